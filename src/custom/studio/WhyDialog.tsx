@@ -50,6 +50,9 @@ export interface WhyDialogProps {
   readonly children: ReactNode;
 }
 
+/** The actions stay in sight below a long content. */
+const INSIDE = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
 /** Asks for a reason before an action that everybody will notice. */
 export function WhyDialog({
   title,
@@ -68,7 +71,7 @@ export function WhyDialog({
   const state = useDefinedForm(form, { submit: texts => confirm(texts.why) });
   return (
     <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form onSubmit={state.submit} noValidate aria-busy={pending}>
+      <form onSubmit={state.submit} noValidate aria-busy={pending} style={INSIDE}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ overflowWrap: 'anywhere' }}>
           {children}

@@ -24,6 +24,7 @@ export const publishedAt = 'Last published';
 export const publishedBy = 'By';
 export const edit = 'Edit';
 export const copy = 'Copy';
+export const exportAs = 'Export as';
 export const exportJson = 'Export as JSON';
 export const exportTypescript = 'Export as TypeScript';
 export const history = 'History';
@@ -88,7 +89,6 @@ export const notJson = 'This is not JSON: the draft keeps the last state that wa
 export const findings = 'To correct';
 export const atPlace = 'at %{place}';
 export const applyCure = 'Apply cure';
-export const fillIn = 'Fill in “%{property}”.';
 
 export const publish = 'Publish';
 export const publishTitle = 'Publish %{name}?';

@@ -53,3 +53,15 @@ test('invalid input stays in the draft, and the check reports it', () => {
   const wrong = fieldOfTexts(field, { ...textsOfField(field), maxLength: 'many' });
   expect(lintResource({ name: 'pump', fields: [wrong] })).toMatchObject([{ pointer: '/fields/0/maxLength' }]);
 });
+
+test.each(fields.map(({ kind }) => kind))(
+  'a line of text that becomes a field of the kind %s lacks nothing',
+  kind => {
+    const field = { kind: 'text', source: 'outlet', label: 'Outlet' };
+    const next = fieldOfTexts(field, { ...textsOfField(field), kind });
+    const asked = new Set(inputsOf(kindOf({ kind })).map(({ source }) => `'${source}' is missing.`));
+    const found = lintResource({ name: 'pump', fields: [next] }).map(({ message }) => message);
+    expect(found.filter(message => !asked.has(message))).toEqual([]);
+    expect(fieldOfTexts(next, { ...textsOfField(next), kind: 'text' })).toEqual(field);
+  },
+);

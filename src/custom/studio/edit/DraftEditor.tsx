@@ -23,7 +23,7 @@ import { draftLabel } from './draftLabel';
 import { fieldsOf, sectionsOf, textOf } from './draftShape';
 import { FieldOutline } from './FieldOutline';
 import { FieldPanel } from './FieldPanel';
-import { FindingList } from './FindingList';
+import { FindingList } from './findings/FindingList';
 import { FoundChoices } from './choices/FoundChoices';
 import { GeneralPanel } from './GeneralPanel';
 import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
@@ -133,6 +133,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             change={change}
             declaration={declaration}
             choose={choose}
+            chooseSection={chooseSection}
           />
           <Tabs
             value={view}

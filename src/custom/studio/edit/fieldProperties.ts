@@ -1,5 +1,4 @@
 import type { Field, FieldKind } from '../../../schemas/field';
-import type { Finding } from '../../../schemas/schemaError';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
 import type { DraftField } from './draftShape';
@@ -170,24 +169,18 @@ const propertiesOf = (kind: FieldKind): readonly Property[] => [...COMMON, ...BY
 /** The form for the properties of a field of this kind. */
 export const inputsOf = (kind: FieldKind): readonly Field[] => propertiesOf(kind).map(({ input }) => input);
 
-/**
- * The label of the property that a field lacks, as the field's panel shows it.
- * @returns undefined if the finding says something else, or the panel has no such property
- */
-export function missingProperty(
-  { pointer, message }: Pick<Finding, 'pointer' | 'message'>,
-  field: DraftField,
-): string | undefined {
-  const [, name] = /^'(\w+)' is missing\.$/u.exec(message) ?? [];
-  if (name === undefined || !/^\/fields\/\d+$/u.test(pointer)) return undefined;
-  return inputsOf(kindOf(field)).find(({ source }) => source === name)?.label;
-}
-
 /** A field's properties as texts. */
 export const textsOfField = (field: DraftField): Readonly<Record<string, string>> =>
   Object.fromEntries(
     propertiesOf(kindOf(field)).map(({ input, read }) => [input.source, read(field[input.source])]),
   );
+
+/** With what a field of a kind begins that the form does not ask for. */
+const BEGINNINGS: Partial<Record<FieldKind, DraftField>> = {
+  list: { fields: [{ kind: 'text', source: 'value', label: 'Value' }] },
+  jsonList: { codec: 'plain', fields: [{ kind: 'text', source: 'value', label: 'Value' }] },
+  readOnly: { type: 'text' },
+};
 
 /**
  * A field with the typed properties. A change of kind drops what the new kind lacks; other properties that the
@@ -195,11 +188,18 @@ export const textsOfField = (field: DraftField): Readonly<Record<string, string>
  */
 export function fieldOfTexts(before: DraftField, texts: Readonly<Record<string, string>>): DraftField {
   const kind = kindOf({ kind: texts['kind'] });
-  const own = new Set(BY_KIND[kindOf(before)].map(({ input }) => input.source));
-  const kept = Object.entries(before).filter(([name]) => kind === kindOf(before) || !own.has(name));
+  const isSame = kind === kindOf(before);
+  const begun = isSame ? {} : (BEGINNINGS[kind] ?? {});
+  const own = new Set([
+    ...BY_KIND[kindOf(before)].map(({ input }) => input.source),
+    ...Object.keys(BEGINNINGS[kindOf(before)] ?? {}),
+  ]);
+  const kept = Object.entries(before).filter(
+    ([name]) => isSame || !own.has(name) || Object.hasOwn(begun, name),
+  );
   const typed = propertiesOf(kind).flatMap(({ input: { source }, write }) =>
     source in texts ? [[source, write(texts[source] ?? '')] as const] : [],
   );
-  const next = Object.fromEntries<unknown>([...kept, ...typed]);
+  const next = Object.fromEntries<unknown>([...Object.entries(begun), ...kept, ...typed]);
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
 }

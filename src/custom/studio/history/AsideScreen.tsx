@@ -99,4 +99,11 @@ function AsideValues({ name, values }: AsideValuesProps) {
 
 const shown = (text: string): string => (text === '' ? t(studio.blank) : text);
 
-const Scroller = styled('div')({ overflowX: 'auto', '& td': { maxWidth: 320, overflowWrap: 'anywhere' } });
+const Scroller = styled('div')(({ theme }) => ({
+  overflowX: 'auto',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '& td': { maxWidth: 320, overflowWrap: 'anywhere' },
+  '& tr:last-of-type td': { borderBottom: 0 },
+}));

@@ -12,7 +12,7 @@ import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
-import { t } from '../../../words/translator';
+import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
 import { saveFile } from '../../files/transfer/saveFile';
@@ -26,13 +26,23 @@ import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
 
 interface ExportFormat {
+  readonly name: string;
+  readonly said: string;
   readonly text: (declaration: Readonly<Record<string, unknown>>) => string;
   readonly type: string;
   readonly ending: string;
 }
 
-const JSON_FORMAT: ExportFormat = { text: jsonFile, type: 'application/json', ending: 'json' };
-const TYPESCRIPT_FORMAT: ExportFormat = { text: typescriptFile, type: 'text/typescript', ending: 'ts' };
+const EXPORTS: readonly ExportFormat[] = [
+  { name: 'JSON', said: words.exportJson, text: jsonFile, type: 'application/json', ending: 'json' },
+  {
+    name: 'TypeScript',
+    said: words.exportTypescript,
+    text: typescriptFile,
+    type: 'text/typescript',
+    ending: 'ts',
+  },
+];
 
 /** /studio/history/:name: the versions of a resource, newest first. */
 export function VersionScreen() {
@@ -90,12 +100,19 @@ export function VersionScreen() {
               <Button disabled={pending} onClick={() => begin(version)}>
                 {t(words.asDraft)}
               </Button>
-              <Button disabled={pending} onClick={() => save(version, JSON_FORMAT)}>
-                {t(words.exportJson)}
-              </Button>
-              <Button disabled={pending} onClick={() => save(version, TYPESCRIPT_FORMAT)}>
-                {t(words.exportTypescript)}
-              </Button>
+              <span>
+                {t(words.exportAs)}
+                {EXPORTS.map(format => (
+                  <Button
+                    key={format.ending}
+                    disabled={pending}
+                    aria-label={translateAny(format.said)}
+                    onClick={() => save(version, format)}
+                  >
+                    {format.name}
+                  </Button>
+                ))}
+              </span>
             </li>
           ))}
         </Versions>
@@ -119,6 +136,9 @@ const Versions = styled('ol')(({ theme }) => ({
     padding: '12px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
+  // In line with the text above them.
+  '& li > button:first-of-type': { marginInlineStart: -8 },
+  '& li > span': { color: theme.palette.text.secondary },
   '& li > div': { flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 0', color: theme.palette.text.secondary },
   '& small': { marginInlineStart: 8, color: theme.palette.success.main },

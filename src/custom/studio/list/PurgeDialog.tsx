@@ -13,6 +13,7 @@ import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
 import { DeedDialog } from '../DeedDialog';
+import { InfoDialog } from '../InfoDialog';
 import type { ResourceRow } from './resourceRows';
 
 interface PurgeDialogProps {
@@ -26,37 +27,62 @@ export function PurgeDialog({ resource: { name, label, retiredAt }, changed, clo
   const { call } = useApi();
   const tooEarly = tooEarlyText(retiredAt);
   const [backup, setBackup] = useState('');
-  const { start, pending, refusal } = useDeed(() => undefined);
-  const take = async () => {
-    const taken = await call(studioBackup, { name });
-    const text = JSON.stringify(taken, null, 2);
-    saveFile(new Blob([text], { type: 'application/json' }), `${name}-backup.json`);
-    setBackup(String(taken['backup'] ?? ''));
-  };
+  const title = t(words.purgeTitle, { name: label });
+  // What cannot be done yet is not asked about.
+  if (tooEarly !== null)
+    return (
+      <InfoDialog title={title} close={close}>
+        <Alert severity="info">{tooEarly}</Alert>
+        <p>{t(words.purgeFollows)}</p>
+        <Backup name={name} taken={backup !== ''} take={setBackup} />
+      </InfoDialog>
+    );
   return (
     <DeedDialog
-      title={t(words.purgeTitle, { name: label })}
+      title={title}
       action={t(words.purge)}
       isDanger
       typed={name}
       typedHelp={null}
-      isWaiting={tooEarly !== null || backup === ''}
+      isWaiting={backup === ''}
       work={why => call(studioPurge, { name, body: { why, confirm: name, backup } })}
       said={t(words.wasPurged, { name: label })}
       changed={changed}
       close={close}
     >
       <p>{t(words.purgeFollows)}</p>
-      {tooEarly !== null && <Alert severity="info">{tooEarly}</Alert>}
       <p>{t(words.purgeBackup)}</p>
+      <Backup name={name} taken={backup !== ''} take={setBackup} />
+    </DeedDialog>
+  );
+}
+
+interface BackupProps {
+  readonly name: string;
+  readonly taken: boolean;
+  /** Gets the digest of what was downloaded. */
+  readonly take: (backup: string) => void;
+}
+
+function Backup({ name, taken, take }: BackupProps) {
+  const { call } = useApi();
+  const { start, pending, refusal } = useDeed(() => undefined);
+  const work = async () => {
+    const found = await call(studioBackup, { name });
+    const text = JSON.stringify(found, null, 2);
+    saveFile(new Blob([text], { type: 'application/json' }), `${name}-backup.json`);
+    take(String(found['backup'] ?? ''));
+  };
+  return (
+    <>
       <Stack direction="row" sx={{ mb: 2, gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" loading={pending} onClick={() => start({ work: take })}>
+        <Button variant="outlined" loading={pending} onClick={() => start({ work })}>
           {t(words.downloadBackup)}
         </Button>
-        <span role="status">{backup === '' ? '' : t(words.backupTaken)}</span>
+        <span role="status">{taken ? t(words.backupTaken) : ''}</span>
       </Stack>
       <Refused refusal={refusal} />
-    </DeedDialog>
+    </>
   );
 }
 

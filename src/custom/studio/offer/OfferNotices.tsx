@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { studioResources } from '../../../api/studio/resources';
 import { useApi } from '../../../ui/apiContext';
@@ -14,10 +15,10 @@ export function OfferNotices() {
   });
   if (data.length === 0) return null;
   return (
-    <div style={{ margin: '8px 24px 0' }}>
+    <Stack sx={{ mt: 1, mx: { xs: 1, sm: 3 }, gap: 1 }}>
       {data.map(({ name }) => (
         <OfferNotice key={name} name={name} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -37,7 +37,7 @@ function RunNotice({ run }: { readonly run: StudioRun }) {
           {t(words.watch)}
         </Button>
       }
-      sx={{ m: '8px 24px 0' }}
+      sx={{ mt: 1, mx: { xs: 1, sm: 3 } }}
     >
       {t(runTitle(run), { name: label })}: {t(words.progress, { done, total })}
     </Alert>

@@ -43,6 +43,9 @@ export const texts: Texts = {
     'साथ आया फ़ील्ड: इसका नाम, प्रकार और नियम वैसे ही रहते हैं।',
   '%{kind}, own': '%{kind}, अपना',
   'In the list': 'सूची में',
+  'Column %{place} of %{count}': '%{count} में से कॉलम %{place}',
+  'Move the column to the left': 'कॉलम बाईं ओर ले जाएँ',
+  'Move the column to the right': 'कॉलम दाईं ओर ले जाएँ',
   'Width of its column': 'कॉलम की चौड़ाई',
   'In pixels; by its content if left empty.': 'पिक्सेल में; खाली छोड़ने पर सामग्री के अनुसार।',
 };

@@ -5,6 +5,7 @@ import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { textsOfColumn, withColumn } from './fieldColumn';
+import { ColumnPlace } from './ColumnPlace';
 import { DraftForm } from './DraftForm';
 import { useFormOf } from './useFormOf';
 
@@ -31,7 +32,12 @@ export function ColumnPanel({ declaration, field, change, stays }: ColumnPanelPr
       }),
     [change, fid],
   );
-  return <DraftForm form={form} texts={texts} apply={apply} />;
+  return (
+    <>
+      <DraftForm form={form} texts={texts} apply={apply} />
+      <ColumnPlace declaration={declaration} source={textOf(field['source'])} change={change} />
+    </>
+  );
 }
 
 const LISTED: Field & { readonly source: 'listed' } = {

@@ -45,6 +45,20 @@ export function withColumn(
   };
 }
 
+/** Where the column of the field stands, from 1; 0 if it has none. */
+export const placeOfColumn = (declaration: DraftDeclaration, source: string): number =>
+  (columnsOf(declaration) ?? []).findIndex(column => column['source'] === source) + 1;
+
+/** The declaration with the column of a field moved by one place. */
+export function withMovedColumn(declaration: DraftDeclaration, source: string, by: -1 | 1): DraftDeclaration {
+  const columns = [...(columnsOf(declaration) ?? [])];
+  const at = placeOfColumn(declaration, source) - 1;
+  const [moved] = at < 0 ? [] : columns.splice(at, 1);
+  if (!moved || at + by < 0 || at + by > columns.length) return declaration;
+  columns.splice(at + by, 0, moved);
+  return { ...declaration, columns };
+}
+
 /** Whether a field is a column of a list. */
 export const isColumnOf = (resource: Pick<ResourceDeclaration, 'columns'> | null, { source }: DraftField) =>
   resource?.columns?.some(column => column.source === source) === true;

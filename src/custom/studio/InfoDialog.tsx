@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/studio/publish';
+
+interface InfoDialogProps {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** Tells something, and does nothing. */
+export function InfoDialog({ title, close, children }: InfoDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t(words.close)}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { withFix, type Fix } from '../../../../schemas/lint/fix';
+import type { Finding } from '../../../../schemas/schemaError';
+import { isRecord } from '../../../../schemas/values/values';
+import { t, translateAny } from '../../../../words/translator';
+import * as words from '../../../../words/en/studio';
+import type { DraftUpdate } from '../../saving/draftKeeper';
+import type { DraftDeclaration } from '../draftShape';
+import { placeOf, type FindingEntry } from './findingPlace';
+import { findingText } from './findingText';
+
+interface FindingListProps {
+  readonly findings: readonly Omit<Finding, 'file'>[];
+  readonly change: (update: DraftUpdate) => void;
+  /** The checked declaration, whose fields are addressed by index. */
+  readonly declaration: DraftDeclaration;
+  readonly choose: (at: number) => void;
+  readonly chooseSection: (id: string) => void;
+}
+
+/** The errors of a draft with their position and cure; a button applies a mechanical cure. */
+export function FindingList({ findings, change, declaration, choose, chooseSection }: FindingListProps) {
+  if (findings.length === 0) return null;
+  const open = ({ at, section }: FindingEntry) => (section === null ? choose(at) : chooseSection(section));
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{t(words.findings)}</AlertTitle>
+      <List>
+        {findings.map(finding => {
+          const { pointer, message, fix } = finding;
+          const place = placeOf(finding, declaration);
+          const { entry } = place;
+          return (
+            <li key={`${pointer} ${message}`}>
+              {entry && (
+                <Link component="button" type="button" sx={{ mr: 1 }} onClick={() => open(entry)}>
+                  {translateAny(entry.label) || pointer}
+                </Link>
+              )}
+              {findingText(finding, place, declaration)}
+              {place.property === undefined && pointer !== '' && (
+                <small> {t(words.atPlace, { place: jsonPlace(finding) })}</small>
+              )}
+              {fix && (
+                <Button size="small" sx={{ ml: 1 }} onClick={() => change(before => cured(before, fix))}>
+                  {t(words.applyCure)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </Alert>
+  );
+}
+
+/** The position of what no panel shows: in the declaration, and by line and column of the JSON view. */
+const jsonPlace = ({ pointer, line, column }: Omit<Finding, 'file'>): string =>
+  line === undefined ? pointer : `${pointer} (${line}:${column ?? 1})`;
+
+function cured(declaration: Readonly<Record<string, unknown>>, fix: Fix): Readonly<Record<string, unknown>> {
+  const next = withFix(declaration, fix);
+  return isRecord(next) ? next : declaration;
+}
+
+const List = styled('ul')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere' });

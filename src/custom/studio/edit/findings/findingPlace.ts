@@ -1,0 +1,90 @@
+import type { Finding } from '../../../../schemas/schemaError';
+import * as words from '../../../../words/en/studio';
+import * as placeWords from '../../../../words/en/studio/place';
+import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
+import { inputsOf, kindOf } from '../fieldProperties';
+import { columnsOf } from '../place/fieldColumn';
+
+/** Where the studio shows what a finding is about. */
+export interface FindingPlace {
+  /** The entry of the outline; null if none has it. */
+  readonly entry: FindingEntry | null;
+  /** The label of the input in the entry's panel; undefined if only the JSON view shows it. */
+  readonly property: string | undefined;
+}
+
+export interface FindingEntry {
+  readonly label: string;
+  /** The index of the field; -1 for a section and for the resource itself. */
+  readonly at: number;
+  /** The id of the section; null for anything else. */
+  readonly section: string | null;
+}
+
+type Labels = Readonly<Record<string, string>>;
+
+const GENERAL: Labels = {
+  noun: words.noun,
+  'menu/label': words.label,
+  'menu/icon': words.icon,
+  display: placeWords.namedBy,
+  'uniqueKeys/0/fields': placeWords.unique,
+  'uniqueKeys/0/message': placeWords.uniqueMessage,
+};
+
+const SECTION: Labels = {
+  title: placeWords.sectionTitle,
+  description: placeWords.description,
+  toggle: placeWords.toggle,
+  whenOff: placeWords.whenOff,
+};
+
+const NOWHERE: FindingPlace = { entry: null, property: undefined };
+
+/** The entry of the outline and the input that a finding is about. */
+export function placeOf(
+  { pointer, message }: Pick<Finding, 'message' | 'pointer'>,
+  declaration: DraftDeclaration,
+): FindingPlace {
+  // What is missing is found at the whole that lacks it.
+  const [, missing] = /^'(\w+)' is missing\.$/u.exec(message) ?? [];
+  const steps = [...pointer.split('/').slice(1), ...(missing === undefined ? [] : [missing])];
+  const [list = '', at = '', ...rest] = steps;
+  const property = rest[0] ?? '';
+  if (list === 'fields') return inField(fieldsOf(declaration), Number(at), rest);
+  if (list === 'columns') return inColumn(declaration, at, property);
+  if (list === 'sections') return inSection(sectionsOf(declaration)[Number(at)], property);
+  const known = Object.entries(GENERAL).find(([path]) => `${steps.join('/')}/`.startsWith(`${path}/`));
+  return known ? { entry: { label: words.general, at: -1, section: null }, property: known[1] } : NOWHERE;
+}
+
+function inField(fields: readonly DraftField[], at: number, [name = '', ...rest]: readonly string[]) {
+  const field = fields[at];
+  if (!field) return NOWHERE;
+  const entry = { label: textOf(field['label']) || textOf(field['source']), at, section: null };
+  if (name === 'when') return { entry, property: isCompared(rest) ? placeWords.value : placeWords.shownWhen };
+  return { entry, property: inputsOf(kindOf(field)).find(({ source }) => source === name)?.label };
+}
+
+/** Whether the path inside a condition leads to the value that a field is compared with. */
+const isCompared = (steps: readonly string[]): boolean => /^(?:not\/)?eq\/1$/u.test(steps.join('/'));
+
+function inColumn(declaration: DraftDeclaration, at: string, property: string): FindingPlace {
+  const column = columnsOf(declaration)?.[Number(at)];
+  const fields = fieldsOf(declaration);
+  const { entry } = inField(
+    fields,
+    fields.findIndex(field => field['source'] === column?.['source']),
+    [],
+  );
+  return { entry, property: property === 'width' && entry ? placeWords.width : undefined };
+}
+
+function inSection(section: DraftField | undefined, property: string): FindingPlace {
+  if (!section) return NOWHERE;
+  const id = textOf(section['id']);
+  return {
+    entry: { label: textOf(section['title']) || id, at: -1, section: id },
+    property: SECTION[property],
+  };
+}

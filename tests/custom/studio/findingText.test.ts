@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeOf } from '../../../src/custom/studio/edit/findings/findingPlace';
+import { findingText } from '../../../src/custom/studio/edit/findings/findingText';
+import { lintResource } from '../../../src/schemas/lintResource';
+import { changeLanguage } from '../../../src/words/changeLanguage';
+import { setSpeaker, translateAny } from '../../../src/words/translator';
+import { broken, textOf } from '../../schemas/studio/brokenDeclarations';
+
+const fuel = { kind: 'text', source: 'fuel', label: 'Fuel type' };
+
+/** What the studio says of a draft: the entry of the outline, and the sentence. */
+const said = (draft: Readonly<Record<string, unknown>>) =>
+  lintResource({ name: 'fuelmap', ...draft }).map(finding => {
+    const place = placeOf(finding, draft);
+    return `${place.entry?.label ?? ''} | ${findingText(finding, place, draft)}`;
+  });
+
+const ofField = (field: object) => said({ fields: [{ ...fuel, ...field }] });
+
+describe('a finding', () => {
+  it('asks to fill in what a field lacks, as its panel calls it', () => {
+    const choices = ['Fuel type | Fill in “Choices”.'];
+    expect(ofField({ kind: 'select' })).toEqual(choices);
+    expect(ofField({ kind: 'select', choices: [] })).toEqual(choices);
+    expect(ofField({ kind: 'reference' })).toEqual([
+      'Fuel type | Fill in “Resource that it refers to”.',
+      'Fuel type | Fill in “Field of it that is shown”.',
+    ]);
+    expect(ofField({ label: undefined })).toEqual(['fuel | Fill in “Label”.']);
+    expect(said({ fields: [fuel], noun: '' })).toEqual(['General | Fill in “One record is called”.']);
+  });
+
+  it('says what an input takes', () => {
+    expect(ofField({ maxLength: 'many' })).toEqual([
+      'Fuel type | “Most characters” takes a whole number, at least 1.',
+    ]);
+    expect(ofField({ kind: 'number', default: 'x' })).toEqual(['Fuel type | “Default” takes a number.']);
+    expect(said({ fields: [fuel, { ...fuel, label: 'Fuel' }] })).toEqual([
+      'Fuel | Another field has the same “Name for programs”. Change one of them.',
+    ]);
+    const columns = [{ source: 'fuel', title: 'Fuel type', width: 3 }];
+    expect(said({ fields: [fuel], columns })).toEqual([
+      'Fuel type | “Width of its column” takes a whole number, at least 40.',
+    ]);
+  });
+
+  it('calls fields, kinds and other inputs as the screen does', () => {
+    const rate = { kind: 'number', source: 'rate', label: 'Rate per litre' };
+    const when = { eq: ['rate', 'five'] };
+    expect(said({ fields: [{ ...fuel, when }, rate] })).toEqual([
+      "Fuel type | “Value”: 'Rate per litre' holds a number. Compare it with a number.",
+    ]);
+    expect(ofField({ kind: 'yesNo', required: 'Say it' })).toEqual([
+      'Fuel type | It is on or off, never empty. Leave “Message if it is empty” empty.',
+    ]);
+    const sections = [{ id: 'main', title: 'Main data', description: '', fields: ['fuel'], toggle: 'rate' }];
+    expect(said({ fields: [fuel, rate], sections })).toEqual([
+      'Main data | “Opened by”: The field \'Rate per litre\' is of kind Number. A toggle is a field of kind "Yes or no".',
+    ]);
+  });
+
+  it('about what no panel shows is said as the JSON view has it', () => {
+    const [finding] = lintResource({ name: 'fuelmap', fields: [fuel], colums: [] });
+    expect(finding && placeOf(finding, {})).toEqual({ entry: null, property: undefined });
+    expect(said({ fields: [fuel], colums: [] })).toEqual([
+      " | There is no 'colums' here. Did you mean 'columns'?",
+    ]);
+  });
+});
+
+describe('in Hindi', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
+    await changeLanguage('hi');
+  });
+  afterEach(() => {
+    setSpeaker(undefined);
+    vi.unstubAllGlobals();
+  });
+
+  it('a finding has the Hindi label of the input', () => {
+    expect(ofField({ kind: 'select' })).toEqual(['Fuel type | “विकल्प” भरें।']);
+  });
+
+  it('no message and no cure of a mistake is left in English', () => {
+    const left = broken.flatMap(({ change }) =>
+      lintResource(JSON.parse(textOf(change))).flatMap(({ message, cure }) =>
+        [message, cure].filter(text => translateAny(text) === text),
+      ),
+    );
+    expect(left).toEqual([]);
+  });
+});
