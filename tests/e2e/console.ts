@@ -55,12 +55,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sessions: [async ({ browser }, give) => give(keepSessions(browser)), { scope: 'worker' }],
+  sessions: [async ({ target: _any }, give) => give(keepSessions()), { scope: 'worker' }],
   baseURL: async ({ baseURL, foreignHost }, give) => give(foreignHost?.url ?? baseURL),
-  storageState: async ({ who, target, sessions, baseURL }, give) => {
+  storageState: async ({ who, target, sessions, baseURL, foreignHost }, give) => {
     // The demo's API and its tokens live only as long as the tab.
-    if (who === null || target === 'demo') return give(NOBODY);
-    await give(await sessions(baseURL ?? '', who));
+    if (who === null || target === 'demo' || baseURL === undefined) return give(NOBODY);
+    await give(await sessions({ baseURL, apiHost: foreignHost?.api.url ?? baseURL }, who));
   },
   foreign: async ({ foreignHost }, give) => {
     if (!foreignHost) throw new Error('Only tests tagged @foreign have the foreign API.');

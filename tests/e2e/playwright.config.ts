@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from './console';
+import { everywhere } from './inTurn';
 import { PORTS } from './ports';
 import { zoneFarFromMidnight } from './zone';
 
@@ -15,9 +16,10 @@ const executablePath = process.env['CHROMIUM_PATH'] || undefined;
 
 // On the demo and the foreign API, `npm test` runs only the specs that could behave differently there; E2E_EVERYWHERE=1
 // runs all.
-const everywhere = process.env['E2E_EVERYWHERE'] === '1';
 /** Tests of a screen alone, which no API changes, run on the server once. */
 const screens = everywhere ? '' : '|@screen';
+/** The demo's API is the server's: what the console sends to it, and what that answers, is the same there. */
+const wires = everywhere ? '' : '|@wire';
 const on = (some: readonly string[]) => (everywhere ? '**/*.spec.ts' : [...some]);
 
 /** Specs that could behave differently when the API runs in the browser; the screens are the same. */
@@ -25,9 +27,7 @@ const SAME_API = [
   '**/demo/*.spec.ts',
   '**/login/login.spec.ts',
   '**/itemmap/itemmap.spec.ts',
-  '**/segmap/cashBankMap.spec.ts',
   '**/lists/search.spec.ts',
-  '**/shell/scaffold.spec.ts',
   '**/files/{uploads,downloads,reconciliation}.spec.ts',
   '**/sync/curing.spec.ts',
 ];
@@ -59,7 +59,8 @@ const serverFor = (port: number, command: string, env: Record<string, string>) =
 /**
  * Runs the built product in a real Chromium: with the real server, as the demo in the browser, and as a static console
  * with a foreign API. Tags: @server, @demo and @foreign limit a test to that target, @network breaks the connection,
- * which is impossible for the demo, @stored needs records that survive a reload, and @screen needs no more than a screen.
+ * which is impossible for the demo, @stored needs records that survive a reload, @wire is about calls, which the demo
+ * does not change, and @screen needs no more than a screen.
  */
 export default defineConfig<object, { target: Target }>({
   testDir: '.',
@@ -106,7 +107,7 @@ export default defineConfig<object, { target: Target }>({
       // A separate context for each test: in a reused one, the demo's service worker may be removed while it starts.
       use: { target: 'demo', baseURL: `http://127.0.0.1:${PORTS.demo}`, reuseContext: false },
       testMatch: on(SAME_API),
-      grepInvert: new RegExp(`@server|@foreign|@network|@stored${screens}`),
+      grepInvert: new RegExp(`@server|@foreign|@network|@stored${screens}${wires}`),
     },
     {
       name: 'foreign',

@@ -25,7 +25,7 @@ test('announcements are in the menu of the demo, written as rich text and listed
   await expect(grid(page).getByText('<p>')).toHaveCount(0);
 });
 
-test('react-admin’s own list searches and sorts, and opens a record that is shown with its rich text', async ({
+test('react-admin’s own list searches and sorts, and opens a record that is shown with its rich text @screen', async ({
   page,
 }) => {
   await openAs(page, LOGINS.admin, '/announcements/list');
@@ -48,7 +48,7 @@ test('react-admin’s own list searches and sorts, and opens a record that is sh
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('react-admin’s own form keeps the console’s rules: required fields and unsaved text', async ({
+test('react-admin’s own form keeps the console’s rules: required fields and unsaved text @screen', async ({
   page,
 }) => {
   await openAs(page, LOGINS.admin, '/announcements/list');
@@ -71,7 +71,7 @@ test('react-admin’s own form keeps the console’s rules: required fields and 
   await expect(rowWith(page, 'Day-end before 20:15')).toBeVisible();
 });
 
-test('react-admin’s own screens speak Hindi', async ({ page }) => {
+test('react-admin’s own screens speak Hindi @screen', async ({ page }) => {
   await openAs(page, LOGINS.admin, '/announcements/list');
   await page.goto('/announcements/list?lang=hi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('सूचनाएँ');

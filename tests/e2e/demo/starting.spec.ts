@@ -4,7 +4,7 @@ import { openAs } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 
 /** Number of full page loads; DEMO_LOADS=50 tests more thoroughly. */
-const LOADS = Number(process.env['DEMO_LOADS'] ?? 5);
+const LOADS = Number(process.env['DEMO_LOADS'] ?? 3);
 const LISTS = ['/segmap/list', '/ledgermap/list', '/itemmap/list', '/vtype/list'];
 
 test.use({ who: null });

@@ -1,9 +1,7 @@
 import { test } from '../console';
+import { everywhere } from '../inTurn';
 import { ROWS } from './rows';
 import { SCREENS, type Screen, type ScreenName } from './screens';
-
-/** Each run tests some cells of the fault table; E2E_EVERYWHERE=1 tests all of them. */
-export const everywhere = process.env['E2E_EVERYWHERE'] === '1';
 
 /**
  * Describes one row of the fault table on its screens.

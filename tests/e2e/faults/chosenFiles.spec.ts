@@ -1,12 +1,12 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { rowXml, workbookOf } from '../../files/support/workbook';
 import { expect, test } from '../console';
+import { everywhere } from '../inTurn';
 import { callsTo, watchCalls } from '../support/calls';
 import { chooseFile, transaction, transactionFile, type ChosenFile } from '../support/files';
 import { press } from '../support/forms';
 import { watchFrames } from '../support/frames';
 import { failedCall } from '../support/noise';
-import { everywhere } from './cells';
 
 // Rows 22 to 25: files that a user chooses. tests/files/hostile tests their contents.
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
+import { everywhere } from '../inTurn';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field, fillFields, press } from '../support/forms';
 import { columnFilter, rowCount } from '../support/lists';
 import { failedCall } from '../support/noise';
 import { anItemmap } from '../support/records';
 import { menuEntry } from '../support/shell';
-import { everywhere } from './cells';
 
 // Row 21: a deployment replaced the version, and the old files are gone.
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
+import { everywhere } from '../inTurn';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
-import { everywhere, onScreens } from './cells';
+import { onScreens } from './cells';
 import type { Screen, Walker } from './screens';
 
 // Rows 17, 20 and 29: the console works although its environment is faulty.

@@ -1,6 +1,6 @@
 import { expect, test } from '../console';
+import { everywhere } from '../inTurn';
 import { failedCall, lostCall } from '../support/noise';
-import { everywhere } from './cells';
 import { FAULTS, type Fault } from './faults';
 import { keepsItsPromises } from './promises';
 import { SCREENS, type Screen, type ScreenName } from './screens';

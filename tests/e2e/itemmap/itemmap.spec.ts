@@ -77,7 +77,7 @@ test('sends exactly the changes of an edit @stored', async ({ page, open, api })
   expect(stored).toMatchObject({ ...record, rlb_item_group: 'Another group' });
 });
 
-test('returns any text as it was typed', async ({ page, open, api }) => {
+test('returns any text as it was typed @wire', async ({ page, open, api }) => {
   const odd = `<b>"O'Neill" & Söhne</b> टाटा 😀 = {x} \\ %20 '' --`;
   const wanted = anItemmap({ rlb_item_name: odd });
   await open('/itemmap/create');

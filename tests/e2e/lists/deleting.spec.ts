@@ -18,7 +18,12 @@ const DELETES = [
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
 
 for (const [resource, aRecord, path] of DELETES) {
-  test(`${resource}: asks before Delete, and removes the record on Confirm`, async ({ page, open, api }) => {
+  const tag = resource === 'segmap' ? '' : ' @screen';
+  test(`${resource}: asks before Delete, and removes the record on Confirm${tag}`, async ({
+    page,
+    open,
+    api,
+  }) => {
     const record = await api.add(resource, aRecord());
     await open(`/${resource}/list`);
     const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));

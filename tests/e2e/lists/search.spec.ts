@@ -12,7 +12,11 @@ import {
 import { failedCall } from '../support/noise';
 import { anItemmap, unique } from '../support/records';
 
-test('searches the server once, after the last key, and shows the results', async ({ page, open, api }) => {
+test('searches the server once, after the last key, and shows the results @wire', async ({
+  page,
+  open,
+  api,
+}) => {
   const mark = unique();
   await api.add('itemmap', anItemmap({ rlb_item_name: `Wanted ${mark}` }));
   await api.add('itemmap', anItemmap());
@@ -88,7 +92,7 @@ test('shows a failed search as an error rather than no match @network', async ({
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
 });
 
-test('says that a search found nothing', async ({ page, open }) => {
+test('says that a search found nothing @wire', async ({ page, open }) => {
   await open('/segmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   await serverSearch(page).fill(`nothing is called ${unique()}`);

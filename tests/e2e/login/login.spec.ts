@@ -27,7 +27,9 @@ test('sends logged-out users to /login, and back to their target', async ({ page
   await expect(title(page, 'Create New Ledgermap')).toBeVisible();
 });
 
-test('sends a login without a body, with the account header and Basic authorization', async ({ page }) => {
+test('sends a login without a body, with the account header and Basic authorization @wire', async ({
+  page,
+}) => {
   await page.goto('/login');
   const sent = nextCall(page, '/users/login');
   await fillLogin(page, LOGINS.admin);
@@ -72,7 +74,7 @@ test('requires user and password before anything is sent, but no account @screen
   expect(callsTo(calls, '/users/login')).toEqual([]);
 });
 
-test('leaves an empty account to the server', async ({ page, allowConsole }) => {
+test('leaves an empty account to the server @wire', async ({ page, allowConsole }) => {
   allowConsole.push(failedCall(400, 401, 403, 422));
   await page.goto('/login');
   const sent = nextCall(page, '/users/login');

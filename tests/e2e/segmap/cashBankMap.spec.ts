@@ -39,7 +39,7 @@ test('is typed as rows and sent as one JSON string', async ({ page, open }) => {
   });
 });
 
-test('opens with its saved rows, in order, whatever their names', async ({ page, open, api }) => {
+test('opens with its saved rows, in order, whatever their names @screen', async ({ page, open, api }) => {
   const map =
     '{"__proto__":["Proto ledger","P1"],"10":["Ten","T1"],"2":["Two","T2"],' +
     '"DEPOSIT_BANK":["DEPOSIT_BANK",{"\\"quoted\\"":["Q","Q1"]},{"7":["Seven","S7"]}]}';
@@ -79,7 +79,7 @@ test('keeps the last payment mode and the last deposit bank @screen', async ({ p
   expect(await gone('Remove deposit bank')).toBe(true);
 });
 
-test('is sent as null when switched off', async ({ page, open, api }) => {
+test('is sent as null when switched off @screen', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap({ cash_bank_map: '{"CASH":["Cash","L1"]}' }));
   await open(`/segmap/edit/${record['id']}`);
   await expect(field(page, 'cashBankMapToggle')).toBeChecked();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOGIN_PATH } from '../../../src/wire/http/login';
 import { expect, test } from '../console';
+import { partInTurn } from '../inTurn';
 import { openAs } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 
@@ -82,7 +83,10 @@ test.describe('with the demo’s clerk', () => {
   });
 });
 
-/** Each permission key with screens that it leads to (docs/behaviour.md, 'Menu permission'). */
+/**
+ * Each permission key with screens that it leads to (docs/behaviour.md, 'Menu permission'). A run takes a third of them
+ * in turn, E2E_EVERYWHERE=1 all.
+ */
 const KEYS = [
   ['segment_map', '/segmap/list'],
   ['vtype_map', '/vtype/list'],
@@ -97,7 +101,7 @@ const KEYS = [
 
 test.describe('with a single permission key', () => {
   test.use({ who: null });
-  for (const [key, ...places] of KEYS)
+  for (const [key, ...places] of partInTurn(KEYS, 3))
     test(`${key} has no link to a refused screen @server`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.route(`**${LOGIN_PATH}`, async route => {

@@ -1,7 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { press } from '../support/forms';
 import { answer, empty, isThere, waiting } from '../walk/languageStates';
-import { on, screen, UNDER_WAY, type LanguageStop, type Reader } from '../walk/languageStop';
+import { alone, on, screen, UNDER_WAY, type LanguageStop, type Leg, type Reader } from '../walk/languageStop';
 import { dialog } from '../walk/stop';
 
 /** What the walk finds, made without a click. */
@@ -43,13 +43,16 @@ const running = (name: string, { run }: StudioSamples, more: object): LanguageSt
     await expect(reader.page.locator('main [role=progressbar]')).toBeVisible();
   });
 
-const runs = (samples: StudioSamples): readonly LanguageStop[] => [
-  ...waiting(`/studio/run/${samples.run}`, `**/studio/runs/${samples.run}`),
+const undo = (samples: StudioSamples): Leg => [
   running('a run under way', samples, { state: 'moving', done: 120, took: 4_000 }),
   on('an undo', async ({ page, say }) => {
     await press(page, say('Undo'));
     await dialog(page);
   }),
+];
+
+const runs = (samples: StudioSamples): readonly LanguageStop[] => [
+  ...waiting(`/studio/run/${samples.run}`, `**/studio/runs/${samples.run}`),
   running('a run that is paused', samples, { state: 'paused', done: 120, took: 4_000 }),
   running('a run that goes back', samples, { state: 'moving', isUndo: true, done: 120, took: 4_000 }),
   running('a run that is undone', samples, { state: 'undone', isUndo: true }),
@@ -66,10 +69,8 @@ const runs = (samples: StudioSamples): readonly LanguageStop[] => [
   }),
 ];
 
-const history = ({ name }: StudioSamples): readonly LanguageStop[] => [
-  ...waiting(`/studio/history/${name}`, `**/studio/resources/${name}/versions`),
+const history = ({ name }: StudioSamples): Leg => [
   on('the versions', async reader => {
-    await reader.page.unrouteAll({ behavior: 'ignoreErrors' });
     await reader.page.goto(`/studio/history/${name}`);
     await isThere(reader);
     await expect(reader.page.locator(UNDER_WAY)).toHaveCount(0);
@@ -100,7 +101,6 @@ const aside = ({ name }: StudioSamples): readonly LanguageStop[] => {
     ...waiting(path, call),
     empty(path, call),
     on('values put aside', async reader => {
-      await reader.page.unrouteAll({ behavior: 'ignoreErrors' });
       await reader.page.goto(path);
       await isThere(reader);
       await expect(reader.page.getByRole('row').nth(1)).toBeVisible();
@@ -119,6 +119,9 @@ async function act({ page, say }: Reader, name: string, action: string): Promise
 const endings = ({ name, retired }: StudioSamples): readonly LanguageStop[] => [
   on('retiring', reader => act(reader, name, 'Retire')),
   on('restoring', reader => act(reader, retired, 'Restore')),
+];
+
+const purge = ({ retired }: StudioSamples): Leg => [
   on('purging', reader => act(reader, retired, 'Purge')),
   on('purging, with a backup', async ({ page, say }) => {
     await Promise.all([page.waitForEvent('download'), press(page, say('Download backup'))]);
@@ -149,9 +152,7 @@ const noticed = (name: string, draft: string, refusal: string | null): LanguageS
     await expect(reader.page.getByRole('alert').first()).toBeVisible();
   });
 
-const later = ({ draft }: StudioSamples): readonly LanguageStop[] => [
-  ...waiting(`/studio/edit/${draft}`, `**/studio/drafts/${draft}`),
-  on('all as it is', async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+const publish = ({ draft }: StudioSamples): Leg => [
   pressed('a publish', `/studio/edit/${draft}`, 'Publish'),
   on('a publish at a time', async ({ page, say }) => {
     await page.getByRole('radio', { name: say('At a time') }).check();
@@ -161,6 +162,10 @@ const later = ({ draft }: StudioSamples): readonly LanguageStop[] => [
     await page.getByRole('dialog').locator('[name=time]').fill('01-01-2020 10:00');
     await expect(page.getByText(say('Choose a time that is still to come.'))).toBeVisible();
   }),
+];
+
+const planned = ({ draft }: StudioSamples): readonly LanguageStop[] => [
+  ...waiting(`/studio/edit/${draft}`, `**/studio/drafts/${draft}`),
   noticed('a planned publish', draft, null),
   noticed('a planned publish that was refused', draft, 'E-4711'),
 ];
@@ -168,19 +173,21 @@ const later = ({ draft }: StudioSamples): readonly LanguageStop[] => [
 const lists: readonly LanguageStop[] = [
   ...waiting('/studio/list', '**/studio/resources'),
   empty('/studio/list', '**/studio/resources'),
+  screen('/studio/new'),
 ];
 
-const searched = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
-
 /** The screens, dialogs and states of the studio that the walk through the whole console does not see. */
-export const studioLanguageStops = (samples: StudioSamples): readonly LanguageStop[] => [
-  ...lists,
-  ...history(samples),
-  ...aside(samples),
-  ...runs(samples),
-  on('no run under way', ({ page }) => searched(page)),
-  ...later(samples),
-  on('nothing planned', ({ page }) => searched(page)),
-  ...endings(samples),
-  screen('/studio/new'),
+export const studioLanguageStops = (samples: StudioSamples): readonly Leg[] => [
+  ...alone([
+    ...lists,
+    ...waiting(`/studio/history/${samples.name}`, `**/studio/resources/${samples.name}/versions`),
+    ...aside(samples),
+    ...runs(samples),
+    ...planned(samples),
+    ...endings(samples),
+  ]),
+  undo(samples),
+  history(samples),
+  publish(samples),
+  purge(samples),
 ];

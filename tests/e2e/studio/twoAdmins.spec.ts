@@ -1,27 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../console';
+import type { Api } from '../support/api';
 import { axeFaults } from '../support/axe';
 import { failedCall } from '../support/noise';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
-import { act } from './resourceList';
-import { beginBlank } from './blankDraft';
+import { declarationOf, draftByApi, namedAfter, publishByApi } from './publishByApi';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const json = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
 const savedOn = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
 
-/** Makes a resource of two more fields, publishes it, and opens a draft of it. */
-async function openDraft(page: Page, open: (path: string) => Promise<void>): Promise<string> {
-  const label = `Tank ${unique()}`;
-  const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
-  await beginBlank(page, open, { label, name, fields: ['Outlet', 'Rate'] });
-  await savedOn(page);
-  await publish(page);
-  await act(page, name, 'Edit');
+const FIELDS = [
+  { kind: 'text', source: 'outlet', label: 'Outlet', fid: 'aaaaaaaa' },
+  { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' },
+];
+
+/** Publishes a resource and opens a draft of it, without a click: studio.spec.ts is about those. */
+async function openDraft(page: Page, open: (path: string) => Promise<void>, api: Api): Promise<string> {
+  const named = namedAfter(`Tank ${unique()}`);
+  const declaration = declarationOf({ ...named, fields: FIELDS });
+  await publishByApi(api, declaration);
+  const { id } = await draftByApi(api, declaration);
+  await open(`/studio/edit/${String(id)}`);
   await expect(page.getByText('Based on version 1')).toBeVisible();
-  return name;
+  return named.name;
 }
 
 async function publish(page: Page): Promise<void> {
@@ -33,9 +37,9 @@ async function publish(page: Page): Promise<void> {
 
 const test = base.extend<{ readonly name: string; readonly other: Page }>({
   /** A published resource, of which this page shows a draft. */
-  name: async ({ page, open, allowConsole }, give) => {
+  name: async ({ page, open, api, allowConsole }, give) => {
     allowConsole.push(failedCall(409));
-    await give(await openDraft(page, open));
+    await give(await openDraft(page, open, api));
   },
   /** Another tab with the same draft. */
   other: async ({ page, name: _opened }, give) => {

@@ -81,7 +81,11 @@ for (const [on, off] of [
   ['VD', 'VP'],
   ['VP', 'VD'],
 ] as const) {
-  test(`disables ${off} before enabling ${on}, each by its own call`, async ({ page, open, api }) => {
+  test(`disables ${off} before enabling ${on}, each by its own call${on === 'VD' ? '' : ' @screen'}`, async ({
+    page,
+    open,
+    api,
+  }) => {
     const [wanted, other] = await turned(api, { off: on, on: off });
     await open('/vtype/list');
     const calls = watchCalls(page);

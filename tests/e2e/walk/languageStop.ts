@@ -10,11 +10,17 @@ export interface Reader {
   readonly say: Say;
 }
 
-/** What a reader of this language looks at, each reached from the one before. */
+/** What a reader of this language looks at. */
 export interface LanguageStop {
   readonly name: string;
   readonly reach: (reader: Reader) => Promise<void>;
 }
+
+/** Stops of which each needs the one before. */
+export type Leg = readonly LanguageStop[];
+
+/** Legs of one stop each. */
+export const alone = (stops: readonly LanguageStop[]): readonly Leg[] => stops.map(stop => [stop]);
 
 async function closeDialog(page: Page): Promise<void> {
   if ((await page.getByRole('dialog').count()) === 0) return;
@@ -33,6 +39,7 @@ export async function go({ page, say }: Reader, path: string): Promise<void> {
   const title = page.locator('main h1').first();
   const before = await title.textContent();
   await closeDialog(page);
+  if (new URL(page.url()).pathname === path) return;
   await page.evaluate(to => {
     const state: unknown = history.state;
     const idx = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;

@@ -3,7 +3,19 @@ import { chooseFile, transaction, transactionFile } from '../support/files';
 import { press } from '../support/forms';
 import { isPhone } from '../support/lists';
 import { LANGUAGE_STATES } from './languageStates';
-import { go, key, list, on, onRow, opened, screen, UNDER_WAY, type LanguageStop } from './languageStop';
+import {
+  alone,
+  go,
+  key,
+  list,
+  on,
+  onRow,
+  opened,
+  screen,
+  UNDER_WAY,
+  type LanguageStop,
+  type Leg,
+} from './languageStop';
 import { dialog, rows } from './stop';
 
 const lists = ['segmap', 'ledgermap', 'itemmap', 'vtype', 'gstrate', 'closedperiod'].map(name =>
@@ -49,7 +61,7 @@ const work: readonly LanguageStop[] = [
   screen('/readiness/many/ledgermap'),
 ];
 
-const files: readonly LanguageStop[] = [
+const upload: Leg = [
   on('/uploaddata, a file looked through', async ({ page, say }) => {
     await go({ page, say }, '/uploaddata');
     const number = Date.now();
@@ -74,6 +86,9 @@ const files: readonly LanguageStop[] = [
     await expect(page.getByRole('tab').first()).toBeVisible();
     await rows(page);
   }),
+];
+
+const files: readonly LanguageStop[] = [
   screen('/downloaddata'),
   on('/download-reports, a reconciliation', async ({ page, say }) => {
     await go({ page, say }, '/download-reports');
@@ -99,8 +114,7 @@ const people: readonly LanguageStop[] = [
   screen('/users/sso'),
 ];
 
-const studio: readonly LanguageStop[] = [
-  list('/studio/list'),
+const draft: Leg = [
   screen('/studio/new?copy=itemmap'),
   on('a draft', async ({ page, say }) => {
     await page.locator('[name=label]').fill(say('Item Map'));
@@ -135,21 +149,25 @@ const tools: readonly LanguageStop[] = [
 ];
 
 /** Every screen, its dialogs and states, in any language. */
-export const LANGUAGE_STOPS: readonly LanguageStop[] = [
-  on('/', async ({ page }) => {
-    await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.locator(UNDER_WAY)).toHaveCount(0);
-  }),
-  ...lists,
-  screen('/announcements/list'),
-  screen('/test/list'),
-  ...forms,
-  ...work,
-  ...files,
-  screen('/account'),
-  screen('/nowhere'),
-  ...tools,
-  ...people,
-  ...studio,
+export const LANGUAGE_STOPS: readonly Leg[] = [
+  ...alone([
+    on('/', async ({ page }) => {
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator(UNDER_WAY)).toHaveCount(0);
+    }),
+    ...lists,
+    screen('/announcements/list'),
+    screen('/test/list'),
+    ...forms,
+    ...work,
+    ...files,
+    screen('/account'),
+    screen('/nowhere'),
+    ...tools,
+    ...people,
+    list('/studio/list'),
+  ]),
+  upload,
+  draft,
   ...LANGUAGE_STATES,
 ];

@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
+import { everywhere, partInTurn } from '../inTurn';
 import { axeFaults } from '../support/axe';
 import { cutTexts } from '../support/cutText';
 import { englishTexts, readHindi } from '../support/hindi';
-import type { LanguageStop, Say } from './languageStop';
+import type { Leg, Say } from './languageStop';
 import { overflows } from './reflow';
 
 /** A language, a theme and a size of the window. */
@@ -40,10 +41,7 @@ export function inEachLook(declare: (look: Look) => void): void {
         colorScheme: look.theme,
         viewport: look.size,
       });
-      test.skip(
-        process.env['E2E_EVERYWHERE'] !== '1' && look.name !== DAILY,
-        'Walked with E2E_EVERYWHERE=1.',
-      );
+      test.skip(!everywhere && look.name !== DAILY, 'Walked with E2E_EVERYWHERE=1.');
       declare(look);
     });
 }
@@ -73,9 +71,12 @@ interface LanguageWalk {
   readonly look: Look;
 }
 
-/** Visits every stop in a language and returns the findings of each. */
+/** What each run walks; E2E_EVERYWHERE=1 walks the whole. */
+const PARTS = 3;
+
+/** Visits a part of the stops in a language, another each day, and returns the findings of each. */
 export async function walkInLanguage(
-  stops: readonly LanguageStop[],
+  legs: readonly Leg[],
   { page, open, look }: LanguageWalk,
 ): Promise<Record<string, string[]>> {
   const { language } = look;
@@ -90,7 +91,12 @@ export async function walkInLanguage(
   const found: Record<string, string[]> = {};
   await open(`/?lang=${language}`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  for (const [at, { name, reach }] of stops.entries()) {
+  const stops = partInTurn(legs, PARTS).flatMap(leg =>
+    leg.map((stop, at) => ({ ...stop, isFirst: at === 0 })),
+  );
+  for (const [at, { name, reach, isFirst }] of stops.entries()) {
+    // No answer that was played for the leg before.
+    if (isFirst) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const findings = await test.step(name, () =>
       reach({ page, say }).then(lookedAt, (cause: unknown) => [`not reached: ${String(cause)}`]),
     );
