@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { builtKernel } from './vite/builtKernel.ts';
+import { builtPrograms } from './vite/builtPrograms.ts';
 import { checkedSchemas } from './vite/checkedSchemas.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
 import { classNames } from './vite/classNames.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     checkedSchemas(),
     builtKernel(),
+    builtPrograms(),
     withoutDefaultTheme(),
     withoutModeScript(),
     withoutSeeds(mode),

@@ -3,11 +3,14 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { expectNoStylesOfPage, noteNoOwners } from './quickRendering';
 import { keepSeenStyles } from './seenStyles';
 import { failOnUnexpectedConsole } from './unexpectedConsole';
 
 failOnUnexpectedConsole();
 keepSeenStyles();
+noteNoOwners();
+expectNoStylesOfPage();
 
 // A wait throws once per attempt, and only the last error is read: it prints the document then.
 configure({

@@ -19,14 +19,16 @@ export const changed = (path: string, change: (text: string) => string, sheetXml
     part.path === path ? { ...part, data: change(String(part.data)) } : part,
   );
 
+let millionTexts: string | undefined;
+
 /** A workbook whose shared string table has a million entries. */
 export function withTexts(name: string): Uint8Array {
   const link = `<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="${name}"/>`;
   const parts = changed('xl/_rels/workbook.xml.rels', text =>
     text.replace('</Relationships>', `${link}</Relationships>`),
   );
-  const texts = Array.from({ length: 1_000_000 }, (_, at) => `<si><t>${at}</t></si>`).join('');
-  return buildZip([...parts, { path: `xl/${name}`, data: `<sst>${texts}</sst>` }]);
+  millionTexts ??= Array.from({ length: 1_000_000 }, (_, at) => `<si><t>${at}</t></si>`).join('');
+  return buildZip([...parts, { path: `xl/${name}`, data: `<sst>${millionTexts}</sst>` }]);
 }
 
 /** A workbook with one sheet for each name; all sheets share one part, or each has its own. */

@@ -1,4 +1,4 @@
-import { deflateSync } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
 
 /** A file in a zip archive built by hand, so that its headers can lie. */
 export interface ZipPart {
@@ -30,10 +30,11 @@ const encoder = new TextEncoder();
 export function buildZip(parts: readonly ZipPart[], claimedCount = parts.length): Uint8Array {
   const pieces: Uint8Array[] = [];
   const placed: Placed[] = [];
+  const pack = oncePerText();
   let at = 0;
   for (const part of parts) {
     const data = typeof part.data === 'string' ? encoder.encode(part.data) : part.data;
-    const packed = part.method === 0 ? data : deflateSync(data, { level: 6 });
+    const packed = part.method === 0 ? data : pack(part.data, data);
     const path = encoder.encode(part.path);
     const one = { part, path, packed, size: part.claims ?? data.length, at };
     placed.push(one);
@@ -44,6 +45,16 @@ export function buildZip(parts: readonly ZipPart[], claimedCount = parts.length)
   const directory = placed.flatMap(one => [header(0x02014b50, one), one.path]);
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   return concat([...pieces, ...directory, tail(claimedCount, size, at)]);
+}
+
+/** Packs the same text once only: there are archives of ten thousand equal parts. */
+function oncePerText() {
+  const known = new Map<unknown, Uint8Array>();
+  return (text: unknown, data: Uint8Array): Uint8Array => {
+    const packed = known.get(text) ?? deflateRawSync(data, { level: 1 });
+    known.set(text, packed);
+    return packed;
+  };
 }
 
 function header(mark: number, placed: Placed, path = placed.path): Uint8Array {

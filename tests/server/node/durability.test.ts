@@ -9,7 +9,7 @@ import { openStore } from '../../../server/node/openStore';
 import { openEngine } from '../../../server/node/pglite/engine';
 import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
 
-describe('a commit acknowledged by PGlite', () => {
+describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {
   let directory: TemporaryDirectory;
   let path: string;
 
@@ -70,23 +70,27 @@ describe('a commit acknowledged by PGlite', () => {
   });
 });
 
-describe.skipIf(!testDatabaseUrl)('a PostgreSQL that may lose acknowledged commits', () => {
-  it.each([
-    ['is named in the log when the server starts', 'off', [['synchronous_commit=off']]],
-    ['is not one with the settings that it comes with', 'on', []],
-  ])('%s', async (_, setting, expected) => {
-    const { url, drop } = await makePostgresDatabase();
-    const place = new URL(url);
-    place.searchParams.set('options', `-c synchronous_commit=${setting}`);
-    const warned: unknown[] = [];
-    // A busy server may also close a connection early, which the log names too.
-    const warn = (event: string, details: LogDetails = {}) => {
-      if (event === 'database.mayLoseWrites') warned.push(details['settings']);
-    };
-    const logger = { info: () => {}, warn, error: () => {} };
-    const store = await openStore({ kind: 'postgres', url: place.href, connections: 2 }, logger);
-    await store.close();
-    await drop();
-    expect(warned).toEqual(expected);
-  });
-});
+describe.skipIf(!testDatabaseUrl)(
+  'a PostgreSQL that may lose acknowledged commits',
+  { timeout: startWithinMs },
+  () => {
+    it.each([
+      ['is named in the log when the server starts', 'off', [['synchronous_commit=off']]],
+      ['is not one with the settings that it comes with', 'on', []],
+    ])('%s', async (_, setting, expected) => {
+      const { url, drop } = await makePostgresDatabase();
+      const place = new URL(url);
+      place.searchParams.set('options', `-c synchronous_commit=${setting}`);
+      const warned: unknown[] = [];
+      // A busy server may also close a connection early, which the log names too.
+      const warn = (event: string, details: LogDetails = {}) => {
+        if (event === 'database.mayLoseWrites') warned.push(details['settings']);
+      };
+      const logger = { info: () => {}, warn, error: () => {} };
+      const store = await openStore({ kind: 'postgres', url: place.href, connections: 2 }, logger);
+      await store.close();
+      await drop();
+      expect(warned).toEqual(expected);
+    });
+  },
+);

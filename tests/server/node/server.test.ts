@@ -10,117 +10,114 @@ import { killAll, startProgram, type RunningProgram } from './support/programs';
 const patience = 300_000;
 const account = 'DEMO01';
 const SECRET = 'Zk3vQe9TtB1mLx7rWc5yPa2dHf8sGj4n';
+const NEXT_SECRET = 'bX4nR8uWq1ZsK6tYp3VdM9gHc7LfJ2eA';
 
 interface Record {
   readonly id: string;
   readonly godown: string;
 }
 
-describe('the server', { timeout: patience }, () => {
-  let directory: TemporaryDirectory;
-  let demo: TemporaryDirectory;
-  let started: RunningProgram[] = [];
+let started: RunningProgram[] = [];
 
-  beforeAll(async () => {
-    directory = await initialisedDataDir();
-    const first = start();
-    await addressOf(first);
-    first.process.kill('SIGTERM');
-    await first.ended;
-    demo = directory;
-  }, patience);
-  afterAll(() => demo.remove());
-  beforeEach(async () => {
-    directory = await initialisedDataDir();
-    writeFileSync(
-      join(directory.path, 'index.html'),
-      '<html><head><title>Dealer Bridge</title></head></html>',
-    );
-    started = [];
-  }, startWithinMs);
-  /** Copies a prepared demo database; generating one takes as long as the rest of a test. */
-  const fromDemo = (): void => cpSync(demo.path, directory.path, { recursive: true });
-  afterEach(async () => {
-    await killAll(started);
-    directory.remove();
+/** Starts the server as an operator would, without settings for demo data. */
+function install(directory: TemporaryDirectory, env: { [name: string]: string } = {}): RunningProgram {
+  const own = { PORT: '0', DATA_DIR: directory.path, CONSOLE_DIR: directory.path };
+  const program = startProgram('server/main.ts', { env: { ...own, ...env } });
+  started.push(program);
+  return program;
+}
+
+const start = (directory: TemporaryDirectory, env: { [name: string]: string } = {}): RunningProgram =>
+  install(directory, { DEMO_DATA: 'true', ...env });
+
+async function addressOf(program: RunningProgram): Promise<string> {
+  await program.said(/ready[^]*http:\/\/\S+[^]*\n\n$|"address":/);
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
+}
+
+async function stop(program: RunningProgram): Promise<number | NodeJS.Signals> {
+  program.process.kill('SIGTERM');
+  return program.ended;
+}
+
+/** Runs a command on the directory. @returns all that it said, so that a failure shows its reason */
+async function command(directory: TemporaryDirectory, name: string, args: string[], input = '') {
+  const env = { DATA_DIR: directory.path };
+  const program = startProgram(`server/cli/${name}.ts`, { args, env, input });
+  started.push(program);
+  return { status: await program.ended, errors: program.errors(), output: program.output() };
+}
+
+const post = (url: string, headers: { [name: string]: string }, body: unknown = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'X-RLB-DMS-ACC': account, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
   });
 
-  const start = (env: { [name: string]: string } = {}): RunningProgram =>
-    install({ DEMO_DATA: 'true', ...env });
-  /** Starts the server as an operator would, without settings for demo data. */
-  const install = (env: { [name: string]: string } = {}): RunningProgram => {
-    const own = { PORT: '0', DATA_DIR: directory.path, CONSOLE_DIR: directory.path };
-    const program = startProgram('server/main.ts', { env: { ...own, ...env } });
-    started.push(program);
-    return program;
-  };
-  const command = async (name: string, args: string[], input = ''): Promise<RunningProgram> => {
-    const env = { DATA_DIR: directory.path };
-    const program = startProgram(`server/cli/${name}.ts`, { args, env, input });
-    started.push(program);
-    await program.ended;
-    return program;
-  };
-  const addressOf = async (program: RunningProgram): Promise<string> => {
-    await program.said(/ready[^]*http:\/\/\S+[^]*\n\n$|"address":/);
-    return /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
-  };
+const login = (address: string, user: string, password: string, acc = account) =>
+  fetch(`${address}/users/login`, {
+    method: 'POST',
+    headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'X-RLB-DMS-ACC': acc },
+  });
 
-  const post = (url: string, headers: { [name: string]: string }, body: unknown = {}) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'X-RLB-DMS-ACC': account, 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const login = (address: string, user: string, password: string, acc = account) =>
-    fetch(`${address}/users/login`, {
-      method: 'POST',
-      headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'X-RLB-DMS-ACC': acc },
-    });
-  const segmaps = async (address: string, token: string): Promise<Record[]> => {
-    const answer = await post(
-      `${address}/master/segmap/list`,
-      { Authorization: `Bearer ${token}` },
-      { uid: 1, status: 1 },
-    );
-    expect(answer.status).toBe(200);
-    return answer.json();
-  };
+const listed = (address: string, token: string, acc = account) =>
+  post(
+    `${address}/master/segmap/list`,
+    { Authorization: `Bearer ${token}`, 'X-RLB-DMS-ACC': acc },
+    { uid: 1, status: 1 },
+  );
 
-  it('starts on nothing, prints URL and logins, and keeps data and sessions', async () => {
-    const first = start();
-    const address = await addressOf(first);
-    expect(first.output()).toMatch(/Open +http/);
-    expect(first.output()).toMatch(
+async function segmaps(address: string, token: string, acc = account): Promise<Record[]> {
+  const answer = await listed(address, token, acc);
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+async function tokenOf(address: string): Promise<string> {
+  return (await (await login(address, 'admin', 'demo-admin-01')).json()).token;
+}
+
+async function emptyDirectory(): Promise<TemporaryDirectory> {
+  const directory = await initialisedDataDir();
+  writeFileSync(join(directory.path, 'index.html'), '<html><head><title>Dealer Bridge</title></head></html>');
+  return directory;
+}
+
+/** They share one database, as its demo data take longer to make than all that the tests do; the order matters. */
+describe('the server on its demo data', { timeout: patience }, () => {
+  let directory: TemporaryDirectory;
+  let server: RunningProgram;
+  let address: string;
+  let token: string;
+  let copied: TemporaryDirectory;
+
+  beforeAll(async () => {
+    started = [];
+    directory = await emptyDirectory();
+    copied = await emptyDirectory();
+    server = start(directory, { NODE_OPTIONS: '--disable-proto=delete' });
+    address = await addressOf(server);
+    token = await tokenOf(address);
+  }, patience);
+  afterAll(async () => {
+    await killAll(started);
+    directory.remove();
+    copied.remove();
+  });
+
+  it('starts on nothing, and prints URL and logins', async () => {
+    expect(server.output()).toMatch(/Open +http/);
+    expect(server.output()).toMatch(
       /DEMO01 +admin +demo-admin-01\n +DEMO01 +clerk +demo-clerk-01\n +DEMO02 +admin +demo-admin-02/,
     );
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' });
     expect(
       await (await fetch(`${address}/segmap/list`, { headers: { Accept: 'text/html' } })).text(),
     ).toContain('<title>Dealer Bridge');
-
-    const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
-    const [record] = await segmaps(address, token);
-    const change = { ...record, godown: 'Changed godown' };
-    const saved = await post(
-      `${address}/master/segmap/update/${record?.id}`,
-      { Authorization: `Bearer ${token}` },
-      change,
-    );
-    expect(saved.status).toBe(200);
-    first.process.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-
-    const again = await addressOf(start());
-    const kept = await segmaps(again, token);
-    expect(kept.find(one => one.id === record?.id)?.godown).toBe('Changed godown');
-    expect(statSync(join(directory.path, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
   it('runs without __proto__, and serves only the console’s files', async () => {
-    fromDemo();
-    const address = await addressOf(start({ NODE_OPTIONS: '--disable-proto=delete' }));
-    const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
     expect((await segmaps(address, token)).length).toBeGreaterThan(0);
     const page = await (await fetch(address)).text();
     const hidden = ['.git/config', '.env', 'package.json', '..%2fpackage.json', '%2e%2e/%2e%2e/package.json'];
@@ -133,29 +130,19 @@ describe('the server', { timeout: patience }, () => {
   });
 
   it('shows each demo account its own data', async () => {
-    fromDemo();
-    const address = await addressOf(start());
     const one = await (await login(address, 'admin', 'demo-admin-01')).json();
     const two = await (await login(address, 'admin', 'demo-admin-02', 'DEMO02')).json();
     const clerk = await (await login(address, 'clerk', 'demo-clerk-01')).json();
     expect([one.menus, two.menus]).toEqual(['', '']);
     expect(clerk.menus).toContain('segment_map');
     const first = await segmaps(address, one.token);
-    const second = await post(
-      `${address}/master/segmap/list`,
-      { Authorization: `Bearer ${two.token}`, 'X-RLB-DMS-ACC': 'DEMO02' },
-      { uid: 1, status: 1 },
-    );
-    const others: Record[] = await second.json();
+    const others = await segmaps(address, two.token, 'DEMO02');
     expect(first.length).toBeGreaterThan(0);
     expect(others.filter(record => first.some(one => one.id === record.id))).toEqual([]);
   });
 
   it('refuses a directory in use, at once and in one line', async () => {
-    fromDemo();
-    const first = start();
-    const address = await addressOf(first);
-    const second = start();
+    const second = start(directory);
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe('');
     expect(second.errors()).toMatch(/^The data is in use by process \d+\. Stop it first.*\n$/);
@@ -165,72 +152,11 @@ describe('the server', { timeout: patience }, () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  it('refuses production without a secret', async () => {
-    const refused = install({ NODE_ENV: 'production', PORT: 'x' });
-    expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toContain('JWT_SECRET is missing');
-    expect(refused.errors()).toContain('PORT must be a whole number');
-  });
-
-  it.each<{ [name: string]: string }>([{}, { NODE_ENV: 'production', JWT_SECRET: SECRET }])(
-    'defaults to an installation without demo users, logging JSON: %j',
-    async env => {
-      const program = install(env);
-      const address = await addressOf(program);
-      expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
-      for (const line of program.output().trimEnd().split('\n'))
-        expect(JSON.parse(line)).toHaveProperty('event');
-    },
-  );
-
-  it('refuses production on data with demo users, and says how to remove them', async () => {
-    fromDemo();
-    const refused = install({ NODE_ENV: 'production', JWT_SECRET: SECRET });
-    expect(await refused.ended).toBe(1);
-    const cures = refused.errors().match(/npm run user -- .*/g) ?? [];
-    expect(cures).toHaveLength(3);
-    for (const cure of cures) await command('user', cure.replace('npm run user -- ', '').split(' '));
-    const address = await addressOf(install({ NODE_ENV: 'production', JWT_SECRET: SECRET }));
-    expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
-  });
-
-  it('accepts sessions of the previous secret, and of no other', async () => {
-    fromDemo();
-    const first = start({ JWT_SECRET: SECRET });
-    const { token } = await (await login(await addressOf(first), 'admin', 'demo-admin-01')).json();
-    first.process.kill('SIGTERM');
-    await first.ended;
-    const next = 'bX4nR8uWq1ZsK6tYp3VdM9gHc7LfJ2eA';
-    const second = start({ JWT_SECRET: next, JWT_SECRET_PREVIOUS: SECRET });
-    await segmaps(await addressOf(second), token);
-    second.process.kill('SIGTERM');
-    await second.ended;
-    const third = await addressOf(start({ JWT_SECRET: next }));
-    const lost = await post(`${third}/master/segmap/list`, { Authorization: `Bearer ${token}` }, { uid: 1 });
-    expect(lost.status).toBe(401);
-  });
-
-  it('reports a port in use, and releases the directory', async () => {
-    fromDemo();
-    const squatter = createServer();
-    const port = await new Promise<number>(resolve => {
-      squatter.listen(0, '127.0.0.1', () => {
-        const bound = squatter.address();
-        resolve(typeof bound === 'object' && bound ? bound.port : 0);
-      });
-    });
-    const refused = start({ PORT: String(port) });
-    expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.\n`);
-    squatter.close();
-    await addressOf(start());
-  });
-
   it('completes running calls before it stops', async () => {
-    fromDemo();
-    const server = start();
-    const address = await addressOf(server);
-    const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
+    const [record] = await segmaps(address, token);
+    const change = { ...record, godown: 'Changed godown' };
+    const path = `${address}/master/segmap/update/${record?.id}`;
+    expect((await post(path, { Authorization: `Bearer ${token}` }, change)).status).toBe(200);
     // The queue limit: the server would refuse more as busy.
     const calls = Array.from({ length: 10 }, () => segmaps(address, token));
     await Promise.race(calls);
@@ -239,46 +165,132 @@ describe('the server', { timeout: patience }, () => {
     expect(new Set(lengths).size).toBe(1);
     expect(await server.ended).toBe(0);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
+    cpSync(directory.path, copied.path, { recursive: true });
+  });
+
+  it('keeps data and sessions', async () => {
+    server = start(directory);
+    address = await addressOf(server);
+    const kept = await segmaps(address, token);
+    expect(kept.filter(({ godown }) => godown === 'Changed godown')).toHaveLength(1);
+    expect(statSync(join(directory.path, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('reports a port in use, and releases the directory', async () => {
+    const squatter = createServer();
+    const port = await new Promise<number>(resolve => {
+      squatter.listen(0, '127.0.0.1', () => {
+        const bound = squatter.address();
+        resolve(typeof bound === 'object' && bound ? bound.port : 0);
+      });
+    });
+    const refused = start(copied, { PORT: String(port) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.\n`);
+    squatter.close();
+  });
+
+  it('accepts sessions of the previous secret, and of no other', async () => {
+    const first = start(copied, { JWT_SECRET: SECRET });
+    const earlier = await tokenOf(await addressOf(first));
+    await stop(first);
+    const second = start(copied, { JWT_SECRET: NEXT_SECRET, JWT_SECRET_PREVIOUS: SECRET });
+    const renewed = await addressOf(second);
+    await segmaps(renewed, earlier);
+    // That of the generated secret, which is neither of the two.
+    expect((await listed(renewed, token)).status).toBe(401);
+    await stop(second);
+  });
+
+  it('refuses production on data with demo users, and says how to remove them', async () => {
+    const env = { NODE_ENV: 'production', JWT_SECRET: NEXT_SECRET };
+    const refused = install(copied, env);
+    expect(await refused.ended).toBe(1);
+    const cures = refused.errors().match(/npm run user -- .*/g) ?? [];
+    expect(cures).toHaveLength(3);
+    for (const cure of cures)
+      expect(await command(directory, 'user', cure.replace('npm run user -- ', '').split(' '))).toMatchObject(
+        { status: 0 },
+      );
+    await stop(server);
+    const program = install(directory, env);
+    address = await addressOf(program);
+    // A session of before is refused as well, without the secret that it was signed with.
+    expect((await listed(address, token)).status).toBe(401);
+    expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
+    for (const line of program.output().trimEnd().split('\n'))
+      expect(JSON.parse(line)).toHaveProperty('event');
+  });
+});
+
+describe('the server', { timeout: patience }, () => {
+  let directory: TemporaryDirectory;
+
+  beforeEach(async () => {
+    started = [];
+    directory = await emptyDirectory();
+  }, startWithinMs);
+  afterEach(async () => {
+    await killAll(started);
+    directory.remove();
+  });
+
+  it('refuses production without a secret', async () => {
+    const refused = install(directory, { NODE_ENV: 'production', PORT: 'x' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toContain('JWT_SECRET is missing');
+    expect(refused.errors()).toContain('PORT must be a whole number');
+  });
+
+  it('defaults to an installation without demo users, logging JSON', async () => {
+    const program = install(directory);
+    const address = await addressOf(program);
+    expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
+    for (const line of program.output().trimEnd().split('\n'))
+      expect(JSON.parse(line)).toHaveProperty('event');
   });
 
   it('has the users and records that the commands created', async () => {
-    const added = await command(
-      'user',
-      ['add', '--account', 'NEW1', '--name', 'asha', '--password-stdin', '--menus', 'item_map,dms_txn_sync'],
-      'correct horse\n',
-    );
-    expect([added.errors(), added.output()]).toEqual(['', 'Added asha to NEW1.\n']);
+    const run = (name: string, args: string[], input?: string) => command(directory, name, args, input);
     expect(
-      (
-        await command('user', ['add', '--account', 'NEW1', '--name', 'asha', '--password', 'correct horse'])
-      ).errors(),
-    ).toBe('NEW1 already has a user asha.\n');
-    expect((await command('seed', ['--account', 'NEW1', '--itemmap', '6000'])).output()).toBe(
-      'itemmap: 6000 added, 0 were there\n',
-    );
-    const sync = ['--account', 'NEW1', '--txnsync', '6000', '--marutisync', '10', '--days', '1'];
-    expect((await command('seed', sync)).output()).toBe(
-      'sync txn: 6000 added, 0 were there\nsync booking: 10 added, 0 were there\n',
-    );
-    const server = start();
+      await run(
+        'user',
+        [
+          'add',
+          '--account',
+          'NEW1',
+          '--name',
+          'asha',
+          '--password-stdin',
+          '--menus',
+          'item_map,dms_txn_sync',
+        ],
+        'correct horse\n',
+      ),
+    ).toEqual({ status: 0, errors: '', output: 'Added asha to NEW1.\n' });
+    const counts = ['--itemmap', '6000', '--txnsync', '600', '--marutisync', '10', '--days', '1'];
+    expect(await run('seed', ['--account', 'NEW1', ...counts])).toEqual({
+      status: 0,
+      errors: '',
+      output:
+        'itemmap: 6000 added, 0 were there\nsync txn: 600 added, 0 were there\nsync booking: 10 added, 0 were there\n',
+    });
+    const server = start(directory);
     const address = await addressOf(server);
     expect(server.output()).not.toContain('Demo logins');
     const answer = await (await login(address, 'asha', 'correct horse', 'NEW1')).json();
     expect(answer.menus).toBe('item_map,dms_txn_sync');
-    const list = await post(
-      `${address}/master/itemmap/list`,
-      { Authorization: `Bearer ${answer.token}`, 'X-RLB-DMS-ACC': 'NEW1' },
-      { uid: 1, status: 1 },
-    );
+    const headers = { Authorization: `Bearer ${answer.token}`, 'X-RLB-DMS-ACC': 'NEW1' };
+    const list = await post(`${address}/master/itemmap/list`, headers, { uid: 1, status: 1 });
     expect(await list.json()).toHaveLength(6000);
-    const rows = await post(
-      `${address}/report/maruti-sync`,
-      { Authorization: `Bearer ${answer.token}`, 'X-RLB-DMS-ACC': 'NEW1' },
-      { option: 'sync_date', dtValue: auditTime(new Date()).slice(0, 10) },
-    );
-    expect(await rows.json()).toHaveLength(6000);
-    const locked = await command('seed', ['--account', 'NEW1', '--itemmap', '1']);
-    expect(locked.errors()).toMatch(/in use by process/);
-    expect(await locked.ended).toBe(1);
+    const day = { option: 'sync_date', dtValue: auditTime(new Date()).slice(0, 10) };
+    expect(await (await post(`${address}/report/maruti-sync`, headers, day)).json()).toHaveLength(600);
+    expect(
+      await run('user', ['add', '--account', 'NEW1', '--name', 'asha', '--password', 'correct horse']),
+    ).toMatchObject({ status: 1, errors: 'NEW1 already has a user asha.\n' });
+    expect(await run('seed', ['--account', 'NEW1', '--itemmap', '1'])).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining('in use by process'),
+    });
   });
 });

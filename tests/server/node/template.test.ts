@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Kysely } from 'kysely';
@@ -10,15 +10,18 @@ import { pgliteDialect } from '../../../server/store/sql/pgliteDialect';
 import { inThisThread } from '../../../server/store/sql/pgliteInThread';
 import { startWithinMs } from '../../contract/sqlUnderTest';
 import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
+import { isBuilt, root } from './support/programs';
 
-describe('the template of an embedded database', () => {
+describe('the template of an embedded database', { timeout: startWithinMs }, () => {
   let built: TemporaryDirectory;
   let data: TemporaryDirectory;
   let directory: string;
 
   beforeAll(async () => {
     built = temporaryDirectory();
-    await writeTemplate(built.path);
+    // A build writes one in the same way.
+    if (isBuilt) copyFileSync(join(root, 'dist-server', templateName()), join(built.path, templateName()));
+    else await writeTemplate(built.path);
   }, startWithinMs);
   afterAll(() => built.remove());
   beforeEach(() => {

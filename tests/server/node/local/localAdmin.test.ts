@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askRunningServer } from '../../../../server/node/local/localAdmin';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { initialisedDataDir, type TemporaryDirectory } from '../support/dataDir';
 import { killAll, startProgram, type RunningProgram } from '../support/programs';
@@ -41,6 +42,10 @@ async function user(line: string, input = '') {
   return { status: await program.ended, output: program.output(), errors: program.errors() };
 }
 
+/** Does what the command does once it is started, which takes most of its time. */
+const ask = async (line: string, password: string | null = null): Promise<string> =>
+  (await askRunningServer(directory.path, { args: line.split(' '), password })) ?? 'No server has answered.';
+
 const login = async (address: string, name: string, password: string) => {
   const headers = { 'X-RLB-DMS-ACC': account, Authorization: `Basic ${btoa(`${name}:${password}`)}` };
   const response = await fetch(`${address}/users/login`, { method: 'POST', headers });
@@ -65,27 +70,26 @@ describe('npm run user beside a running server', { timeout: 300_000 }, () => {
     const invited = await user(`invite --account ${account} --name asha --role clerk`);
     expect(invited.output).toContain(`/login#acc=${account}&user=asha&first=${firstIn(invited.output)}`);
     expect((await login(address, 'asha', firstIn(invited.output))).json.mustChange).toBe(true);
-    await user(`password --account ${account} --name asha --password-stdin`, PASSWORD);
+    await ask(`password --account ${account} --name asha --password-stdin`, PASSWORD);
     const { token } = (await login(address, 'asha', PASSWORD)).json;
     expect(await list(address, token)).toBe(200);
-    await user(`role --account ${account} --name asha --role viewer`);
+    await ask(`role --account ${account} --name asha --role viewer`);
     expect(await list(address, token)).toBe(401);
     expect((await login(address, 'asha', PASSWORD)).json.rights).not.toContain('segmap/create');
-    await user(`disable --account ${account} --name asha`);
+    await ask(`disable --account ${account} --name asha`);
     expect((await login(address, 'asha', PASSWORD)).status).toBe(401);
-    await user(`enable --account ${account} --name asha`);
-    const reset = await user(`reset --account ${account} --name asha`);
-    expect((await login(address, 'asha', firstIn(reset.output))).status).toBe(200);
+    await ask(`enable --account ${account} --name asha`);
+    const reset = await ask(`reset --account ${account} --name asha`);
+    expect((await login(address, 'asha', firstIn(reset))).status).toBe(200);
 
-    const made = await user(`key --account ${account} --name bridge --rights segmap/see`);
-    const key = made.output.split('\n')[0] ?? '';
+    const made = await ask(`key --account ${account} --name bridge --rights segmap/see`);
+    const key = made.split('\n')[0] ?? '';
     expect(await list(address, key)).toBe(200);
-    const [, id = ''] = /--id (\S+)\./.exec(made.output) ?? [];
-    await user(`revoke --account ${account} --id ${id}`);
+    const [, id = ''] = /--id (\S+)\./.exec(made) ?? [];
+    await ask(`revoke --account ${account} --id ${id}`);
     expect(await list(address, key)).toBe(401);
 
-    const listed = await user(`list --account ${account}`);
-    expect(listed.output).toBe(`asha\tviewer\nowner\towner\n2 users in ${account}\n`);
+    expect(await ask(`list --account ${account}`)).toBe(`asha\tviewer\nowner\towner\n2 users in ${account}`);
     const refused = await user(`role --account ${account} --name asha --role nobody`);
     expect(refused).toMatchObject({ status: 1, errors: expect.stringContaining('has no role nobody') });
 

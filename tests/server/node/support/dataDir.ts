@@ -1,14 +1,24 @@
 import { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openEngine } from '../../../../server/node/pglite/engine';
+import { unpackTemplate } from '../../../../server/node/pglite/template';
 import type { Database } from '../../../../server/store/sql/database';
 import { migrate } from '../../../../server/store/sql/migrate';
 import { pgliteDialect } from '../../../../server/store/sql/pgliteDialect';
 import { inThisThread } from '../../../../server/store/sql/pgliteInThread';
+import { isBuilt, root } from './programs';
 
 /** A directory that is deleted after the test. */
 export interface TemporaryDirectory {
@@ -23,7 +33,7 @@ export function temporaryDirectory(): TemporaryDirectory {
 
 /** A DATA_DIR with an empty database of the current schema: a copy of one that each test process makes once. */
 export async function initialisedDataDir(): Promise<TemporaryDirectory> {
-  return copyOf((await (migrated ??= migratedDatabase())).path);
+  return copyOf(await (migrated ??= migratedDatabase()));
 }
 
 /** A DATA_DIR with a database that was never migrated: a copy of one created once per engine version. */
@@ -37,26 +47,58 @@ function copyOf(database: string): TemporaryDirectory {
   return directory;
 }
 
-let migrated: Promise<TemporaryDirectory> | undefined;
+let migrated: Promise<string> | undefined;
 
-async function migratedDatabase(): Promise<TemporaryDirectory> {
+/** Where the test run has built the server, its build has made this database already. */
+async function migratedDatabase(): Promise<string> {
+  if (isBuilt) {
+    const unpacked = await madeOfBuild('empty', build(), async draft => {
+      if (!unpackTemplate(join(root, 'dist-server'), join(draft, 'pg')))
+        throw new Error('The build has no database of this schema: build anew.');
+    });
+    return join(unpacked, 'pg');
+  }
   const database = temporaryDirectory();
+  process.once('exit', database.remove);
   cpSync(await bareDatabase(), database.path, { recursive: true });
   const engine = await openEngine(database.path, () => {});
   await migrate(new Kysely<Database>({ dialect: pgliteDialect(inThisThread(engine)) }));
   await engine.close();
-  process.once('exit', database.remove);
-  return database;
+  return database.path;
 }
 
-async function bareDatabase(): Promise<string> {
-  const cache = fileURLToPath(new URL('../../../../node_modules/.cache/dealer-bridge', import.meta.url));
-  const ready = join(cache, `pg-${engineVersion()}`);
+const cache = join(root, 'node_modules/.cache/dealer-bridge');
+
+const bareDatabase = (): Promise<string> =>
+  madeOnce(`pg-${engineVersion()}`, async draft => {
+    const engine = await openEngine(draft);
+    await engine.close();
+  });
+
+/** What tells one build from another: the server's program names all its parts by their content. */
+const build = (): string => hashOf(join(root, 'dist-server/main.js'));
+
+/** The directory of this build in the cache; those of others are deleted. */
+async function madeOfBuild(
+  what: string,
+  version: string,
+  make: (draft: string) => Promise<void>,
+): Promise<string> {
+  const old = readdirSync(cache).filter(
+    name =>
+      name.startsWith(`${what}-`) && !name.startsWith(`${what}-draft-`) && name !== `${what}-${version}`,
+  );
+  for (const name of old) rmSync(join(cache, name), { recursive: true, force: true });
+  return madeOnce(`${what}-${version}`, make);
+}
+
+/** The directory of this name in the cache, which is made first if it is not there. */
+async function madeOnce(name: string, make: (draft: string) => Promise<void>): Promise<string> {
+  const ready = join(cache, name);
   if (existsSync(ready)) return ready;
   mkdirSync(cache, { recursive: true });
-  const draft = mkdtempSync(join(cache, 'pg-draft-'));
-  const engine = await openEngine(draft);
-  await engine.close();
+  const draft = mkdtempSync(join(cache, `${name.split('-')[0]}-draft-`));
+  await make(draft);
   try {
     renameSync(draft, ready);
   } catch {
@@ -66,7 +108,7 @@ async function bareDatabase(): Promise<string> {
   return ready;
 }
 
-function engineVersion(): string {
-  const manifest = new URL('../../../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
-  return createHash('sha256').update(readFileSync(manifest)).digest('hex').slice(0, 16);
-}
+const engineVersion = (): string => hashOf(join(root, 'node_modules/@electric-sql/pglite/package.json'));
+
+const hashOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);

@@ -4,7 +4,11 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** Whether this test run has built the product, of these sources. */
+export const isBuilt = Boolean(process.env['TEST_BUILT']);
 
 /** A program of the project in its own process, with its output so far. */
 export interface RunningProgram {
@@ -62,8 +66,7 @@ export function startProgram(
 
 function programAt(path: string): readonly string[] {
   const built = join('dist-server', `${basename(path, '.ts')}.js`);
-  if (process.env['TEST_BUILT'] && path.startsWith('server/') && existsSync(join(root, built)))
-    return [built];
+  if (isBuilt && path.startsWith('server/') && existsSync(join(root, built))) return [built];
   return ['--import', 'tsx', path];
 }
 
