@@ -23,6 +23,8 @@ export interface Metrics extends StoreWatch {
   watchQueue(gate: Pick<AdmissionQueue, 'waiting' | 'working'>): void;
   /** Reports how many posts are to be made, which is asked for with each scrape. */
   watchPosts(queue: Pick<SyncQueue, 'depth'>): void;
+  /** How many months a log by month is ready for; null if it is not by month, which shows no such metric. */
+  readonly onLogMonths: (ahead: number | null) => void;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -62,6 +64,8 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const known = { logMonths: 0 };
+
   return {
     onAnswer: ({ method, route, status, seconds }) => answers.observe({ method, route, status }, seconds),
     onDone({ waitedMs, workedMs }) {
@@ -84,12 +88,19 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    onLogMonths(ahead) {
+      if (ahead === null) return;
+      known.logMonths = ahead;
+      if (!registry.getSingleMetric(LOG_MONTHS))
+        show(registry, LOG_MONTHS, 'Months to come that the log has a partition for', () => known.logMonths);
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
     values: async () => registry.getMetricsAsJSON(),
   };
 }
 
+const LOG_MONTHS = 'log_months_ahead';
 const SOON_MS = 1_000;
 
 /** Null while the database is away: the other metrics, which are needed most then, do not wait for it. */

@@ -22,6 +22,7 @@ import { endedArchive } from './archive/endedArchive';
 import { uploadLimits } from '../http/limits';
 import { archiveInto } from './log/logArchive';
 import { pruneEnded } from './retention/pruneEnded';
+import { keepLogMonths } from './log/keepLogMonths';
 import { pruneLog, type LogPruning } from './log/pruneLog';
 import { storedSecret } from './storedSecret';
 import { openLocalAdmin } from './local/localAdmin';
@@ -106,6 +107,8 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     });
     closing.unshift(schedules.stop);
     closing.unshift(pruneLog(store.log, logPruning(environment, logger)));
+    const onAhead = metrics.onLogMonths;
+    closing.unshift(keepLogMonths(store.log, { clock: () => new Date(), logger, onAhead }));
     closing.unshift(startRetention(environment, store, logger));
     closing.unshift(sweepDownloads(store.files.downloads, { logger, clock: () => new Date() }));
     const openCalls = new OpenCalls();

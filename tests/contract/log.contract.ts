@@ -82,11 +82,11 @@ export function logContract(current: () => Store): void {
     it('deletes the oldest entries of all accounts in limited batches, and never reuses their ids', async () => {
       for (const account of ['A', 'B'])
         for (const day of ['17', '18', '19'])
-          await current().log.add(account, entryOf(day, { at: `2026-11-${day} 00:00:00` }));
-      expect(await current().log.prune('2026-11-19', 3, nowhere)).toBe(3);
-      expect(await current().log.prune('2026-11-19', 3, nowhere)).toBe(1);
-      expect(await current().log.prune('2026-11-19', 3, nowhere)).toBe(0);
-      await current().log.add('A', entryOf('20', { at: '2026-11-20 00:00:00' }));
+          await current().log.add(account, entryOf(day, { at: `2025-11-${day} 00:00:00` }));
+      expect(await current().log.prune('2025-11-19', 3, nowhere)).toBe(3);
+      expect(await current().log.prune('2025-11-19', 3, nowhere)).toBe(1);
+      expect(await current().log.prune('2025-11-19', 3, nowhere)).toBe(0);
+      await current().log.add('A', entryOf('20', { at: '2025-11-20 00:00:00' }));
       expect(JSON.parse(await textOf(current().log.list('A', ANY_DAY)))).toMatchObject([
         { id: '4', recordId: '20' },
         { id: '3', recordId: '19' },
@@ -97,22 +97,22 @@ export function logContract(current: () => Store): void {
     it('passes entries to the archive as they are listed, before deleting them', async () => {
       const odd = '\ufeff ₹ "quoted" \\ \u0000';
       for (const day of ['17', '18', '19'])
-        await current().log.add('A', entryOf(odd + day, { at: `2026-11-${day} 00:00:00` }));
+        await current().log.add('A', entryOf(odd + day, { at: `2025-11-${day} 00:00:00` }));
       const listed = await textOf(current().log.list('A', ANY_DAY));
       const archived: OldLogEntry[] = [];
-      await current().log.prune('2026-11-19', 3, async entries => void archived.push(...entries));
+      await current().log.prune('2025-11-19', 3, async entries => void archived.push(...entries));
       expect(archived).toMatchObject([
-        { account: 'A', at: '2026-11-17 00:00:00' },
-        { account: 'A', at: '2026-11-18 00:00:00' },
+        { account: 'A', at: '2025-11-17 00:00:00' },
+        { account: 'A', at: '2025-11-18 00:00:00' },
       ]);
       const [, ...older]: readonly unknown[] = JSON.parse(listed);
       expect(archived.map(({ text }) => JSON.parse(text))).toEqual(older.reverse());
     });
 
     it('deletes nothing that could not be archived', async () => {
-      await current().log.add('A', entryOf('old', { at: '2026-11-17 00:00:00' }));
+      await current().log.add('A', entryOf('old', { at: '2025-11-17 00:00:00' }));
       const full = () => Promise.reject(new Error('No space left on the device.'));
-      await expect(current().log.prune('2026-11-19', 3, full)).rejects.toThrow(
+      await expect(current().log.prune('2025-11-19', 3, full)).rejects.toThrow(
         'No space left on the device.',
       );
       expect(await toldOf('A')).toEqual(['old']);
@@ -170,12 +170,12 @@ export function logContract(current: () => Store): void {
     it('is still one chain after a prune, which deletes from the first entry on', async () => {
       const { log } = current();
       for (const day of ['17', '19', '18', '20'])
-        await log.add('A', entryOf(day, { at: `2026-11-${day} 00:00:00` }));
-      expect(await log.prune('2026-11-19', 9, nowhere)).toBe(1);
+        await log.add('A', entryOf(day, { at: `2025-11-${day} 00:00:00` }));
+      expect(await log.prune('2025-11-19', 9, nowhere)).toBe(1);
       expect(await toldOf('A')).toEqual(['20', '19', '18']);
       expect((await log.chain('A')).first.no).toBe(1);
       expect(await verifyLog(log, 'A')).toMatchObject({ entries: 3, findings: [] });
-      expect(await log.prune('2026-11-21', 9, nowhere)).toBe(3);
+      expect(await log.prune('2025-11-21', 9, nowhere)).toBe(3);
       expect(await verifyLog(log, 'A')).toMatchObject({ entries: 0, findings: [] });
       await log.add('A', entryOf('21'));
       expect(await verifyLog(log, 'A')).toMatchObject({ entries: 1, findings: [], last: { no: 5 } });

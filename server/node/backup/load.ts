@@ -4,6 +4,7 @@ import { migrate } from '../../store/sql/migrate';
 import { migrations } from '../../store/sql/migrations';
 import { TABLE_RIGHTS } from '../../store/sql/rights';
 import { BackupError, readBackup, type BackupTrust, type Line } from './backupFile';
+import { addMonths, isDivided } from '../../store/log/monthMigrations';
 import { tablesOf } from './dump';
 import { rewind } from './rewind';
 import { unbind, unbound } from './unbound';
@@ -132,7 +133,13 @@ async function insertAll(db: Kysely<Database>, lines: AsyncIterable<Line>): Prom
 async function insert(db: Kysely<Database>, name: string, rows: readonly string[]): Promise<void> {
   const table = sql.table(name);
   const text = `[${rows.join(',')}]`;
+  if (name === 'log_entries' && (await isDivided(db))) await addMonths(db, monthsIn(rows));
   await sql`insert into ${table} select * from json_populate_recordset(null::${table}, (${text}::text)::json)`.execute(
     db,
   );
 }
+
+/** The log's months that a backup has entries of. */
+const monthsIn = (rows: readonly string[]): readonly string[] => [
+  ...new Set(rows.map(row => String(Reflect.get(Object(JSON.parse(row)), 'at')).slice(0, 7))),
+];

@@ -11,27 +11,32 @@ import { failureText } from '../failure';
 import { openDatabase } from '../openStore';
 import { DirectoryLocked } from '../pglite/directoryLock';
 import { note, ok, wrong, type Finding } from './finding';
+import { logFindings } from './logMonths';
 import { replicaFindings } from './replica';
 
 const MEBIBYTE = 1024 * 1024;
 const inMebibytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString('en')} MiB`;
 
 /** Whether the database can be reached, its version, size, migrations and settings. Changes nothing. */
-export async function databaseFindings(place: DataLocation): Promise<readonly Finding[]> {
+export async function databaseFindings(place: DataLocation, now: Date): Promise<readonly Finding[]> {
   if (place.kind === 'pglite') {
     if (!existsSync(join(place.dataDir, 'pg')))
       return [note('database', `${place.dataDir} holds none yet; the first start makes it`)];
     const { bavail, bsize } = statfsSync(place.dataDir);
-    return [ok('free disk', inMebibytes(bavail * bsize)), ...(await askDatabase(place))];
+    return [ok('free disk', inMebibytes(bavail * bsize)), ...(await askDatabase(place, now))];
   }
-  return askDatabase(place);
+  return askDatabase(place, now);
 }
 
-async function askDatabase(place: DataLocation): Promise<readonly Finding[]> {
+async function askDatabase(place: DataLocation, now: Date): Promise<readonly Finding[]> {
   try {
     const opened = await openDatabase(place, createLogger('silent'));
     try {
-      return [...(await stateOf(opened.asOwner)), ...(await replicaFindings(place, opened.asOwner))];
+      return [
+        ...(await stateOf(opened.asOwner)),
+        ...(place.kind === 'postgres' ? await logFindings(opened.asOwner, now) : []),
+        ...(await replicaFindings(place, opened.asOwner)),
+      ];
     } finally {
       await opened.close();
     }

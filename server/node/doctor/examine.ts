@@ -13,7 +13,7 @@ export async function examine(variables: Variables, now: Date): Promise<readonly
   return [
     ...versions(now),
     ...configurationFindings(variables),
-    ...(await databaseOf(variables)),
+    ...(await databaseOf(variables, now)),
     await runningServer(variables['PORT'] || '8080'),
     ...lastErrors(variables['DATA_DIR'] || '.data'),
   ];
@@ -36,9 +36,9 @@ function systemName(): string {
   }
 }
 
-async function databaseOf(variables: Variables): Promise<readonly Finding[]> {
+async function databaseOf(variables: Variables, now: Date): Promise<readonly Finding[]> {
   try {
-    return await databaseFindings(readDataPlace(variables));
+    return await databaseFindings(readDataPlace(variables), now);
   } catch (error) {
     // The configuration has said so.
     if (error instanceof EnvironmentError) return [];

@@ -29,7 +29,7 @@ export function pruneLog(log: Pick<LogStore, 'prune'>, options: LogPruning): () 
   const forget = async (): Promise<void> => {
     const before = dayOf(dayjs(clock()).subtract(days, 'day').toDate());
     let forgotten = 0;
-    for (let gone = atOnce; gone === atOnce && !signal.aborted;) {
+    for (let gone = atOnce; gone > 0 && !signal.aborted;) {
       gone = await log.prune(before, atOnce, archive ?? noArchive);
       forgotten += gone;
       if (gone === atOnce) await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);

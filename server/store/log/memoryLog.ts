@@ -58,6 +58,7 @@ export function createMemoryLog(): MemoryLog {
       }
       return old.length;
     },
+    addMonths: async () => null,
     accounts: async () =>
       [...accounts]
         .filter(([, { last }]) => last.no > 0)

@@ -10,6 +10,7 @@ import {
 } from './fileMigrations';
 import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
 import { chainLog, createLog, indexLogDays } from './logMigrations';
+import { prepareMonths } from '../log/monthMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import { createRetention } from '../retention/retentionMigrations';
@@ -73,6 +74,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035_uploads': { up: hastenUploads },
   '0036_kept': { up: rememberKept },
   '0037_bases': { up: rememberBases },
+  '0038_log_months': { up: prepareMonths },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './database';
+import { MONTH_FUNCTIONS } from '../log/monthMigrations';
 import { PURPOSES, roleNames, type Purpose } from './roles';
 
 /** Statements that a role may run on a table; `column` limits the one before it to these columns. */
@@ -74,12 +75,19 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   file_tokens: { app: ALL, worker: 'select (expires), delete' },
   log_counters: { app: CHANGE, login: CHANGE, worker: READ },
   log_anchors: { app: READ, worker: CHANGE },
+  log_months: { worker: ALL },
   // Nobody changes an entry; only the prune deletes some.
   log_entries: { app: ADD, login: 'insert', worker: 'select, delete' },
 };
 
 /** Tables without an account, which row security does not bind. */
-const SHARED_TABLES = new Set(['login_tries', 'login_places', 'login_failures', 'passkey_challenges']);
+const SHARED_TABLES = new Set([
+  'login_tries',
+  'login_places',
+  'login_failures',
+  'passkey_challenges',
+  'log_months',
+]);
 /** Roles whose work spans accounts. */
 const ACROSS: readonly Purpose[] = ['worker', 'operator'];
 
@@ -110,6 +118,8 @@ export async function grantRightsIn(transaction: Transaction<Database>): Promise
     }
     if (!SHARED_TABLES.has(name) && !bound.has(name)) await bind(transaction, name, names);
   }
+  for (const name of MONTH_FUNCTIONS)
+    await sql`grant execute on function ${sql.raw(name)} to ${sql.id(names.worker)}`.execute(transaction);
 }
 
 /**
@@ -157,7 +167,7 @@ export async function areGranted(db: Kysely<Database>): Promise<boolean> {
     select has_table_privilege(${names.app}::text, 'records', 'select')
       and bool_and(has_table_privilege(${names.operator}::text, oid, 'select'))
       and bool_and(relforcerowsecurity) filter (where relname = 'records') as granted
-    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
       and relname in (${sql.join(await ourTables(db))})`.execute(db);
   return rows[0]?.granted ?? false;
 }
@@ -167,9 +177,9 @@ async function schemaOf(db: Kysely<Database>): Promise<string> {
   return rows[0]?.schema ?? 'public';
 }
 
-/** Those of our tables that are there. */
+/** Those of our tables that are there; not their partitions, to which nobody has rights. */
 export async function ourTables(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`.execute(db);
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`.execute(db);
   return rows.map(({ name }) => name).filter(name => Object.hasOwn(TABLE_RIGHTS, name));
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /** Hides from every role a table's rows of other accounts than the transaction names; see rights.ts for what it may do. */
-export async function enableRowSecurity(db: Kysely<unknown>, name: string): Promise<void> {
+export async function enableRowSecurity<DB>(db: Kysely<DB>, name: string): Promise<void> {
   const table = sql.table(name);
   await sql`alter table ${table} enable row level security`.execute(db);
   await sql`create policy of_the_account on ${table}
@@ -10,7 +10,7 @@ export async function enableRowSecurity(db: Kysely<unknown>, name: string): Prom
 }
 
 /** Renames the policies to what they do. */
-export async function renamePolicies(db: Kysely<unknown>): Promise<void> {
+export async function renamePolicies<DB>(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename::text as name from pg_policies
     where schemaname = current_schema() and policyname = 'of_the_account' order by 1`.execute(db);
   for (const { name } of rows)

@@ -39,6 +39,15 @@ describe('/metrics', () => {
     expect(await metrics.text()).toMatch(/^posts_waiting 12$/m);
   });
 
+  it('counts the months that the log is ready for, only if it is by month', async () => {
+    const metrics = createMetrics();
+    metrics.onLogMonths(null);
+    expect(await metrics.text()).not.toContain('log_months_ahead');
+    metrics.onLogMonths(12);
+    metrics.onLogMonths(1);
+    expect(await metrics.text()).toMatch(/^log_months_ahead 1$/m);
+  });
+
   it('counts responses by call and status, the database’s queue and work, and the event loop', async () => {
     const metrics = createMetrics();
     metrics.watchQueue({ waiting: 7, working: 2 });

@@ -45,6 +45,7 @@ beforeAll(async () => {
   metrics.onAnswer({ method: 'POST', route: LOGIN_PATH, status: 503, seconds: 3 });
   metrics.onDone({ waitedMs: 1, workedMs: 1 });
   metrics.onEngineStopped();
+  metrics.onLogMonths(12);
   const text = await metrics.text();
   lines = text.split('\n');
   known = new Set(

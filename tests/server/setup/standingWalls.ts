@@ -37,7 +37,9 @@ export async function buildWalls(engine: Engine): Promise<StandingWalls> {
   const accountTables = async (): Promise<readonly string[]> => {
     const { rows } = await sql<{ name: string }>`select c.relname as name
       from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attname = 'account'
-      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(db);
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace order by 1`.execute(
+      db,
+    );
     return rows.map(({ name }) => name);
   };
 

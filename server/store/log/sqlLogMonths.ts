@@ -1,0 +1,160 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
+import type { LogArchive, OldLogEntry } from './logStore';
+import { addMonths } from './monthMigrations';
+import { nextMonth } from './months';
+
+type All = Transaction<Database>;
+
+interface MonthPruning {
+  readonly before: string;
+  readonly atMost: number;
+  readonly archive: LogArchive;
+}
+
+interface NumberedEntry extends OldLogEntry {
+  readonly no: string;
+}
+
+/** Entries of other months that have to go with one, as they are older by number; a second or two around midnight. */
+const MOST_OTHERS = 1_000;
+
+/** The months that are partitions of the log, in order; none if it is one table. */
+export async function monthsOf(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select replace(substr(relname, 13), '_', '-') as month from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'log_entries'::regclass and relname ~ '^log_entries_[0-9]{4}_[0-9]{2}$'
+    order by 1`.execute(db);
+  return rows.map(({ month }) => month);
+}
+
+/**
+ * Archives a part of the oldest month that has expired, and drops it with its last part.
+ * @returns how many entries it archived, or that the oldest month has to be pruned by row
+ */
+export async function pruneMonths(
+  db: All,
+  months: readonly string[],
+  pruning: MonthPruning,
+): Promise<number | 'by row'> {
+  // A day later, so that entries of the seconds around midnight, whose numbers are in another order, may go as well.
+  for (const month of months.filter(each => pruning.before > `${nextMonth(each)}-01`)) {
+    const place = await placeIn(db, month);
+    if (place === null && !(await isWhole(db, month, pruning.before))) return 'by row';
+    const archived = await archivePart(db, month, place ?? START, pruning);
+    // In a transaction of its own: if the table cannot be had at once, no part is archived twice.
+    if (archived > 0 || !(await dropMonth(db, month, pruning))) return archived;
+  }
+  return 0;
+}
+
+/** How far a month is archived: a crash repeats one part of it at most. */
+interface Place {
+  readonly account: string;
+  readonly no: string;
+}
+
+const START: Place = { account: '', no: '0' };
+
+async function placeIn(db: All, month: string): Promise<Place | null> {
+  const { rows } = await sql<{ place: StoredJson<Place> }>`
+    select json_build_object('account', after_account, 'no', after_no::text)::text as place
+    from log_months where month = ${month}`.execute(db);
+  return rows[0] ? parseStored(rows[0].place) : null;
+}
+
+async function archivePart(
+  db: All,
+  month: string,
+  { account, no }: Place,
+  { atMost, archive }: MonthPruning,
+): Promise<number> {
+  const { rows } = await sql<{ old: StoredJson<NumberedEntry> }>`
+    select ${entryJson} as old from log_entries as old
+    where ${isOf(month)} and (account, no) > (${account}::text collate "C", ${no}::bigint)
+    order by account, no limit ${sql.lit(atMost)}`.execute(db);
+  const entries = rows.map(({ old }) => parseStored(old));
+  const last = entries.at(-1);
+  if (!last) return 0;
+  await archive(entries);
+  await sql`insert into log_months (month, after_account, after_no, entries)
+    values (${month}, ${last.account}, ${last.no}::bigint, ${entries.length}::integer)
+    on conflict (month) do update set after_account = excluded.after_account, after_no = excluded.after_no,
+      entries = log_months.entries + excluded.entries`.execute(db);
+  return entries.length;
+}
+
+/** Whether a month can go without anything that has to stay. */
+async function isWhole(db: All, month: string, before: string): Promise<boolean> {
+  const others = await othersOf(db, month);
+  return others.length <= MOST_OTHERS && others.every(({ at }) => at < before);
+}
+
+/** Drops a month that is archived, and moves the beginning of each account's chain behind it. */
+async function dropMonth(db: All, month: string, { before, archive }: MonthPruning): Promise<boolean> {
+  const { rows: closed } = await sql<{ yes: boolean }>`select log_month_close(${month}) as yes`.execute(db);
+  if (!closed[0]?.yes) return false;
+  // Somebody with a wrong clock may have added to it: it is archived again.
+  if (!(await isArchived(db, month))) {
+    await sql`delete from log_months where month = ${month}`.execute(db);
+    return false;
+  }
+  if (!(await isWhole(db, month, before))) return false;
+  const others = await othersOf(db, month);
+  if (others.length > 0) await archive(others);
+  await sql`insert into log_anchors (account, no, hash) select account, no, hash from ${ends(month)} as ended
+    where hash is not null
+    on conflict (account) do update set no = excluded.no, hash = excluded.hash`.execute(db);
+  const gone = JSON.stringify(others.map(({ account, no }) => ({ account, no })));
+  await sql`delete from log_entries using json_to_recordset((${gone}::text)::json) as gone (account text, no bigint)
+    where log_entries.account = gone.account and log_entries.no = gone.no`.execute(db);
+  await sql`select log_month_drop(${month})`.execute(db);
+  await sql`delete from log_months where month = ${month}`.execute(db);
+  return true;
+}
+
+async function isArchived(db: All, month: string): Promise<boolean> {
+  const { rows } = await sql<{ yes: boolean }>`select
+    (select count(*) from log_entries where ${isOf(month)})
+      = coalesce((select entries from log_months where month = ${month}), 0) as yes`.execute(db);
+  return rows[0]?.yes ?? false;
+}
+
+/** Entries outside a month that come before its last one in their account's chain. */
+async function othersOf(db: All, month: string): Promise<readonly NumberedEntry[]> {
+  const { rows } = await sql<{ old: StoredJson<NumberedEntry> }>`
+    select ${entryJson} as old
+    from ${ends(month)} as ended join log_entries as old on old.account = ended.account and old.no < ended.no
+    where not (${isOf(month, sql`old.`)})
+    order by old.account, old.no limit ${sql.lit(MOST_OTHERS + 1)}`.execute(db);
+  return rows.map(({ old }) => parseStored(old));
+}
+
+/** The last entry of each account in a month, with its hash. */
+const ends = (month: string): RawBuilder<unknown> => sql`(
+  select counted.account, last.no, last.hash from log_counters as counted cross join lateral (
+    select no, log_link(before, at || ' ' || entry) as hash from log_entries
+    where account = counted.account and ${isOf(month)} order by no desc limit 1
+  ) as last)`;
+
+const isOf = (month: string, of: RawBuilder<unknown> = sql``): RawBuilder<boolean> =>
+  sql<boolean>`${of}at >= ${month} and ${of}at < ${nextMonth(month)}`;
+
+const entryJson = sql<StoredJson<NumberedEntry>>`json_build_object('account', old.account, 'no', old.no::text,
+  'at', old.at, 'text', '{"id":"' || old.no || '",' || substr(old.entry, 2))::text`;
+
+/** See LogStore.addMonths; the first of the months is the present one. */
+export async function keepMonths(db: All, months: readonly string[]): Promise<number | null> {
+  await addMonths(db, months);
+  const has = await monthsOf(db);
+  return has.length === 0 ? null : monthsAhead(has, months[0] ?? '');
+}
+
+/** How many of these months follow the present one without a gap. */
+export function monthsAhead(months: readonly string[], present: string): number {
+  const has = new Set(months);
+  let ahead = 0;
+  for (let next = nextMonth(present); has.has(next); next = nextMonth(next)) ahead += 1;
+  return ahead;
+}
