@@ -43,11 +43,18 @@ export const sendTo =
   (path, init) =>
     fetch(address + path, { ...init, signal: AbortSignal.timeout(60_000) });
 
-/** The same over a connection of its own per call: the server closes one that has been idle while a run was awaited. */
-export const sendAnewTo = (address: string): Send => {
-  const send = sendTo(address);
-  return (path, init) => send(path, { ...init, headers: { ...init?.headers, connection: 'close' } });
-};
+/**
+ * The same for a program that runs beside other work: over a connection of its own per call, since the server closes one that
+ * is idle, and with time for an answer.
+ */
+export const sendAnewTo =
+  (address: string): Send =>
+  (path, init) =>
+    fetch(address + path, {
+      ...init,
+      headers: { ...init?.headers, connection: 'close' },
+      signal: AbortSignal.timeout(600_000),
+    });
 
 /** A logged-in client; its token survives server restarts. */
 export async function loggedIn(address: string): Promise<SpecClient> {

@@ -134,7 +134,8 @@ export const suggest = 'Suggest values of other records';
 export const suggestHelp = 'Any other text can still be typed.';
 export const warn = 'Warn if it is no valid';
 export const choices = 'Choices';
-export const choicesHelp = 'One per line. Write “code: name” where something else is stored than is shown.';
+export const choicesHelp =
+  'One per line, or taken from values that exist, below. Write “code: name” where something else is stored than is shown.';
 export const clearable = 'May be left empty';
 export const resource = 'Resource that it refers to';
 export const display = 'Field of it that is shown';
@@ -218,6 +219,7 @@ export const isRemoved = 'removed';
 export const unchanged = 'as it was';
 export const order = 'Order';
 export const sections = 'Sections';
+export const screenTitles = 'Titles of the screens';
 export const uniqueKeys = 'Unique records';
 export const duplicateChecks = 'Checks for duplicates';
 export const condition = 'Condition';

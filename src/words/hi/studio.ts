@@ -139,8 +139,8 @@ export const texts: Texts = {
   'Any other text can still be typed.': 'कोई और टेक्स्ट भी लिखा जा सकता है।',
   'Warn if it is no valid': 'सही न होने पर चेतावनी',
   Choices: 'विकल्प',
-  'One per line. Write “code: name” where something else is stored than is shown.':
-    'हर पंक्ति में एक। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें।',
+  'One per line, or taken from values that exist, below. Write “code: name” where something else is stored than is shown.':
+    'हर पंक्ति में एक, या नीचे मौजूद मानों से लें। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें।',
   'May be left empty': 'खाली छोड़ सकते हैं',
   'Resource that it refers to': 'किस रिसोर्स से जुड़ा है',
   'Field of it that is shown': 'उसका कौन सा फ़ील्ड दिखे',
@@ -228,6 +228,7 @@ export const texts: Texts = {
   'as it was': 'जैसा था',
   Order: 'क्रम',
   Sections: 'भाग',
+  'Titles of the screens': 'स्क्रीन के शीर्षक',
   'Unique records': 'अनोखे रिकॉर्ड',
   'Checks for duplicates': 'दोहराव की जाँच',
   Condition: 'शर्त',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLocation } from 'ra-core';
+import { useLocation, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { t } from '../../../words/translator';
@@ -29,6 +29,9 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
     rollBack !== null && isReady ? 'publish' : null,
   );
   const { base } = edited;
+  const notify = useNotify();
+  // Whoever presses nevertheless is told why nothing happens.
+  const reason = isReady ? undefined : t(isEmpty ? words.addFieldFirst : words.toCorrectFirst);
   const leave = useLeftRollBack(draft);
   const close = () => {
     setAsks(null);
@@ -46,10 +49,9 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
         <Button
           variant="contained"
           aria-disabled={!isReady}
-          title={isReady ? undefined : t(isEmpty ? words.addFieldFirst : words.toCorrectFirst)}
-          onClick={() => {
-            if (isReady) setAsks('publish');
-          }}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
+          title={reason}
+          onClick={() => (reason === undefined ? setAsks('publish') : notify(reason, { type: 'warning' }))}
         >
           {t(words.publish)}
         </Button>

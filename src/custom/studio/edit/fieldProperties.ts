@@ -66,6 +66,7 @@ const choices: Property = {
     label: words.choices,
     help: words.choicesHelp,
     maxLength: 20_000,
+    rows: 6,
   },
   read: value =>
     Array.isArray(value)

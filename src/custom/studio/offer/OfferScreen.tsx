@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioKeep } from '../../../api/studio/resources';
+import { completeResource } from '../../../schemas/defineResource';
+import { asDeclaration } from '../../../schemas/studio/findings';
+import { writtenDeclaration } from '../../../schemas/studio/writtenDeclaration';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/offer';
@@ -13,6 +16,7 @@ import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
 import { ChangeList } from '../ChangeList';
 import { DeedDialog } from '../DeedDialog';
+import type { BaseVersion } from '../edit/unsafeIn';
 import { LoadState } from '../LoadState';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
@@ -36,11 +40,18 @@ export function OfferScreen() {
           <Typography component="h2" variant="h2">
             {t(words.difference)}
           </Typography>
-          <ChangeList from={data} to={data.offered.declaration} />
+          <ChangeList from={whole(data)} to={data.offered.declaration} />
         </>
       )}
     </StudioPage>
   );
+}
+
+/** The own resource with what follows from the rest, as the shipped one says it: that is no difference. */
+function whole(own: BaseVersion): BaseVersion {
+  const declaration = asDeclaration(own.declaration);
+  if (!declaration) return own;
+  return { ...own, declaration: { ...writtenDeclaration(completeResource(declaration)) } };
 }
 
 interface OfferDeedsProps {

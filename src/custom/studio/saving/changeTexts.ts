@@ -3,6 +3,7 @@ import { ORDER, type MergeChange } from '../../../schemas/studio/merge/mergeChan
 import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as placeWords from '../../../words/en/studio/place';
 import * as previewWords from '../../../words/en/studio/preview';
 import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
 
@@ -39,18 +40,25 @@ export function changeTexts(change: MergeChange, declarations: Declarations): Fi
   return {
     name,
     label,
-    sentence: sentenceOf(change, label),
+    sentence: sentenceOf(change, label, labels),
     base: text(change.base),
     mine: text(change.mine),
     theirs: text(change.theirs),
   };
 }
 
-/** An entry added to or removed from a list. */
-function sentenceOf({ base, theirs }: MergeChange, field: string): string | undefined {
-  if (isRecord(theirs) && base === undefined) return t(words.cameEntry, { field });
-  return isRecord(base) && theirs === undefined ? t(words.wentEntry, { field }) : undefined;
+/** An entry added to or removed from a list; of a section's fields it is a name. */
+function sentenceOf({ base, theirs, path }: MergeChange, field: string, labels: Labels): string | undefined {
+  const isEntry = (value: unknown) => isRecord(value) || labels.has(keyOf(path.at(-1) ?? ''));
+  if (base === undefined && isEntry(theirs)) return t(words.cameEntry, { field });
+  return theirs === undefined && isEntry(base) ? t(words.wentEntry, { field }) : undefined;
 }
+
+/** What the whole resource has under a name that is another property of a field, or that no form shows. */
+const OF_RESOURCE: Readonly<Record<string, string>> = {
+  display: placeWords.namedBy,
+  screens: words.screenTitles,
+};
 
 type Labels = ReadonlyMap<string, string>;
 
@@ -74,6 +82,9 @@ const propertyOf = (name: string): string => translateAny(PROPERTIES.get(name) ?
 
 /** `Rate › Label`; names of lists are omitted. */
 function placeOf(path: readonly string[], labels: Labels): string {
+  const [first = '', ...rest] = path;
+  const ofResource = rest.length === 0 ? OF_RESOURCE[first] : undefined;
+  if (ofResource !== undefined) return translateAny(ofResource);
   const steps = path.filter((step, at) => at === path.length - 1 || !isHolder(step, path[at + 1] ?? ''));
   return steps.map(step => stepText(step, labels)).join(' › ') || t(words.general);
 }
@@ -82,11 +93,13 @@ function placeOf(path: readonly string[], labels: Labels): string {
 const isHolder = (step: string, next: string): boolean =>
   next !== ORDER && ['fields', 'sections', 'menu', 'choices'].includes(step);
 
+/** What identifies a field, also as the source of a column. */
+const keyOf = (step: string): string => /^"?#(\w+)"?$/u.exec(step)?.[1] ?? step;
+
 function stepText(step: string, labels: Labels): string {
-  // What identifies a field, also as the source of a column.
-  const [, fid] = /^"?#(\w+)"?$/u.exec(step) ?? [];
-  const label = labels.get(fid ?? step);
-  return label === undefined ? propertyOf((fid ?? step).replaceAll('"', '')) : translateAny(label);
+  const key = keyOf(step);
+  const label = labels.get(key);
+  return label === undefined ? propertyOf(key.replaceAll('"', '')) : translateAny(label);
 }
 
 interface Shown {
