@@ -59,8 +59,10 @@ async function paintsForm(page: Page): Promise<boolean> {
 /** Loads the scripts again, because their bodies are lost with the page that requested them. */
 const weigh = (page: Page, scripts: ReadonlySet<string>): Promise<number> => weighAll(page, [...scripts]);
 
-/** The gzipped size of these scripts, in KiB. */
+/** The gzipped size of these scripts, in KiB. The server may close an idle connection just as it is used again. */
 export async function weighAll(page: Page, scripts: readonly string[]): Promise<number> {
-  const bodies = await Promise.all(scripts.map(async url => (await page.request.get(url)).body()));
+  const bodies = await Promise.all(
+    scripts.map(async url => (await page.request.get(url, { maxRetries: 3 })).body()),
+  );
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / KIB;
 }
