@@ -112,10 +112,10 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
       .not.toMatch(/waiting|running/);
   }
 
-  /** Every row of the database, by table. */
+  /** The sum of a hash of every row of the database, by table: the rows themselves would take most of the time. */
   async function everything(): Promise<ReadonlyMap<string, string>> {
     const rowsOf = (name: string) =>
-      sql`(select string_agg(one::text, ',' order by one::text) from ${sql.table(name)} as one)`;
+      sql`(select sum(hashtextextended(one::text, 0))::text from ${sql.table(name)} as one)`;
     const { rows } = await sql<{ found: readonly (string | null)[] }>`
       select json_build_array(${sql.join(tables.map(rowsOf))}) as found`.execute(db);
     return new Map(tables.map((name, at) => [name, rows[0]?.found[at] ?? '']));

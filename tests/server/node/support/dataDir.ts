@@ -18,7 +18,8 @@ import type { Database } from '../../../../server/store/sql/database';
 import { migrate } from '../../../../server/store/sql/migrate';
 import { pgliteDialect } from '../../../../server/store/sql/pgliteDialect';
 import { inThisThread } from '../../../../server/store/sql/pgliteInThread';
-import { isBuilt, root } from './programs';
+import { auditTime } from '../../../../src/wire/text/dates';
+import { isBuilt, root, startProgram } from './programs';
 
 /** A directory that is deleted after the test. */
 export interface TemporaryDirectory {
@@ -39,6 +40,16 @@ export async function initialisedDataDir(): Promise<TemporaryDirectory> {
 /** A DATA_DIR with a database that was never migrated: a copy of one created once per engine version. */
 export async function bareDataDir(): Promise<TemporaryDirectory> {
   return copyOf(await bareDatabase());
+}
+
+/**
+ * A DATA_DIR as the server leaves it that was stopped after its first start with demo data: a copy of one that is made
+ * once per build and day, as its dates count from today.
+ */
+export async function demoDataDir(): Promise<TemporaryDirectory> {
+  const directory = temporaryDirectory();
+  cpSync(await demoDatabase(), directory.path, { recursive: true });
+  return directory;
 }
 
 function copyOf(database: string): TemporaryDirectory {
@@ -75,6 +86,13 @@ const bareDatabase = (): Promise<string> =>
     await engine.close();
   });
 
+let demo: Promise<string> | undefined;
+
+async function demoDatabase(): Promise<string> {
+  if (!isBuilt) return (demo ??= demoOfSources());
+  return madeOfBuild('demo', `${build()}-${auditTime(new Date()).slice(0, 10)}`, firstStart);
+}
+
 /** What tells one build from another: the server's program names all its parts by their content. */
 const build = (): string => hashOf(join(root, 'dist-server/main.js'));
 
@@ -90,6 +108,21 @@ async function madeOfBuild(
   );
   for (const name of old) rmSync(join(cache, name), { recursive: true, force: true });
   return madeOnce(`${what}-${version}`, make);
+}
+
+/** Sources may change from one run to the next. */
+async function demoOfSources(): Promise<string> {
+  const { path, remove } = temporaryDirectory();
+  process.once('exit', remove);
+  await firstStart(path);
+  return path;
+}
+
+async function firstStart(dataDir: string): Promise<void> {
+  const server = startProgram('server/main.ts', { env: { DEMO_DATA: 'true', PORT: '0', DATA_DIR: dataDir } });
+  await server.said(/is ready/);
+  server.process.kill('SIGTERM');
+  await server.ended;
 }
 
 /** The directory of this name in the cache, which is made first if it is not there. */

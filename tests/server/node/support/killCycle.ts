@@ -1,7 +1,7 @@
 import { POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
 import type { Posting } from '../../../../server/sync/simulator/ledger';
 import { demoClient, type DemoClient } from './demoClient';
-import { initialisedDataDir } from './dataDir';
+import { demoDataDir } from './dataDir';
 import { killAll, startProgram, type RunningProgram } from './programs';
 
 /** The outcome of reposts during which the API was killed. */
@@ -31,7 +31,7 @@ const settledWithinMs = 120_000;
  * restarts it, requests the unanswered reposts again, and counts the posts that reached the service.
  */
 export async function killCycle({ reposts, killAfter }: KillCycle): Promise<KillCount> {
-  const directory = await initialisedDataDir();
+  const directory = await demoDataDir();
   const started: RunningProgram[] = [];
   const start = (path: string, env: Record<string, string> = {}): RunningProgram => {
     const program = startProgram(path, { env });
