@@ -1,63 +1,65 @@
 /**
- * Measures what calls cost: `npx tsx bench/api/calls.ts [pglite|postgres] [seconds] [clients]`, after `npm run build`. Lists
- * that the caller has cached, saves, and whole lists of a few records, each kind alone and the first two together, from
- * clients that call again as soon as they are answered. Prints the calls per second, their duration,
- * and the CPU time per call of server and database, which depends less on other work on the machine; before
- * them, how many bare inserts the engine commits one after the other.
+ * Measures what calls cost, after `npm run build`:
+ *
+ *   npx tsx bench/api/calls.ts [pglite|postgres] [seconds] [clients] [--turns=1] [--against=DIRECTORY]
+ *
+ * Lists that the caller has cached, saves, and whole lists of a few records, each kind alone and the first two together,
+ * from clients of several accounts that call again as soon as they are answered. Prints the calls per second, their
+ * duration, and the CPU time per call of server, database and callers, which depends less on other work on the machine;
+ * before them, how many bare inserts the engine commits one after the other. With another directory that holds a build,
+ * both take turns, each on a place of its own.
  */
-import { ledgermapOf } from '../../tests/server/setup/samples';
+import { parseArgs } from 'node:util';
 import { clusterTime, serverTime } from '../files/processorTime';
-import { addUser, loggedIn, startApi, tokenAt } from '../soak/api';
 import { load, statusText } from '../soak/load';
-import { makePlace, type EngineName } from '../soak/place';
-import { takeList } from '../soak/wholeList';
+import type { EngineName } from '../soak/place';
 import { engineFloor } from './engineFloor';
+import { openSubject, type Kind, type Subject } from './subject';
 
-const engine: EngineName = process.argv.includes('postgres') ? 'postgres' : 'pglite';
-const [seconds = 10, clients = 16] = process.argv.slice(2).map(Number).filter(Number.isFinite);
-/** Records that are saved over and over. */
-const saved = 200;
-
-const floor = await engineFloor(engine, seconds);
-const place = await makePlace(engine);
-addUser(place);
-const server = await startApi(place);
-const { host } = server;
-const client = await loggedIn(host);
-const question = { address: host, token: await tokenAt(host), encoding: 'identity', resource: 'itemmap' };
-const { tag: known } = await takeList(question);
-for (let n = 0; n < saved; n += 1) await client.ledgermap.add(ledgermapOf(`bench-${n}`));
-
-let turn = 0;
-const held = async (): Promise<number> => {
-  const { status } = await takeList({ ...question, known });
-  return status === 304 ? 200 : status;
-};
-const save = async (): Promise<number> => {
-  turn += 1;
-  const id = `bench-${turn % saved}`;
-  return (await client.ledgermap.update(id, ledgermapOf(id, { rlb_name: `Ledger ${turn}` }))).status;
-};
-const kinds: Readonly<Record<string, () => Promise<number>>> = {
-  'lists held': held,
-  saves: save,
-  'both in turn': () => (turn++ % 2 === 0 ? held() : save()),
-  'small lists': async () => (await client.vtype.list()).status,
-};
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    turns: { type: 'string', default: '1' },
+    against: { type: 'string', multiple: true, default: [] },
+  },
+});
+const engine: EngineName = positionals.includes('postgres') ? 'postgres' : 'pglite';
+const [seconds = 10, clients = 16] = positionals.map(Number).filter(Number.isFinite);
+/** So that the compiler has seen each call some hundred times. */
+const WARM_MS = 3_000;
+const KINDS: readonly Kind[] = ['lists held', 'saves', 'both in turn', 'small lists'];
 
 console.log(`${engine}, ${clients} clients, ${seconds} s of each`);
+const floor = await engineFloor(engine, seconds);
 console.log(`  bare commits ${floor.perSecond}/s one after the other, p99 ${floor.p99} ms`);
-for (const [name, call] of Object.entries(kinds)) {
-  await load(clients, 1_000, call);
-  const before = [await serverTime(host), place.cluster ? clusterTime(place.cluster) : 0] as const;
-  const found = await load(clients, seconds * 1000, call);
-  const calls = [...found.statuses.values()].reduce((sum, count) => sum + count, 0);
-  const perCall = (ms: number): string => (ms / calls).toFixed(2);
-  const own = perCall((await serverTime(host)) - before[0]);
-  const database = place.cluster ? `, database ${perCall(clusterTime(place.cluster) - before[1])} ms` : '';
+
+const subjects: Subject[] = [];
+try {
+  for (const directory of [...values.against, undefined]) {
+    subjects.push(await openSubject(engine, clients, directory));
+  }
+  for (const kind of KINDS) {
+    for (let turn = 0; turn < Number(values.turns); turn += 1) {
+      for (const subject of subjects) await measure(subject, kind);
+    }
+  }
+} finally {
+  for (const subject of subjects) await subject.end();
+}
+
+async function measure({ name, host, place, call }: Subject, kind: Kind): Promise<void> {
+  await load(clients, WARM_MS, () => call(kind));
+  const times = async () => [
+    await serverTime(host),
+    place.cluster ? clusterTime(place.cluster) : 0,
+    process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000,
+  ];
+  const before = await times();
+  const { perSecond, p50, p99, statuses } = await load(clients, seconds * 1000, () => call(kind));
+  const after = await times();
+  const calls = [...statuses.values()].reduce((sum, count) => sum + count, 0);
+  const [server, database, callers] = after.map((now, at) => ((now - (before[at] ?? 0)) / calls).toFixed(2));
   console.log(
-    `  ${name.padEnd(12)} ${found.perSecond}/s, p50 ${found.p50}, p99 ${found.p99} ms; server ${own} ms${database} (${statusText(found.statuses)})`,
+    `  ${kind.padEnd(12)} ${name} ${perSecond}/s, p50 ${p50}, p99 ${p99} ms; ms a call: server ${server}${place.cluster ? `, database ${database}` : ''}, callers ${callers} (${statusText(statuses)})`,
   );
 }
-await server.end();
-place.remove();

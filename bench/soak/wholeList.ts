@@ -12,6 +12,8 @@ export interface ListArrival {
 export interface ListQuestion {
   readonly address: string;
   readonly token: string;
+  /** The soak programs' own by default. */
+  readonly account?: string;
   /** Ledger mappings by default. */
   readonly resource?: string;
   /** `br`, or `identity` for none. */
@@ -22,9 +24,9 @@ export interface ListQuestion {
 
 /** Fetches a list without parsing it, so that the client costs little. */
 export function takeList(question: ListQuestion): Promise<ListArrival> {
-  const { address, token, encoding, known, resource = 'ledgermap' } = question;
+  const { address, token, account = LOGIN.account, encoding, known, resource = 'ledgermap' } = question;
   const headers = {
-    'X-RLB-DMS-ACC': LOGIN.account,
+    'X-RLB-DMS-ACC': account,
     Authorization: `Bearer ${token}`,
     'Accept-Encoding': encoding,
     ...(known === undefined ? {} : { 'If-None-Match': known }),
