@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql, type DatabaseConnection, type Dialect } from 'kysely';
+import { Kysely, sql, type DatabaseConnection, type Dialect } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { openEngine } from '../../server/node/pglite/engine';
 import { openPostgres } from '../../server/node/postgres/openPostgres';
+import { postgresDialect } from '../../server/node/postgres/postgresDialect';
 import type { Database } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
 import { pgliteDialect } from '../../server/store/sql/pgliteDialect';
@@ -73,7 +74,9 @@ export type Rewrite = (statement: string, parameters: readonly unknown[]) => str
 export function openRewrittenPostgres(url: string, rewrite: Rewrite): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: 4 });
   pool.on('error', () => {});
-  return new Kysely<Database>({ dialect: rewriting(new PostgresDialect({ pool }), rewrite) });
+  return new Kysely<Database>({
+    dialect: rewriting(postgresDialect({ pool, watch: { endIdle() {}, endAll() {} } }), rewrite),
+  });
 }
 
 /** The first test that needs PGlite creates the database that all others copy, which is slow on a busy machine. */

@@ -21,10 +21,8 @@ interface Watched {
   readonly process: number;
   /** Whether somebody has taken it from the pool. */
   isLent: boolean;
-  /** Bytes that had been sent with the last statement that is answered. */
+  /** Bytes that had been sent when the last answer had come. */
   answered: number;
-  /** Likewise, of the statements that are not answered, in order. */
-  readonly sent: number[];
   /** What was `answered`, and when, at the first look that found it waiting; null if it does not wait. */
   waiting: { readonly answered: number; readonly since: number } | null;
   /** Whether the last look found that the server does nothing for it. */
@@ -33,8 +31,6 @@ interface Watched {
 
 /** The connections of a pool. */
 export interface ConnectionWatch {
-  /** Call it for each statement. Several may wait for their answers on one connection. */
-  noteSent(client: PoolClient): void;
   /** Ends those that nobody has taken from the pool. */
   endIdle(): void;
   endAll(): void;
@@ -65,10 +61,6 @@ export function endLostConnections(pool: Pool, options: LostConnectionOptions): 
   }, lookEveryMs);
   timer.unref();
   return {
-    noteSent(client) {
-      const one = watched.get(client);
-      one?.sent.push(one.socket.bytesWritten);
-    },
     endIdle: () => endIdle([...watched.values()]),
     endAll() {
       for (const { socket } of watched.values()) socket.destroy();
@@ -90,13 +82,12 @@ function watch(watched: Map<PoolClient, Watched>, client: PoolClient): void {
     process,
     isLent: true,
     answered: stream.bytesWritten,
-    sent: [],
     waiting: null,
     isSuspect: false,
   };
   watched.set(client, one);
   client.connection.on('readyForQuery', () => {
-    one.answered = one.sent.shift() ?? stream.bytesWritten;
+    one.answered = stream.bytesWritten;
   });
 }
 

@@ -30,8 +30,6 @@ export function openPostgres(options: PostgresOptions): Kysely<Database> {
     max: connections,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
-    // A transaction begins, assumes its role and runs its first statement in one round trip.
-    pipeline: true,
     // By default, the first probe comes after two hours.
     keepAliveInitialDelayMillis: aliveProbeMs,
     application_name: 'dealer-bridge',

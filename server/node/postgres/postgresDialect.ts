@@ -1,12 +1,12 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
 import { kyselyDialect } from '../../store/kyselyDialect';
 import type { Pool, PoolClient } from 'pg';
-import { isPipelined, pipelined } from '../../store/sql/pipelined';
+import { createAhead, pipelined, type Ahead } from '../../store/sql/pipelined';
 import { isStalePlan } from '../../store/sql/sqlErrors';
 import type { ConnectionWatch } from './lostConnections';
 import { confirmed } from './confirmedCommit';
-import { joinedWrites } from './joinedWrites';
 import { createPreparedNames, type PreparedNames } from './preparedNames';
+import { isLate, sendBatch, type BatchAnswer } from './statementBatch';
 
 export interface PostgresDialectOptions {
   readonly pool: Pool;
@@ -15,7 +15,7 @@ export interface PostgresDialectOptions {
   readonly answerWithinMs?: number | undefined;
 }
 
-/** A transaction's begin, its step into a role and its rollback wait for no lock, no disk and no other statement. */
+/** A transaction's begin, its step into a role, its rollback: they wait for no lock, no disk and no other statement. */
 const AT_ONCE_WITHIN_MS = 5_000;
 const END_WITHIN_MS = 5_000;
 
@@ -29,6 +29,7 @@ export function postgresDialect(options: PostgresDialectOptions): Dialect {
 
 function postgresDriver(options: PostgresDialectOptions): Driver {
   const clients = new WeakMap<DatabaseConnection, PoolClient>();
+  const aheads = new WeakMap<DatabaseConnection, Ahead>();
   const names = createPreparedNames();
   const run = async (connection: DatabaseConnection, statement: string): Promise<void> => {
     await connection.executeQuery(CompiledQuery.raw(statement));
@@ -43,20 +44,25 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
         client.release(true);
         throw error;
       }
-      const connection = connectionOf(client, names, options);
+      const ahead = createAhead();
+      const connection = connectionOf(client, ahead, names, options);
       clients.set(connection, client);
+      aheads.set(connection, ahead);
       return connection;
     },
-    async beginTransaction(connection, { isolationLevel }) {
+    async beginTransaction(connection, { isolationLevel, accessMode }) {
+      if (accessMode === 'read only') return aheads.get(connection)?.beginReading();
       const begin = isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin';
       await connection.executeQuery(pipelined(CompiledQuery.raw(begin)));
     },
     async commitTransaction(connection) {
       const client = clients.get(connection);
       if (!client) throw new Error('A transaction is committed on a connection that it has not taken.');
+      if (aheads.get(connection)?.end()) return;
       await confirmed(client, () => run(connection, 'commit'));
     },
     async rollbackTransaction(connection) {
+      if (aheads.get(connection)?.end()) return;
       try {
         await run(connection, 'rollback');
       } catch {
@@ -76,47 +82,48 @@ async function end({ pool, watch }: PostgresDialectOptions): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Statements whose result is not needed are sent ahead of the next one without waiting, in one write with it. In a
- * transaction the first failure makes all later statements fail, so that nothing is written after one.
- */
+/** Statements whose result is not needed wait for the next one, and are sent in one message with it. */
 function connectionOf(
   client: PoolClient,
+  ahead: Ahead,
   names: PreparedNames,
   options: PostgresDialectOptions,
 ): DatabaseConnection {
-  let ahead: readonly Promise<unknown>[] = [];
-  const writes = joinedWrites(client.connection.stream);
-  const send = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-    const withinMs = limitOf(query, options.answerWithinMs);
-    const name = names.of(client, query.sql);
-    const statement = { text: query.sql, values: [...query.parameters], ...(name !== undefined && { name }) };
+  const watched = async <T>(answering: Promise<T>): Promise<T> => {
     try {
-      const answering = client.query({ ...statement, ...(withinMs && { query_timeout: withinMs }) });
-      options.watch.noteSent(client);
-      return resultOf<Row>(await answering);
+      return await answering;
     } catch (error) {
       if (isLate(error)) endLate(client, options.watch);
       if (isStalePlan(error)) names.forget(client);
       throw error;
     }
   };
+  const send = (queries: readonly CompiledQuery[], withinMs: number | undefined): Promise<BatchAnswer> => {
+    const batch = queries.map(({ sql: text, parameters: values }) => ({
+      text,
+      values,
+      prepared: names.of(client, text),
+    }));
+    // Behind a pooler nobody can say what the server still works on; that a transaction begins shows that it does.
+    const firstWithinMs = names.isPooled(client) ? atOnce(options) : undefined;
+    return watched(sendBatch(client, batch, { withinMs, firstWithinMs }));
+  };
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      if (isPipelined(query)) writes.hold();
-      const answering = send<Row>(query);
-      if (isPipelined(query)) {
-        // A failure is reported by the statement after it.
-        answering.catch(() => {});
-        ahead = [...ahead, answering];
-        return { rows: [] };
-      }
-      writes.letGo();
-      const before = ahead;
-      ahead = [];
-      await Promise.allSettled([...before, answering]);
-      if (query.sql !== 'rollback') await Promise.all(before);
-      return answering;
+      const queries = ahead.take(query);
+      const limitMs = limitOf(query, options);
+      if (queries.length === 0) return { rows: [] };
+      if (!mayBeSeveral(query)) return resultOf<Row>(await send(queries, limitMs));
+      if (queries.length > 1) await send(queries.slice(0, -1), limitMs);
+      const answer = await watched(
+        client.query<Record<string, unknown>>({
+          text: query.sql,
+          ...(limitMs && { query_timeout: limitMs }),
+        }),
+      );
+      const { command, rowCount, rows } = answer;
+      // pg's types do not have the list of answers to several statements.
+      return Array.isArray(answer) ? { rows: [] } : resultOf<Row>({ command, count: rowCount ?? 0, rows });
     },
     streamQuery() {
       throw new Error('No statement is read by a cursor; read in pages.');
@@ -124,29 +131,29 @@ function connectionOf(
   };
 }
 
+/** A text without parameters, such as a migration's, may hold several statements, which then have no result. */
+const mayBeSeveral = ({ sql, parameters }: CompiledQuery): boolean =>
+  parameters.length === 0 && !/^\s*(?:begin|commit|rollback|select|show|with)\b|\breturning\b/i.test(sql);
+
 /**
  * A commit has no limit: it waits for the standbys that it was told to wait for, with its locks, and neither another
  * connection nor an early answer would help. Whether the server still works on it is seen to by `endLostConnections`.
  */
-function limitOf(query: CompiledQuery, answerWithinMs: number | undefined): number | undefined {
-  if (answerWithinMs === undefined || query.sql === 'commit') return undefined;
-  const isAtOnce = /^(?:begin|rollback|select set_config)\b/.test(query.sql);
-  return isAtOnce ? Math.min(AT_ONCE_WITHIN_MS, answerWithinMs) : answerWithinMs;
+function limitOf(query: CompiledQuery, options: PostgresDialectOptions): number | undefined {
+  if (query.sql === 'commit') return undefined;
+  return query.sql === 'rollback' ? atOnce(options) : options.answerWithinMs;
 }
 
-interface Answer<Row> {
-  readonly command: string;
-  readonly rowCount: number | null;
-  readonly rows: Row[];
-}
+const atOnce = ({ answerWithinMs }: PostgresDialectOptions): number | undefined =>
+  answerWithinMs === undefined ? undefined : Math.min(AT_ONCE_WITHIN_MS, answerWithinMs);
 
 const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-const resultOf = <Row>({ command, rowCount, rows }: Answer<Row>): QueryResult<Row> =>
-  CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
-
-/** pg gives this failure no code. */
-const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+const resultOf = <Row>({ command, count, rows }: BatchAnswer): QueryResult<Row> => ({
+  // The caller knows the rows' type.
+  rows: rows as Row[],
+  ...(CHANGES.has(command) && { numAffectedRows: BigInt(count) }),
+});
 
 /** What lies in the pool goes the same way: connecting anew costs less than waiting to find out. */
 function endLate(client: PoolClient, watch: ConnectionWatch): void {

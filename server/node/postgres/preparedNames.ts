@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Prepared } from './statementBatch';
 
 /** Statements that are prepared: more than the server has. Texts with numbers in them come and go. */
 const mostNames = 250;
@@ -12,8 +13,10 @@ const isKept = /^\s*(?:select|insert|update|delete|with)\b/i;
 export interface PreparedNames {
   /** Call it for a connection before its first statement. */
   meet(client: PoolClient): Promise<void>;
-  /** The statement's name on this connection; undefined if it has none. */
-  of(client: PoolClient, text: string): string | undefined;
+  /** Whether a pooler is in between. */
+  isPooled(client: PoolClient): boolean;
+  /** The statement as it is prepared on this connection; undefined if it is not to be. */
+  of(client: PoolClient, text: string): Prepared | undefined;
   /** Takes the names from a connection whose prepared statements no longer fit the tables. */
   forget(client: PoolClient): void;
 }
@@ -23,7 +26,9 @@ export interface PreparedNames {
  * the process's id, which is the pooler's own.
  */
 export function createPreparedNames(): PreparedNames {
-  const direct = new WeakMap<PoolClient, boolean>();
+  /** By connection and text; null for a connection that prepares nothing. */
+  const prepared = new WeakMap<PoolClient, Map<string, Prepared> | null>();
+  const pooled = new WeakSet<PoolClient>();
   const names = new Map<string, string>();
   const seen = new Set<string>();
 
@@ -42,11 +47,23 @@ export function createPreparedNames(): PreparedNames {
 
   return {
     async meet(client) {
-      if (direct.has(client)) return;
+      if (prepared.has(client)) return;
       const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
-      direct.set(client, 'processID' in client && client.processID === rows[0]?.own);
+      const isDirect = 'processID' in client && client.processID === rows[0]?.own;
+      prepared.set(client, isDirect ? new Map() : null);
+      if (!isDirect) pooled.add(client);
     },
-    of: (client, text) => (direct.get(client) && isKept.test(text) ? nameOf(text) : undefined),
-    forget: client => direct.set(client, false),
+    isPooled: client => pooled.has(client),
+    of(client, text) {
+      const ofClient = prepared.get(client);
+      const known = ofClient?.get(text);
+      if (!ofClient || known) return known;
+      const name = isKept.test(text) ? nameOf(text) : undefined;
+      if (name === undefined) return undefined;
+      const made = { name, isParsed: false };
+      ofClient.set(text, made);
+      return made;
+    },
+    forget: client => prepared.set(client, null),
   };
 }

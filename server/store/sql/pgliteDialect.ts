@@ -1,6 +1,13 @@
-import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
 import { kyselyDialect } from '../kyselyDialect';
-import { isPipelined, pipelined } from './pipelined';
+import { createAhead, pipelined, type Ahead } from './pipelined';
 import { codeOf } from './sqlErrors';
 
 export interface PgliteResult<Row> {
@@ -45,6 +52,7 @@ function pgliteDriver(link: PgliteLink): Driver {
   let turn: Promise<void> = Promise.resolve();
   const endings = new WeakMap<DatabaseConnection, () => void>();
   const sessions = new WeakMap<DatabaseConnection, PgliteSession>();
+  const aheads = new WeakMap<DatabaseConnection, Ahead>();
 
   const acquire = async (): Promise<DatabaseConnection> => {
     const before = turn;
@@ -55,7 +63,9 @@ function pgliteDriver(link: PgliteLink): Driver {
     await before;
     try {
       const session = await link.session();
-      const connection = connectionOf(session, link);
+      const ahead = createAhead();
+      const connection = connectionOf(session, link, ahead);
+      aheads.set(connection, ahead);
       endings.set(connection, end);
       sessions.set(connection, session);
       return connection;
@@ -69,7 +79,11 @@ function pgliteDriver(link: PgliteLink): Driver {
     await connection.executeQuery(CompiledQuery.raw(statement));
   };
 
-  const begin = async (connection: DatabaseConnection): Promise<void> => {
+  const begin = async (
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> => {
+    if (accessMode === 'read only') return aheads.get(connection)?.beginReading();
     const statement = link.hasRoom?.() === false ? 'begin read only' : 'begin';
     await connection.executeQuery(pipelined(CompiledQuery.raw(statement)));
   };
@@ -78,8 +92,11 @@ function pgliteDriver(link: PgliteLink): Driver {
     init: async () => {},
     acquireConnection: acquire,
     beginTransaction: begin,
-    commitTransaction: connection => run(connection, 'commit'),
+    async commitTransaction(connection) {
+      if (!aheads.get(connection)?.end()) await run(connection, 'commit');
+    },
     async rollbackTransaction(connection) {
+      if (aheads.get(connection)?.end()) return;
       try {
         await run(connection, 'rollback');
       } catch (error) {
@@ -100,15 +117,11 @@ class DiskNearlyFull extends Error {
 
 const onlyReads = '25006';
 
-function connectionOf(session: PgliteSession, link: PgliteLink): DatabaseConnection {
-  let ahead: readonly PgliteStatement[] = [];
+function connectionOf(session: PgliteSession, link: PgliteLink, ahead: Ahead): DatabaseConnection {
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      // Skip pending statements on rollback.
-      const before = query.sql === 'rollback' ? [] : ahead;
-      const statements = [...before, { sql: query.sql, parameters: query.parameters }];
-      ahead = isPipelined(query) ? statements : [];
-      if (isPipelined(query)) return { rows: [] };
+      const statements = ahead.take(query).map(({ sql, parameters }) => ({ sql, parameters }));
+      if (statements.length === 0) return { rows: [] };
       try {
         const { rows, affectedRows } = await session.run<Row>(statements);
         return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };

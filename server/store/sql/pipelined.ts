@@ -18,3 +18,40 @@ export const isPipelined = (query: CompiledQuery): boolean => 'isPipelined' in q
 export async function sendPipelined(db: AccountTransaction, statement: RawBuilder<unknown>): Promise<void> {
   await db.executeQuery(pipelined(statement.compile(db)));
 }
+
+/** What waits to be sent ahead on a connection. */
+export interface Ahead {
+  /**
+   * Begins a transaction that only reads without telling the engine: each of its statements is a transaction of its own,
+   * with all before it that was sent ahead. At the isolation of these transactions each statement sees what is committed
+   * when it begins anyway; to begin and end would be two more statements and a round trip.
+   */
+  beginReading(): void;
+  /** Ends a transaction. @returns whether the engine does not know of it */
+  end(): boolean;
+  /** @returns what to send now, in order; nothing for a statement that waits */
+  take(query: CompiledQuery): readonly CompiledQuery[];
+}
+
+export function createAhead(): Ahead {
+  let ahead: readonly CompiledQuery[] = [];
+  let isReading = false;
+  return {
+    beginReading() {
+      isReading = true;
+    },
+    end() {
+      const wasReading = isReading;
+      isReading = false;
+      if (wasReading) ahead = [];
+      return wasReading;
+    },
+    take(query) {
+      // What waits is skipped by a rollback.
+      const statements = query.sql === 'rollback' ? [query] : [...ahead, query];
+      if (isPipelined(query)) ahead = statements;
+      else if (!isReading) ahead = [];
+      return isPipelined(query) ? [] : statements;
+    },
+  };
+}

@@ -41,6 +41,13 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     return { name, types: parse.parseDescribeStatementResults(await exchange(asked)) };
   };
 
+  const prepare = async (text: string): Promise<void> => {
+    const known = plans.get(text);
+    if (!known) await dropOldest();
+    plans.delete(text);
+    plans.set(text, known ?? (await make(text)));
+  };
+
   const dropOldest = async (): Promise<void> => {
     const [oldest] = plans;
     if (!oldest || plans.size < mostPlans) return;
@@ -55,12 +62,6 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     await engine.query('deallocate all');
   };
 
-  const keep = (text: string, plan: Plan): Plan => {
-    plans.delete(text);
-    plans.set(text, plan);
-    return plan;
-  };
-
   const valueOf = (value: unknown, type: number | undefined): string | Uint8Array | null => {
     if (value === null || value === undefined) return null;
     if (type === TEXT && value instanceof Uint8Array) return value;
@@ -68,34 +69,39 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     return write ? write(value) : String(value);
   };
 
-  const execution = ({ name, types }: Plan, parameters: readonly unknown[]): readonly Uint8Array[] => [
+  /** Only the last statement's columns are asked for. */
+  const execution = (
+    { name, types }: Plan,
+    parameters: readonly unknown[],
+    isLast: boolean,
+  ): readonly Uint8Array[] => [
     serialize.bind({ statement: name, values: parameters.map((value, at) => valueOf(value, types[at])) }),
-    serialize.describe({ type: 'P' }),
+    ...(isLast ? [serialize.describe({ type: 'P' })] : []),
     serialize.execute({}),
   ];
 
   return async <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
     let answer: PgliteResult<Row> = { rows: [] };
     let parts: Uint8Array[] = [];
-    const run = async (): Promise<void> => {
-      if (parts.length === 0) return;
-      const messages = await exchange(parts);
+    const run = async (): Promise<Answer | null> => {
+      const sent = parts;
       parts = [];
-      answer = lastResult(engine, messages);
+      return sent.length === 0 ? null : exchange(sent);
     };
-    for (const { sql, parameters } of statements) {
-      const known = plans.get(sql);
-      if (!known) await run();
-      if (!known && !isKept.test(sql)) {
-        answer = await engine.query<Row>(sql, [...parameters]);
-        await forget();
+    // First of all: a message that prepares one would end a transaction that is not begun.
+    for (const { sql } of statements) if (isKept.test(sql)) await prepare(sql);
+    for (const [at, { sql, parameters }] of statements.entries()) {
+      const plan = plans.get(sql);
+      if (plan) {
+        parts.push(...execution(plan, parameters, at === statements.length - 1));
         continue;
       }
-      if (!known) await dropOldest();
-      parts.push(...execution(keep(sql, known ?? (await make(sql))), parameters));
+      await run();
+      answer = await engine.query<Row>(sql, [...parameters]);
+      await forget();
     }
-    await run();
-    return answer;
+    const messages = await run();
+    return messages ? lastResult(engine, messages) : answer;
   };
 }
 

@@ -77,7 +77,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
   };
   const once = <T>(entrance: Entrance, work: Work<T>, committing: () => void): Promise<T> =>
     withFirstFailure(failed =>
-      db.transaction().execute(async transaction => {
+      begun(db, entrance).execute(async transaction => {
         try {
           await enter(transaction, entrance, limits);
           const result = await work(transaction);
@@ -129,6 +129,10 @@ export function createTransactions(options: TransactionOptions): Transactions {
     acrossAccounts: (work, stage) => run({ purpose: 'worker', owner: 'worker', does: 'write' }, work, stage),
   };
 }
+
+/** One that only reads is not begun; see `Ahead`. */
+const begun = (db: Kysely<Database>, { does }: Entrance) =>
+  does === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
 
 type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
 

@@ -65,7 +65,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections whose traffic no lon
   });
 
   it('leave the pool once a transaction cannot begin, if the server cannot be queried', async () => {
-    const pool = new Pool({ connectionString: url, max: CONNECTIONS, pipeline: true });
+    const pool = new Pool({ connectionString: url, max: CONNECTIONS });
     pool.on('error', () => undefined);
     pool.on('connect', client => client.on('error', () => undefined));
     const watch = endLostConnections(pool, { askWorking: async () => null, onLost: () => undefined });

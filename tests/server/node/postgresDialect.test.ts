@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/sql/database';
@@ -51,25 +50,37 @@ describe.skipIf(testDatabaseUrl === undefined)('a connection to PostgreSQL', () 
     return () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   };
 
-  it('sends what goes ahead in one write with the statement after it', async () => {
+  it('sends what goes ahead in one write with the statement after it, and the last of all with the commit', async () => {
     const written = countWrites();
     await db.transaction().execute(async transaction => {
       await sendPipelined(transaction, sql`insert into note values ('first')`);
-      await sendPipelined(transaction, sql`insert into note values ('second')`);
-      await sql`insert into note values ('third')`.execute(transaction);
+      await sql`insert into note values (${'second'})`.execute(transaction);
+      expect(written()).toBe(1);
+      await sendPipelined(transaction, sql`insert into note values ('third')`);
       expect(written()).toBe(1);
     });
     expect(written()).toBe(2);
     expect(await notes()).toEqual(['first', 'second', 'third']);
   });
 
-  it('does not keep back what goes ahead of work that does something else first', async () => {
+  it('reads in one write for each statement, with all before it that was sent ahead', async () => {
+    await sql`insert into note values (${'kept'})`.execute(db);
     const written = countWrites();
-    await db.transaction().execute(async transaction => {
-      await sendPipelined(transaction, sql`insert into note values ('ahead')`);
-      await setImmediate();
-      expect(written()).toBe(1);
-    });
+    const read = await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async transaction => {
+        await sendPipelined(transaction, sql`select set_config('app.account', 'A-1', true)`);
+        const select = sql`select text, current_setting('app.account') as account from note where text <> ${''}`;
+        return [(await select.execute(transaction)).rows, (await select.execute(transaction)).rows];
+      });
+    expect(written()).toBe(2);
+    expect(read.flat()).toEqual([
+      { text: 'kept', account: 'A-1' },
+      { text: 'kept', account: 'A-1' },
+    ]);
+    const { rows } = await sql`select current_setting('app.account', true) as account`.execute(db);
+    expect(rows).toEqual([{ account: '' }]);
   });
 
   it.each([
@@ -83,6 +94,16 @@ describe.skipIf(testDatabaseUrl === undefined)('a connection to PostgreSQL', () 
     });
     await expect(failing).rejects.toThrow('division by zero');
     expect(await notes()).toEqual([]);
+  });
+
+  it('returns the rows of a statement without parameters, whatever it begins with', async () => {
+    await sql`insert into note values (${'one'})`.execute(db);
+    const read = await db.transaction().execute(async transaction => {
+      await sql`declare reading cursor for select text from note`.execute(transaction);
+      return (await sql`fetch 5 from reading`.execute(transaction)).rows;
+    });
+    expect(read).toEqual([{ text: 'one' }]);
+    expect((await sql`table note`.execute(db)).rows).toEqual([{ text: 'one' }]);
   });
 
   it('prepares a statement that comes again, and none with text of its own', async () => {

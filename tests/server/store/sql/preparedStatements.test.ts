@@ -52,6 +52,14 @@ describe('PGlite with prepared statements', () => {
     expect(await run('select n from things')).toEqual([]);
   });
 
+  it('runs what waits before a statement that is not prepared', async () => {
+    await db.transaction().execute(async transaction => {
+      await transaction.executeQuery(pipelined(CompiledQuery.raw('select 1 as first')));
+      await sql.raw('create table later (n integer)').execute(transaction);
+    });
+    expect(await run('select n from later')).toEqual([]);
+  });
+
   it('runs nothing of a pipelined statement in a rolled-back transaction', async () => {
     const torn = db.transaction().execute(async transaction => {
       await transaction.executeQuery(pipelined(CompiledQuery.raw('select 1 / 0')));
