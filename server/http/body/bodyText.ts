@@ -4,6 +4,9 @@ import { ApiError, unreadable } from '../errors';
 const tooSlow = (): ApiError =>
   new ApiError(408, 'bodyTooSlow', 'The request arrived too slowly', { headers: { Connection: 'close' } });
 
+/** Larger bodies are read in pieces. */
+const shortBytes = 65_536;
+
 const leastMs = 60_000;
 /** 8 Mbit/s: a 100 MB file has more than two minutes. */
 const slowestBytesPerMs = 1_000;
@@ -54,7 +57,10 @@ async function readAll(
   }
 }
 
-/** For browsers that do not expose a request's body as a stream. */
+/**
+ * For browsers that do not expose a request's body as a stream, and for short bodies of a declared length: no more than
+ * that arrives, and a stream for it costs more than its bytes.
+ */
 async function readWhole(request: Request, limit: number, take: PieceReceiver): Promise<void> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limit) throw tooLarge(limit);
@@ -77,9 +83,12 @@ function decode(pieces: readonly Uint8Array[]): string {
  * @throws ApiError 413 over the limit, 408 too slow, 400 if it breaks off
  */
 export async function readBodyPieces(request: Request, limit: number, take: PieceReceiver): Promise<void> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
+  const declared = request.headers.get('Content-Length');
+  if (Number(declared ?? 0) > limit) throw tooLarge(limit);
   try {
-    await (request.body ? readStream(request.body, limit, take) : readWhole(request, limit, take));
+    if (declared !== null && Number(declared) <= shortBytes)
+      await inTime(readWhole(request, limit, take), allowedMs(limit), () => undefined);
+    else await (request.body ? readStream(request.body, limit, take) : readWhole(request, limit, take));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw unreadable('bodyCutShort', 'The request body is incomplete');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readBodyText } from '../../../server/http/body/bodyText';
 import { JSON_CASES, type Reading } from '../setup/jsonCorpus';
 import { segmapOf } from '../setup/samples';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
@@ -19,6 +20,9 @@ async function post(path: string, body: BodyInit | null, headers: Readonly<Recor
   return { status: response.status, json, headers: response.headers };
 }
 
+const lengthOf = async (body: BodyInit): Promise<number> =>
+  (await new Response(body).arrayBuffer()).byteLength;
+
 const ADD = '/master/segmap/add';
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values);
 
@@ -33,7 +37,21 @@ function readingOf({ status, json }: Awaited<ReturnType<typeof post>>): string {
 
 describe('a body', () => {
   it.each(JSON_CASES)('of JSONTestSuite, %s, is parsed or refused correctly', async (_, body, reading) => {
+    const declared = { 'Content-Length': String(await lengthOf(body)) };
     expect(readingOf(await post(ADD, body))).toBe(reading);
+    expect(readingOf(await post(ADD, body, declared))).toBe(reading);
+  });
+
+  it('that is short and declares its length is read without a stream, which costs more than its bytes', async () => {
+    const stream = vi.spyOn(Request.prototype, 'body', 'get');
+    const request = new Request('http://api.test', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Length': '2' },
+    });
+    expect(await readBodyText(request, 100)).toBe('{}');
+    expect(stream).not.toHaveBeenCalled();
+    stream.mockRestore();
   });
 
   it('of JSONTestSuite: all 318 are parsed if valid and refused if not', () => {
