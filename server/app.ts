@@ -134,7 +134,11 @@ const OWN_FEATURES = [
 
 function addRecordCalls(app: Hono<AppEnv>, schema: ResourceSchema, options: ResourceRoutesOptions): void {
   if (schema.style === 'rest') serveCalls(app, restCalls(schema), restHandlers(schema, options), options);
-  else serveCalls(app, masterCalls(schema), masterHandlers(schema, options), options);
+  else
+    serveCalls(app, masterCalls(schema), masterHandlers(schema, options), {
+      ...options,
+      listed: schema.name,
+    });
 }
 
 const uptime = (): number => performance.now();

@@ -32,9 +32,13 @@ interface AccountOptions {
 const NOTED_EVERY_SECONDS = 60;
 
 /** The user of a session. @throws TokenRefused unless the user still exists and the session has not been ended */
-async function openSession(claims: Claims, options: AccountOptions): Promise<SessionUser> {
+async function openSession(
+  claims: Claims,
+  list: string | undefined,
+  options: AccountOptions,
+): Promise<SessionUser> {
   const { acc, sub, uid, gen, jti, iat } = claims;
-  const user = await options.users.ofSession({ account: acc, user: sub, id: jti });
+  const user = await options.users.ofSession({ account: acc, user: sub, id: jti }, list);
   if (!user || user.disabled || user.uid !== uid)
     throw new TokenRefused('the user is gone, disabled or logged out');
   if (user.sessionsEnded !== gen && user.sessionsEnded !== user.keptFor)
@@ -62,7 +66,7 @@ async function noteUse(
 
 /** A caller whose session is open, and what the caller may do. */
 type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing' | 'schemas'> &
-  Partial<Pick<AppEnv['Variables'], 'login'>>;
+  Partial<Pick<AppEnv['Variables'], 'login' | 'listState'>>;
 
 /**
  * What a user who looks as a role may do: what both he and the role may, as long as he may manage users.
@@ -83,15 +87,25 @@ async function rightsAs(
   return new Set([...seen].filter(right => own.has(right)));
 }
 
-async function authenticate(header: string, named: string, options: AccountOptions): Promise<Caller> {
+interface Request {
+  readonly header: string;
+  /** The account that the call names. */
+  readonly named: string;
+  /** The resource whose list it asks for. */
+  readonly list: string | undefined;
+}
+
+async function authenticate({ header, named, list }: Request, options: AccountOptions): Promise<Caller> {
   const [, token] = BEARER.exec(header) ?? [];
   if (token === undefined) throw new TokenRefused('no bearer token');
   if (token.startsWith(KEY_PREFIX)) return keyCaller(token, named, options);
   const claims = await options.tokens.read(token);
-  const user = await openSession(claims, options);
+  const user = await openSession(claims, list, options);
   const { acc: account, sub, uid, jti: id, exp: expires, as, by } = claims;
   const schemas = await options.schemasOf(account, user.schemasSeq);
-  const who = { session: { account, user: sub, uid }, login: { id, expires, by }, schemas };
+  const { listState } = user;
+  const login = { id, expires, by };
+  const who = { session: { account, user: sub, uid }, login, schemas, listState };
   if (as !== undefined)
     return { ...who, rights: await rightsAs(as, claims, user, schemas, options), standing: 'looking' };
   return { ...who, rights: options.rightsOf(user, schemas), standing: standingOf(user, claims) };
@@ -122,12 +136,14 @@ export const requireAccount = (options: AccountOptions) =>
     try {
       const header = context.req.header('Authorization') ?? '';
       const named = context.req.header(ACCOUNT_HEADER) ?? '';
-      const { session, login, rights, standing, schemas } = await authenticate(header, named, options);
+      const request = { header, named, list: context.get('list') };
+      const { session, login, rights, standing, schemas, listState } = await authenticate(request, options);
       context.set('session', session);
       if (login) context.set('login', login);
       context.set('rights', rights);
       context.set('standing', standing);
       context.set('schemas', schemas);
+      context.set('listState', listState);
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       const { message: reason } = error;

@@ -36,6 +36,10 @@ export interface AppEnv {
     standing: Standing;
     /** The account's own resources. */
     schemas: OwnSchemas;
+    /** The resource whose list is asked for, known before the session is looked up. */
+    list?: string;
+    /** The state of that list, if it came with the session: see SessionUser. */
+    listState?: string | null;
     /**
      * The name for logs and metrics of a call to one of the account's own resources, which has no route of its own.
      */

@@ -1,4 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
 import type { calls } from '../../src/api/calls';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '../../src/api/call';
 import { requireRight } from '../auth/requireRight';
@@ -60,6 +62,8 @@ interface Options extends Pick<
   'authorised' | 'limits' | 'logger' | 'nounOf' | 'withinBodies'
 > {
   readonly quota?: UploadQuota;
+  /** The resource whose list the call `list` answers with; its state is then looked up with the session. */
+  readonly listed?: string | undefined;
 }
 
 /** Adds the routes of calls. */
@@ -71,9 +75,16 @@ export function serveCalls<All extends Calls>(
 ): void {
   for (const name in all) {
     const call = all[name];
-    if (call) serveCall(routes, call, handlers[name], options);
+    if (call)
+      serveCall(routes, call, handlers[name], name === 'list' ? options : { ...options, listed: undefined });
   }
 }
+
+const asksForList = (resource: string) =>
+  createMiddleware<AppEnv>(async (context, next) => {
+    context.set('list', resource);
+    await next();
+  });
 
 /** Adds a call's route, with its declared path and limits. */
 function serveCall<C extends Call>(
@@ -82,7 +93,9 @@ function serveCall<C extends Call>(
   handler: Handler<C>,
   options: Options,
 ): void {
-  const { authorised, logger } = options;
+  const { listed, logger } = options;
+  const authorised: MiddlewareHandler<AppEnv> =
+    listed === undefined ? options.authorised : every(asksForList(listed), options.authorised);
   const own = new Hono<AppEnv>();
   if (call.refusal) own.onError(errorAnswer(logger, call.refusal));
   const guards = (call.login ?? 'bearer') === 'bearer' ? [authorised, requireRight(call, options)] : [];

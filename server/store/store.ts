@@ -149,6 +149,8 @@ export interface SessionUser extends User {
   readonly keptFor: number | null;
   /** How the account's own resources are now (StoredSchemas.seq). */
   readonly schemasSeq: number;
+  /** The state of the list that was asked for, as from RecordStore.state; absent if the store has not looked. */
+  readonly listState?: string | null;
 }
 
 export type InsertResult =
@@ -260,8 +262,11 @@ export interface UserStore {
   ): Promise<UserWithPassword | null>;
   /** Records a login. @param now in seconds since 1970 */
   noteLogin(account: string, name: string, now: number): Promise<void>;
-  /** The user of a session; null if there is none or the session was revoked. */
-  ofSession(session: Omit<LoginSession, 'expires'>): Promise<SessionUser | null>;
+  /**
+   * The user of a session; null if there is none or the session was revoked.
+   * @param list a resource whose list the call is about; a store may look up its state in the same statement
+   */
+  ofSession(session: Omit<LoginSession, 'expires'>, list?: string): Promise<SessionUser | null>;
   /**
    * Records that a session is in use, until it expires.
    * @param now in seconds since 1970

@@ -53,7 +53,9 @@ export function masterHandlers(
     async list({ context, session: { account }, body: { status } }) {
       const filter = typeof status === 'number' ? { status } : {};
       // The tag is read before the list: a change in between leads to another download, never to a stale list.
-      const tag = listTag(await records.state(account, schema.name), filter.status);
+      const found = context.get('listState');
+      const state = found === undefined ? await records.state(account, schema.name) : found;
+      const tag = listTag(state, filter.status);
       context.header('ETag', tag);
       if (isKnown(context, tag)) return context.body(null, 304);
       const held = heldState(context, filter.status);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { namedState, stateName } from './listChanges';
+import { CompiledQuery, sql } from 'kysely';
+import { namedState, stateName, type ListState } from './listChanges';
 import { briefPieces } from './sqlBriefs';
 import { changesSince } from './sqlChanges';
 import { listPieces } from './sqlList';
@@ -124,13 +124,12 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
   };
 }
 
-const readVersion = (db: AccountTransaction, account: string, resource: string) =>
-  db
-    .selectFrom('resource_versions')
-    .select(['version', 'state'])
-    .where('account', '=', account)
-    .where('resource', '=', resource)
-    .executeTakeFirst();
+/** Each first call for a list asks for it; the text is fixed, see sqlUsers.ts. */
+async function readVersion(db: AccountTransaction, account: string, resource: string) {
+  const text = 'select version, state from resource_versions where account = $1 and resource = $2';
+  const { rows } = await db.executeQuery<ListState>(CompiledQuery.raw(text, [account, resource]));
+  return rows[0];
+}
 
 function active(db: AccountTransaction, account: string, resource: string, limit: number) {
   return db

@@ -19,8 +19,10 @@ export const SERVER_PURPOSES: readonly Purpose[] = ['app', 'login', 'worker'];
  * The name of a role, as SQL. Roles belong to the whole PostgreSQL server; the database's number in the name keeps
  * another installation on the same server from having the same ones.
  */
-export const roleName = (purpose: Purpose): RawBuilder<string> =>
-  sql<string>`(select 'dealer_bridge_' || oid || ${sql.lit(`_${purpose}`)} from pg_database where datname = current_database())`;
+export const roleNameText = (purpose: Purpose): string =>
+  `(select 'dealer_bridge_' || oid || '_${purpose}' from pg_database where datname = current_database())`;
+
+export const roleName = (purpose: Purpose): RawBuilder<string> => sql.raw(roleNameText(purpose));
 
 /** The names of all roles of this database. */
 export async function roleNames(db: Kysely<Database>): Promise<Readonly<Record<Purpose, string>>> {

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { AccountTransaction, Database } from './database';
 import type { AdmissionQueue, Stage } from '../admissionQueue';
 import { StoreUnavailable } from '../store';
-import { sendPipelined } from './pipelined';
-import { roleName, type Purpose } from './roles';
+import { pipelined } from './pipelined';
+import { roleNameText, type Purpose } from './roles';
 import { isCollision, translate } from './sqlErrors';
 
 /** The only access to the tables. */
@@ -82,7 +82,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
           await enter(transaction, entrance, limits);
           const result = await work(transaction);
           if (entrance.purpose === 'app' && entrance.does === 'write')
-            await sendPipelined(transaction, WAIT_ALL_THE_SAME);
+            await transaction.executeQuery(pipelined(WAIT_ALL_THE_SAME));
           committing();
           return result;
         } catch (error) {
@@ -147,10 +147,10 @@ interface Entrance {
   readonly does: Does;
 }
 
-const SETTINGS: Readonly<Record<Does, RawBuilder<unknown>>> = {
-  write: sql``,
-  read: sql`, set_config('transaction_read_only', 'on', true)`,
-  note: sql`, set_config('synchronous_commit', 'off', true)`,
+const SETTINGS: Readonly<Record<Does, string>> = {
+  write: '',
+  read: `, set_config('transaction_read_only', 'on', true)`,
+  note: `, set_config('synchronous_commit', 'off', true)`,
 };
 
 /**
@@ -158,21 +158,24 @@ const SETTINGS: Readonly<Record<Does, RawBuilder<unknown>>> = {
  * work that finds its write there already may have found a commit that nobody has confirmed, and its caller takes the
  * answer for a confirmation. The first column is refused by a server that is only read, the second would fail oddly.
  */
-const WAIT_ALL_THE_SAME = sql`select pg_current_xact_id(), pg_logical_emit_message(true, 'dealer-bridge', '')
-  where pg_current_xact_id_if_assigned() is null`;
+const WAIT_ALL_THE_SAME =
+  CompiledQuery.raw(`select pg_current_xact_id(), pg_logical_emit_message(true, 'dealer-bridge', '')
+  where pg_current_xact_id_if_assigned() is null`);
 
-/** Assumes the role and sets the account, both until the transaction ends. */
+/** Assumes the role and sets the account, both until the transaction ends. The text is fixed; see sqlUsers.ts. */
+const entering = (purpose: Purpose, does: Does): string =>
+  `select set_config('role', ${roleNameText(purpose)}, true), set_config('app.account', $1, true),
+    set_config('statement_timeout', $2, true), set_config('lock_timeout', $3, true),
+    set_config('idle_in_transaction_session_timeout', $4, true)${SETTINGS[does]}`;
+
 async function enter(
   transaction: AccountTransaction,
   { purpose, account = '', does }: Entrance,
   limits: Required<Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs' | 'lockWithinMs'>>,
 ): Promise<void> {
-  const entering = sql`select set_config('role', ${roleName(purpose)}, true),
-    set_config('app.account', ${account}, true),
-    set_config('statement_timeout', ${String(limits.statementTimeoutMs)}, true),
-    set_config('lock_timeout', ${String(limits.lockWithinMs)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(limits.idleWithinMs)}, true)${SETTINGS[does]}`;
-  await sendPipelined(transaction, entering);
+  const { statementTimeoutMs, lockWithinMs, idleWithinMs } = limits;
+  const times = [statementTimeoutMs, lockWithinMs, idleWithinMs].map(String);
+  await transaction.executeQuery(pipelined(CompiledQuery.raw(entering(purpose, does), [account, ...times])));
 }
 
 /** Answers a caller whose commit waits too long. The commit goes on, with its connection and its place in the queue. */

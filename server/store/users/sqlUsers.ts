@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Decide } from '../access/accessStore';
 import {
   StoreConflict,
   type ChangedUser,
+  type LoginSession,
   type NewUser,
   type SessionUser,
   type User,
@@ -17,7 +18,6 @@ import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { checkTexts } from '../access/accessTexts';
 import type { Transactions } from '../sql/transactions';
-import { schemasSeq } from '../studio/sqlStudioRows';
 import { createSqlSessions, keepSession } from './sqlSessions';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -44,7 +44,7 @@ interface UserRowWithPassword extends UserRow {
   readonly password_hash: string;
 }
 
-const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
+const KNOWN_COLUMNS = `jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
   'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended, 'role', users.role,
   'role_rights', (select rights from roles where roles.account = users.account and roles.id = users.role),
   'must_change', users.must_change, 'last_login', users.last_login,
@@ -54,6 +54,7 @@ const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, '
     or exists (select 1 from passkeys where passkeys.account = users.account and passkeys.name = users.name),
   'needs_factor', exists (select 1 from second_factor_roles as need
     where need.account = users.account and need.role = users.role))`;
+const knownColumns = sql<UserRow>`${sql.raw(KNOWN_COLUMNS)}`;
 
 /** Users in the database, each call within its account. */
 export function createSqlUsers(transactions: Transactions): UserStore {
@@ -89,9 +90,9 @@ export function createSqlUsers(transactions: Transactions): UserStore {
       });
     },
 
-    async ofSession({ account, user, id }) {
-      checkUser(account, user);
-      return transactions.readAccount(account, db => ofSession(db, account, user, id), 'first');
+    async ofSession(session, list) {
+      checkUser(session.account, session.user);
+      return transactions.readAccount(session.account, db => ofSession(db, session, list), 'first');
     },
 
     ...createSqlSessions(transactions),
@@ -198,34 +199,38 @@ async function readKnown(db: AccountTransaction, account: string): Promise<User[
   return found.map(({ row }) => userOf(row));
 }
 
-/** A single statement, because every call begins with it. */
+interface SessionRow {
+  readonly row: UserRow;
+  readonly used_at: number | null;
+  readonly kept_for: number | null;
+  readonly schemas_seq: number;
+  readonly list_state: string | null;
+}
+
+/**
+ * A single statement, because every call begins with it, and for that reason a fixed text: to build one takes as long as
+ * to send it.
+ */
+const OF_SESSION = `select ${KNOWN_COLUMNS} as row, used.used_at::float8 as used_at, used.generation as kept_for,
+    coalesce((select max(accounts.schemas_seq)::float8 from accounts where accounts.account = $1), 0) as schemas_seq,
+    (select state || '.' || version from resource_versions where account = $1 and resource = $4) as list_state
+  from users left join session_uses as used on used.account = users.account and used.id = $3
+  where users.account = $1 and users.name = $2
+    and not exists (select 1 from ended_sessions as ended where ended.account = $1 and ended.id = $3)`;
+
+/** @param list the resource whose state is asked for as well */
 async function ofSession(
   db: AccountTransaction,
-  account: string,
-  name: string,
-  session: string,
+  { account, user, id }: Pick<LoginSession, 'account' | 'user' | 'id'>,
+  list: string | undefined,
 ): Promise<SessionUser | null> {
-  const found = await db
-    .selectFrom('users')
-    .leftJoin('session_uses as used', join =>
-      join.onRef('used.account', '=', 'users.account').on('used.id', '=', session),
-    )
-    .select([
-      knownColumns.as('row'),
-      sql<number | null>`used.used_at::float8`.as('used_at'),
-      sql<number | null>`used.generation`.as('kept_for'),
-      schemasSeq(account).as('schemas_seq'),
-    ])
-    .where('users.account', '=', account)
-    .where('users.name', '=', name)
-    .where(({ exists, not, selectFrom }) => {
-      const ended = selectFrom('ended_sessions').where('ended_sessions.account', '=', account);
-      return not(exists(ended.where('ended_sessions.id', '=', session).select('ended_sessions.id')));
-    })
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery<SessionRow>(
+    CompiledQuery.raw(OF_SESSION, [account, user, id, list ?? null]),
+  );
+  const [found] = rows;
   if (!found) return null;
-  const { used_at: usedAt, kept_for: keptFor, schemas_seq } = found;
-  return { ...userOf(found.row), usedAt, keptFor, schemasSeq: schemas_seq };
+  const { used_at: usedAt, kept_for: keptFor, schemas_seq: schemasSeq, list_state: listState } = found;
+  return { ...userOf(found.row), usedAt, keptFor, schemasSeq, ...(list !== undefined && { listState }) };
 }
 
 async function add(

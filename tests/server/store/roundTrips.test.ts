@@ -18,8 +18,8 @@ import { ALPHA, createTestApi } from '../setup/testApi';
 
 /** Messages to the server that a call sends and waits for. */
 const MESSAGES = {
-  'a list that the caller holds': 2,
-  'a list of one portion': 3,
+  'a list that the caller holds': 1,
+  'a list of one portion': 2,
   'a changed record': 3,
   'a new record': 3,
 };
