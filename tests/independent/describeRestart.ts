@@ -8,7 +8,7 @@ import type { Wired } from './support/wired';
 export function describeRestart(wired: Wired) {
   describe('the server', () => {
     it('refuses a second start on one directory, and says why', async () => {
-      await expect(startServer(wired.dataDir)).rejects.toThrow(
+      await expect(startServer(wired.dataDir())).rejects.toThrow(
         /ended with [1-9]\d*: [^]*(in use|lock|already|another)/i,
       );
     }, 120_000);

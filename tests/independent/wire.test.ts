@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { demoDataDir, type TemporaryDirectory } from '../server/node/support/dataDir';
 import { describeChecks } from './describeChecks';
 import { describeMasters } from './describeMasters';
 import { describeRestart } from './describeRestart';
@@ -9,9 +7,9 @@ import { ensureServerBuilt, startServer } from './support/builtServer';
 import { ADMIN, Client } from './support/client';
 import type { Standing, Wired } from './support/wired';
 
-// A client of another origin that uses only the core calls, and the built server on an empty directory. All tests share
-// one server, because its first start is slow.
-const dataDir = mkdtempSync(join(tmpdir(), 'independent-'));
+// A client of another origin that uses only the core calls, and the built server on its demo data. All tests share one
+// server, because a start is slow.
+let directory: TemporaryDirectory;
 let standing: Standing | undefined;
 
 const now = (): Standing => {
@@ -20,12 +18,12 @@ const now = (): Standing => {
 };
 
 const start = async () => {
-  const server = await startServer(dataDir);
+  const server = await startServer(directory.path);
   standing = { server, client: await Client.as(server.host, ADMIN) };
 };
 
 const wired: Wired = {
-  dataDir,
+  dataDir: () => directory.path,
   host: () => now().server.host,
   client: () => now().client,
   restart: async signal => {
@@ -36,12 +34,13 @@ const wired: Wired = {
 
 beforeAll(async () => {
   ensureServerBuilt();
+  directory = await demoDataDir();
   await start();
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await standing?.server.end('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  directory.remove();
 });
 
 describeMasters(wired);

@@ -3,7 +3,7 @@ import type { Client } from './client';
 
 /** The running server and a client logged in to it, for the duration of the tests. */
 export interface Wired {
-  readonly dataDir: string;
+  dataDir(): string;
   host(): string;
   client(): Client;
   /** Stops the server with this signal and starts it again on the same directory. */

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function start(): RunningProgram {
-  const program = startProgram('tests/server/node/support/openAndWrite.ts', { args: [directory.path] });
+  const program = startProgram('server/main.ts', { env: { PORT: '0', DATA_DIR: directory.path } });
   started.push(program);
   return program;
 }
@@ -40,6 +40,9 @@ it(
     await first.ended;
     expect(existsSync(join(directory.path, 'pg'))).toBe(false);
 
-    await start().said(/written/);
+    const second = start();
+    await second.said(/"address":/);
+    const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(second.output()) ?? [];
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' });
   },
 );
