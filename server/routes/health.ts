@@ -36,14 +36,14 @@ export interface HealthOptions {
 /** Public calls: liveness, readiness and the API's description. */
 export function healthHandlers({ store, clock, resources }: HealthOptions) {
   const assertReady = createReadiness(store, clock);
-  // Serialised once: it is long and can be requested without a login.
-  const text = JSON.stringify(openApiDocument(resources));
+  // Serialised once, for whoever asks first: it is long and can be requested without a login.
+  let text: string | undefined;
   return {
     isAlive: async () => ({ status: 'ok' as const }),
     async isReady() {
       await assertReady();
       return { status: 'ready' as const };
     },
-    description: async () => whole(text),
+    description: async () => whole((text ??= JSON.stringify(openApiDocument(resources)))),
   } satisfies Partial<Handlers>;
 }
