@@ -9,15 +9,7 @@ import { ownSession } from './authProvider/ownSession';
 import type { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
 import type { Config } from './config';
-import {
-  customKeys,
-  customMenu,
-  customOverrides,
-  customRoutes,
-  Dashboard,
-  Palette,
-  studioMenu,
-} from './custom';
+import { customKeys, customMenu, customOverrides, customRoutes, Dashboard, Palette } from './custom';
 import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
 import { createLocalStore } from './dataProvider/masters/localVerbs';
 import { createTransport } from './dataProvider/transport/transport';
@@ -99,12 +91,9 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
   });
   const authProvider = createAuthProvider(session, access);
   const Special = () => <Seldom session={session} />;
-  const ownResources = () => session.features().has(STUDIO_FEATURE);
-  const mayDraft = () => ownResources() && session.rights()?.has('studio/draft') !== false;
   const settingsOf = (
     schemas: readonly ResourceSchema[],
-    further: typeof customMenu,
-    menu = menuOf(schemas, further),
+    menu = menuOf(schemas, customMenu),
   ): ShellSettings => ({
     session,
     access,
@@ -123,6 +112,7 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
     <Dashboard permissions={permissions} schemas={useSchemas()} />
   );
   const build = createBuilder(session, customOverrides);
+  const ownResources = () => session.features().has(STUDIO_FEATURE);
   const Overlays = () => (
     <>
       <ShellOverlays />
@@ -182,8 +172,7 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
     const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Screens /> }]), []);
     useEffect(() => () => router.dispose(), [router]);
     const schemas = useSchemas();
-    const further = useSyncExternalStore(session.subscribe, mayDraft) ? studioMenu : customMenu;
-    const settings = useMemo(() => settingsOf(schemas, further), [schemas, further]);
+    const settings = useMemo(() => settingsOf(schemas), [schemas]);
     return (
       <CacheProvider value={cache}>
         <ShellProvider settings={settings}>

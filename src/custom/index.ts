@@ -145,12 +145,6 @@ export const customMenu: readonly CustomMenuEntry[] = [
   },
 ];
 
-/** The same with the studio, for people who may draft: no menus have a key of it. */
-export const studioMenu: typeof customMenu = [
-  ...customMenu,
-  { key: '', label: words.resources, icon: 'table', order: 999, to: '/studio/list' },
-];
-
 /** The custom screens' keys, for the list that `?` opens. */
 export const customKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['j', 'k'], does: words.keyNext },

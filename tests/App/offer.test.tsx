@@ -25,10 +25,9 @@ const shipped = defineResource({
 
 /** The offer of a release that ships a resource which the account has made before. */
 async function openOffer() {
-  const opened = await openConsole({ further: [shipped], path: '/itemmap/list' });
+  const opened = await openConsole({ further: [shipped], path: '/' });
   await publishOne(opened.store, ACCOUNT, own);
-  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
-  await opened.user.click(await menu.findByRole('link', { name: 'Resources' }));
+  await opened.user.click(await screen.findByRole('link', { name: 'Add or change resources' }));
   await screen.findByText('A release ships “Pump Map” as well. Yours stays in force until you decide.');
   await opened.user.click(screen.getByRole('link', { name: 'See the differences' }));
   await screen.findByRole('heading', { name: 'Pump Map: yours, and the shipped one' });

@@ -39,6 +39,7 @@ const OTHER_API = [
   '**/lists/{fetching,deleting}.spec.ts',
   '**/sync/foreignApi.spec.ts',
   '**/files/foreignApi.spec.ts',
+  '**/shell/noStudio.spec.ts',
 ];
 
 // E2E_INSTANCES=2 starts two servers on one PostgreSQL, behind one address.

@@ -1,6 +1,9 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { ConsoleApi } from '../../api/console';
+import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { permits } from '../../schemas/menuPermission';
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
@@ -23,7 +26,7 @@ export interface DashboardProps {
 
 /** `/`: what needs attention today, limited to the masters that the user's menus permit. */
 export function Dashboard({ permissions, schemas, children }: DashboardProps) {
-  const { may } = useApi();
+  const { has, may } = useApi();
   const menus = typeof permissions === 'string' ? permissions : '';
   const shown = useMemo(
     () =>
@@ -45,6 +48,11 @@ export function Dashboard({ permissions, schemas, children }: DashboardProps) {
           <MasterCard key={master.schema.name} {...master} />
         ))}
       </div>
+      {has({ feature: STUDIO_FEATURE }) && may('studio/draft') && (
+        <Link component={LinkBase} to="/studio/list" sx={{ alignSelf: 'start' }}>
+          {t(words.resources)}
+        </Link>
+      )}
       {shown.length > 0 && (
         <div className="panels">
           <AttentionPanel masters={masters} />

@@ -2,6 +2,7 @@ import { hindiIn } from '../translator';
 
 hindiIn('dashboard');
 
+export const resources = 'Add or change resources';
 export const title = 'Dashboard';
 export const noMasters = 'Your menus include none of the masters.';
 export const notLoaded = 'Not loaded';

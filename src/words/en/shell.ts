@@ -10,6 +10,7 @@ export const logOut = 'LOGOUT';
 export const skipToContent = 'Skip to content';
 export const loggedInAs = 'Account %{account}, logged in as %{user}';
 export const settings = 'Settings';
+export const resources = 'Resources';
 export const users = 'Users and roles';
 export const myAccount = 'My account';
 export const fieldNames = 'Show field names';

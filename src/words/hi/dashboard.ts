@@ -1,6 +1,7 @@
 import type { Texts } from '../translator';
 
 export const texts: Texts = {
+  'Add or change resources': 'रिसोर्स जोड़ें या बदलें',
   '1 record breaks a rule that came later: %{why} |||| %{smart_count} records break rules that came later, the first: %{why}':
     '1 रिकॉर्ड बाद के नियम के अनुसार नहीं है: %{why} |||| %{smart_count} रिकॉर्ड बाद के नियमों के अनुसार नहीं हैं, पहला: %{why}',
   Dashboard: 'डैशबोर्ड',

@@ -9,6 +9,7 @@ export const texts: Texts = {
   'Skip to content': 'सीधे मुख्य भाग पर जाएँ',
   'Account %{account}, logged in as %{user}': 'खाता %{account}, लॉग इन: %{user}',
   Settings: 'सेटिंग',
+  Resources: 'रिसोर्स',
   'Users and roles': 'यूज़र और भूमिकाएँ',
   'My account': 'मेरा खाता',
   'Show field names': 'फ़ील्ड के नाम दिखाएँ',

@@ -2,7 +2,6 @@ import { hindiIn } from '../../translator';
 
 hindiIn('shell/menu');
 
-export const resources = 'Resources';
 export const dmsTxnSync = 'DMS Txn Sync';
 export const downloadData = 'Download Data';
 export const uploadJson = 'Upload JSON Data';

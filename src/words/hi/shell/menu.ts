@@ -1,7 +1,6 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
-  Resources: 'रिसोर्स',
   'DMS Txn Sync': 'DMS ट्रांज़ैक्शन सिंक',
   'Download Data': 'डेटा डाउनलोड',
   'Upload JSON Data': 'JSON डेटा अपलोड',
