@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { vacuum } from '../node/vacuum';
 import { openDatabase, prepareDatabase } from '../node/openStore';
+import { divideByAccount } from '../store/partitions/partitionByAccount';
 import { divideLog } from '../store/log/divideLog';
 import { addMonths, isDivided, MONTHS_AHEAD } from '../store/log/monthMigrations';
 import { currentMonth, monthsFrom } from '../store/log/months';
@@ -18,29 +20,60 @@ npm run migrate -- --log-by-month
 
 The same, then divides a log that is one table by month, beside the instances, so that old months are dropped as a whole
 instead of being deleted by row. PostgreSQL reads the table twice for it; no row is moved. A new database has its log by
-month from the beginning.`;
+month from the beginning.
+
+npm run migrate -- --partitions COUNT
+
+The same, then divides the large tables into so many partitions by account (2 to 256), which docs/scaling.md advises from a
+hundred million rows on. Stop the instances first: the rows are copied, and nobody can use the tables meanwhile. It needs as
+much room as those tables take.`;
 
 await runCommand({
   open: openDatabase,
   read: () => {
     try {
-      return parseArgs({ options: { 'log-by-month': { type: 'boolean' } } }).values['log-by-month'] ?? false;
+      const { values } = parseArgs({
+        options: { 'log-by-month': { type: 'boolean', default: false }, partitions: { type: 'string' } },
+      });
+      return { byMonth: values['log-by-month'], partitions: partitionsIn(values.partitions) };
     } catch {
       throw new UsageError(usage);
     }
   },
-  run: async (opened, byMonth) => {
+  run: async (opened, { byMonth, partitions }) => {
     const steps = await prepareDatabase(opened).catch((error: unknown) => {
       throw translate(error);
     });
     if (await isDivided(opened.asOwner))
       await addMonths(opened.asOwner, monthsFrom(currentMonth(new Date()), MONTHS_AHEAD + 1));
     const said = steps.length === 0 ? 'The database is up to date.' : `Migrated: ${steps.join(', ')}.`;
-    return byMonth ? `${said} ${await dividedLog(opened.asOwner)}` : said;
+    return [
+      said,
+      ...(byMonth ? [await dividedLog(opened.asOwner)] : []),
+      ...(partitions === null ? [] : [await dividedTables(opened.asOwner, partitions)]),
+    ].join(' ');
   },
 });
 
 async function dividedLog(db: Kysely<Database>): Promise<string> {
   const first = await divideLog(db, new Date());
   return first === null ? 'The log is by month.' : `The log is by month from ${first} on.`;
+}
+
+const MOST_PARTITIONS = 256;
+
+/** @throws RangeError */
+function partitionsIn(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  if (count < 2 || count > MOST_PARTITIONS) throw new RangeError(text);
+  return count;
+}
+
+async function dividedTables(db: Kysely<Database>, partitions: number): Promise<string> {
+  const tables = await divideByAccount(db, partitions);
+  await vacuum(db);
+  return tables.length === 0
+    ? 'The large tables are divided by account already.'
+    : `Divided into ${partitions} by account: ${tables.join(', ')}.`;
 }

@@ -5,6 +5,7 @@ import { migrations } from '../../store/sql/migrations';
 import { TABLE_RIGHTS } from '../../store/sql/rights';
 import { BackupError, readBackup, type BackupTrust, type Line } from './backupFile';
 import { addMonths, isDivided } from '../../store/log/monthMigrations';
+import { accountPartitions, divideLargeTables } from '../../store/partitions/partitionByAccount';
 import { tablesOf } from './dump';
 import { rewind } from './rewind';
 import { unbind, unbound } from './unbound';
@@ -38,9 +39,11 @@ export async function load(db: Kysely<Database>, path: string, options: LoadOpti
       'The database is not empty. To replace its contents with the backup, add --replace.',
     );
   const before = await enabledUsers(db);
+  const partitions = await accountPartitions(db);
   await removeTables(db);
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => steps.includes(name))));
   await db.transaction().execute(async transaction => {
+    if (partitions !== null) await divideLargeTables(transaction, partitions);
     await unbind(transaction);
     await insertAll(transaction, readBackup(path, options));
   });

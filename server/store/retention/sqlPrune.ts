@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
+import { readInIndexOrder } from '../sync/indexOrder';
 import { rowJson } from '../sync/sqlSyncRow';
 import { idArray } from '../sql/sqlIds';
 import { completeSince, isEnded } from './sqlEnded';
 import type { All, EndedRow, PruneStep } from './pruneStep';
 
 /** Hidden transactions and bookings, with payload and attempts. What has ended never changes again. */
-export const pruneTransactions = ({ across, account, atMost, archive }: PruneStep): Promise<number> =>
+export async function pruneTransactions(step: PruneStep): Promise<number> {
+  return (await pruneScreen(step, 'txn')) || pruneScreen(step, 'booking');
+}
+
+/** Along the index, the oldest first: the planner would rather read the table to its end for every hundred. */
+const pruneScreen = ({ across, account, atMost, archive }: PruneStep, screen: string): Promise<number> =>
   across(async db => {
+    await readInIndexOrder(db);
     const { rows } = await sql<EndedRow>`
       select to_json(redis_id) as id, 'transaction' as kind, sync_at as at,
         '{"screen":"' || screen || '","row":' || ${rowJson} || ',"payload":'
@@ -19,10 +26,10 @@ export const pruneTransactions = ({ across, account, atMost, archive }: PruneSte
             where attempt.account = ${account} and attempt.redis_id = old.redis_id), '[]') || '}' as text
       from (
         select * from sync_rows
-        where account = ${account} and screen in ('txn', 'booking') and sync_day < ${completeSince(account)} and ${isEnded}
+        where account = ${account} and screen = ${screen} and sync_day < ${completeSince(account)} and ${isEnded}
           and not exists (select from sync_outbox as post
-            where post.account = ${account} and post.redis_id = sync_rows.redis_id)
-        limit ${sql.lit(atMost)}
+            where post.account = ${account} and post.redis_id = sync_rows.redis_id offset 0)
+        order by sync_day, entry limit ${sql.lit(atMost)}
       ) as old`.execute(db);
     if (rows.length === 0) return 0;
     await archive(account, rows);
