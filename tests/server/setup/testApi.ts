@@ -56,7 +56,16 @@ export function createLog(): { readonly lines: LogLine[]; readonly logger: Logge
 type UserToAdd = Omit<NewUser, 'passwordHash'> & { readonly password: string };
 
 export async function addUser(store: Store, { password, ...user }: UserToAdd): Promise<User> {
-  return store.users.add({ ...user, passwordHash: await cheapPasswords.hash(password) });
+  return store.users.add({ ...user, passwordHash: await hashOf(password) });
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashes each password once: starting the hash function for every user of every test takes longer than the users. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? cheapPasswords.hash(password);
+  hashes.set(password, known);
+  return known;
 }
 
 /** Adds two accounts with a user of the same name but different passwords, and a disabled user. */
