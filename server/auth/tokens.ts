@@ -168,6 +168,24 @@ function assertInTime({ iat, exp, nbf = iat }: Claims, now: number): void {
   if (Math.max(iat, nbf) - LEEWAY_SECONDS > now) throw new TokenRefused('issued in the future');
 }
 
+/** Tokens of so many sessions; each has a few hundred characters. */
+const MOST_KEPT = 1_000;
+
+/**
+ * Keeps what tokens with a valid signature say: the same text always has the same signature, and to check it takes longer
+ * than to look up its session. Nothing else about a token is kept: its times and its session are checked by each call.
+ */
+function keptPayloads(payloadOf: (token: string) => Promise<unknown>): (token: string) => Promise<unknown> {
+  const kept = new Map<string, unknown>();
+  return async token => {
+    if (kept.has(token)) return kept.get(token);
+    const payload = await payloadOf(token);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(token, payload);
+    return payload;
+  };
+}
+
 /** Issues and verifies the tokens of this API (HS256). @throws SecretTooShort */
 export function createTokens(options: TokenOptions): Tokens {
   const { secret, previousSecret, clock, randomId, lifetimeSeconds, audience = API } = options;
@@ -180,6 +198,13 @@ export function createTokens(options: TokenOptions): Tokens {
     kid: key.kid,
   };
   const now = () => Math.floor(clock().getTime() / 1000);
+  const signed = keptPayloads(async token => {
+    const text = payloadText(token);
+    const payload = await signedPayload(token, keysFor(token, keys));
+    // Duplicate claims and invalid UTF-8 re-encode differently.
+    if (encoded(payload) !== text) throw new TokenRefused('not in canonical form');
+    return payload;
+  });
 
   return {
     issue: ({ account, name, uid, sessionsEnded }, { looking, by } = {}) => {
@@ -192,10 +217,7 @@ export function createTokens(options: TokenOptions): Tokens {
       return sign({ iss: ISSUER, aud, ...who, jti, ...more, iat, exp }, signingKey);
     },
     read: async token => {
-      const text = payloadText(token);
-      const payload = await signedPayload(token, keysFor(token, keys));
-      // Duplicate claims and invalid UTF-8 re-encode differently.
-      if (encoded(payload) !== text) throw new TokenRefused('not in canonical form');
+      const payload = await signed(token);
       if (!isClaims(payload, audience)) throw new TokenRefused('claims are missing or of the wrong type');
       assertInTime(payload, now());
       return payload;
