@@ -107,7 +107,7 @@ test('a mistake in the JSON view is located, with a button if its cure is mechan
   await expect(finding).toHaveCount(0);
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Write a whole number' })
+    .filter({ hasText: 'takes a whole number' })
     .getByRole('button', { name: 'Apply cure' })
     .click();
   await expect(page.getByText('To correct')).toHaveCount(0);
