@@ -30,6 +30,7 @@ export default defineConfig({
         log: 'server/cli/log.ts',
         studio: 'server/cli/studio.ts',
         migrate: 'server/cli/migrate.ts',
+        cells: 'server/cli/cells.ts',
         doctor: 'server/cli/doctor.ts',
         pgliteThread: 'server/node/pgliteThread.ts',
         pgliteFirstStart: 'server/node/pgliteFirstStart.ts',

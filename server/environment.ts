@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { backupShape, dataShape, isProduction, listed, serverShape } from './environmentShape';
 import { MIB, type FileLimits } from '../src/files/limits';
+import { cellsIn } from './cellList';
 import { mistypedVariables } from './mistypedVariables';
 import type { TrustedProxies } from './node/edge/trustedProxies';
 import type { TelemetryTarget } from './node/telemetry/telemetry';
@@ -18,6 +19,8 @@ export type DataLocation =
   | {
       readonly kind: 'postgres';
       readonly url: string;
+      /** The name of the cell, if it is one of several databases. */
+      readonly name?: string;
       /** The connection of the tables' owner, if the server's own user is another. */
       readonly ownerUrl?: string | undefined;
       /** A standby for reports, archives, reconciliations and the log. */
@@ -25,8 +28,18 @@ export type DataLocation =
       readonly connections: number;
       /** Whether a start checks the schema only, because `npm run migrate` has migrated it; false if absent. */
       readonly onlyChecksSchema?: boolean;
+      /** The further cells of an installation with several databases; none if absent. */
+      readonly cells?: readonly CellLocation[];
     }
   | { readonly kind: 'pglite'; readonly dataDir: string };
+
+/** One of several databases, in which some accounts live. */
+export interface CellLocation {
+  readonly name: string;
+  readonly url: string;
+  readonly ownerUrl?: string | undefined;
+  readonly readUrl?: string | undefined;
+}
 
 /** The server's configuration, parsed from the environment. */
 export interface ServerEnvironment {
@@ -148,6 +161,22 @@ function locationOf(settings: InferType<typeof dataShape>): DataLocation {
     readUrl: settings.DATABASE_READ_URL,
     connections: settings.DATABASE_CONNECTIONS,
     onlyChecksSchema: settings.MIGRATE === 'check',
+    ...cellsOf(settings),
+  };
+}
+
+function cellsOf(settings: InferType<typeof dataShape>): { readonly cells?: readonly CellLocation[] } {
+  const cells = [...cellsIn(settings.DATABASE_CELLS)];
+  if (cells.length === 0) return {};
+  const owners = cellsIn(settings.DATABASE_CELL_OWNERS);
+  const replicas = cellsIn(settings.DATABASE_CELL_REPLICAS);
+  return {
+    cells: cells.map(([name, url]) => ({
+      name,
+      url,
+      ownerUrl: owners.get(name),
+      readUrl: replicas.get(name),
+    })),
   };
 }
 

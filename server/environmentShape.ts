@@ -1,6 +1,7 @@
 import { boolean, number, object, string } from 'yup';
 import { JSON_LIMITS, MIB } from '../src/files/limits';
 import { STUDIO_LIMITS } from '../src/schemas/studio/runTimeLimits';
+import { isCellList, otherCells } from './cellList';
 import { isStrongSecret } from './auth/secretStrength';
 import { isLoopbackHost } from './node/edge/loopback';
 import { isNetwork } from './node/edge/trustedProxies';
@@ -37,6 +38,17 @@ export const dataShape = object({
         )
       : replica,
   ),
+  DATABASE_CELLS: cellList('DATABASE_CELLS').when('DATABASE_URL', ([url], cells) =>
+    url === undefined
+      ? cells.test(
+          'without',
+          'DATABASE_CELLS requires DATABASE_URL, the first cell',
+          value => value === undefined,
+        )
+      : cells,
+  ),
+  DATABASE_CELL_OWNERS: cellsAmong('DATABASE_CELL_OWNERS'),
+  DATABASE_CELL_REPLICAS: cellsAmong('DATABASE_CELL_REPLICAS'),
   DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', 1, 1000).default(10),
   MIGRATE: string()
     .oneOf(['start', 'check'], 'MIGRATE must be start or check')
@@ -178,6 +190,25 @@ function databaseUrl(name: string) {
     'url',
     `${name} must look like postgres://user:password@host:5432/database, with one host; a password is written as in a URL, such as %40 for @`,
     value => value === undefined || isDatabaseUrl(value),
+  );
+}
+
+function cellList(name: string) {
+  return string().test(
+    'cells',
+    `${name} must be cells with their addresses, like south=postgres://user:password@host:5432/database, separated by blanks; a name is of small letters, digits and hyphens, and not main, which DATABASE_URL is`,
+    value => value === undefined || isCellList(value, isDatabaseUrl),
+  );
+}
+
+/** Further addresses of cells that are listed. */
+function cellsAmong(name: string) {
+  return cellList(name).when('DATABASE_CELLS', ([cells], others) =>
+    others.test(
+      'among',
+      `${name} names a cell that DATABASE_CELLS does not list`,
+      value => otherCells(value, cells).length === 0,
+    ),
   );
 }
 

@@ -34,7 +34,22 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     '',
     'the primary reads',
   ),
-  DATABASE_CONNECTIONS: described('connections to PostgreSQL that an instance may open', '10'),
+  DATABASE_CELLS: described(
+    'further databases, of which each holds some accounts whole: `south=postgres://… east=postgres://…`; `DATABASE_URL` is the cell `main`. The same on every instance',
+    '',
+    'one database',
+  ),
+  DATABASE_CELL_OWNERS: described(
+    'their addresses as the owner of the tables, in the same way',
+    '',
+    '`DATABASE_CELLS`',
+  ),
+  DATABASE_CELL_REPLICAS: described(
+    'their standbys, as `DATABASE_READ_URL` is one of `main`',
+    '',
+    'the primaries read',
+  ),
+  DATABASE_CONNECTIONS: described('connections to PostgreSQL that an instance may open, to each cell', '10'),
   MIGRATE: described(
     '`start` migrates PostgreSQL when an instance starts; `check` refuses to start until `npm run migrate` has done it',
     'start',

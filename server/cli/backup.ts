@@ -3,31 +3,41 @@ import { parseArgs } from 'node:util';
 import { readBackupKey } from '../environment';
 import { writeBackup } from '../node/backup/backupFile';
 import { dump } from '../node/backup/dump';
+import { placeOfCell } from '../node/cells/cellPlaces';
 import { migrate } from '../store/sql/migrate';
 import { openDatabase } from '../node/openStore';
 import { runCommand, UsageError } from './runCommand';
 
-const usage = `npm run backup -- FILE
+const usage = `npm run backup -- FILE [--cell NAME]
 
 Writes a compressed snapshot of the whole database to FILE. A PostgreSQL may be in use meanwhile; stop the server on an
 embedded database first. The token secret is not included.
 BACKUP_KEY signs the file, so that a restore detects changes: openssl rand -base64 48
-DATA_DIR or DATABASE_URL name the database.`;
+DATA_DIR or DATABASE_URL name the database; --cell names one of DATABASE_CELLS instead.`;
 
 interface BackupCommand {
   readonly file: string;
   readonly key: string | undefined;
+  readonly cell: string | undefined;
 }
 
 function readCommand(): BackupCommand {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [file] = positionals;
-  if (!file || positionals.length > 1) throw new UsageError(usage);
-  return { file, key: readBackupKey(process.env) };
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { cell: { type: 'string' } },
+    });
+    const [file] = positionals;
+    if (file && positionals.length === 1) return { file, key: readBackupKey(process.env), cell: values.cell };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new UsageError(usage);
 }
 
 await runCommand({
   open: openDatabase,
+  place: (all, { cell }) => placeOfCell(all, cell),
   read: readCommand,
   run: async ({ asOwner }, { file, key }) => {
     await migrate(asOwner);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openStore } from '../node/openStore';
+import { openStores } from '../node/cells/openStores';
 import type { LogStore } from '../store/log/logStore';
 import { verifyLog } from '../store/log/verifyLog';
 import { CommandFailed, runCommand, UsageError } from './runCommand';
@@ -40,4 +40,8 @@ async function verify(log: LogStore, account: string | undefined): Promise<void>
     );
 }
 
-await runCommand({ open: openStore, read: readCommand, run: ({ log }, { account }) => verify(log, account) });
+await runCommand({
+  open: openStores,
+  read: readCommand,
+  run: ({ log }, { account }) => verify(log, account),
+});

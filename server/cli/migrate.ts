@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { vacuum } from '../node/vacuum';
+import type { DataLocation } from '../environment';
+import type { Logger } from '../http/logger';
+import { placesOfCells } from '../node/cells/cellPlaces';
 import { openDatabase, prepareDatabase } from '../node/openStore';
 import { divideByAccount } from '../store/partitions/partitionByAccount';
 import { divideLog } from '../store/log/divideLog';
@@ -14,7 +17,7 @@ const usage = `npm run migrate
 
 Brings the database up to this version, for instances that are started with MIGRATE=check. Run it once before they start;
 instances of the version before keep running meanwhile. If several run at once, one migrates and the others wait.
-DATABASE_URL and DATABASE_OWNER_URL name the database.
+DATABASE_URL and DATABASE_OWNER_URL name the database; of several, DATABASE_CELLS and DATABASE_CELL_OWNERS the others.
 
 npm run migrate -- --log-by-month
 
@@ -28,8 +31,23 @@ The same, then divides the large tables into so many partitions by account (2 to
 hundred million rows on. Stop the instances first: the rows are copied, and nobody can use the tables meanwhile. It needs as
 much room as those tables take.`;
 
+/** Each cell, or the only database, which has no name. */
+async function openAll(place: DataLocation, logger: Logger) {
+  const places = place.kind === 'postgres' && place.cells ? placesOfCells(place, place.cells) : [place];
+  const databases = await Promise.all(
+    places.map(async each => ({
+      name: 'name' in each ? each.name : undefined,
+      ...(await openDatabase(each, logger)),
+    })),
+  );
+  return {
+    databases,
+    close: async () => void (await Promise.all(databases.map(({ close }) => close()))),
+  };
+}
+
 await runCommand({
-  open: openDatabase,
+  open: openAll,
   read: () => {
     try {
       const { values } = parseArgs({
@@ -40,18 +58,22 @@ await runCommand({
       throw new UsageError(usage);
     }
   },
-  run: async (opened, { byMonth, partitions }) => {
-    const steps = await prepareDatabase(opened).catch((error: unknown) => {
-      throw translate(error);
-    });
-    if (await isDivided(opened.asOwner))
-      await addMonths(opened.asOwner, monthsFrom(currentMonth(new Date()), MONTHS_AHEAD + 1));
-    const said = steps.length === 0 ? 'The database is up to date.' : `Migrated: ${steps.join(', ')}.`;
-    return [
-      said,
-      ...(byMonth ? [await dividedLog(opened.asOwner)] : []),
-      ...(partitions === null ? [] : [await dividedTables(opened.asOwner, partitions)]),
-    ].join(' ');
+  run: async ({ databases }, { byMonth, partitions }) => {
+    const lines: string[] = [];
+    for (const { name, ...opened } of databases) {
+      const steps = await prepareDatabase(opened, name).catch((error: unknown) => {
+        throw translate(error);
+      });
+      if (await isDivided(opened.asOwner))
+        await addMonths(opened.asOwner, monthsFrom(currentMonth(new Date()), MONTHS_AHEAD + 1));
+      const subject = name === undefined ? 'The database' : `The cell ${name}`;
+      lines.push(
+        steps.length > 0 ? `${subject} was migrated: ${steps.join(', ')}.` : `${subject} is up to date.`,
+      );
+      if (byMonth) lines.push(await dividedLog(opened.asOwner));
+      if (partitions !== null) lines.push(await dividedTables(opened.asOwner, partitions));
+    }
+    return lines.join('\n');
   },
 });
 

@@ -5,17 +5,19 @@ import { rewind } from '../node/backup/rewind';
 import { restoredText } from '../node/backup/restoredText';
 import { vacuum } from '../node/vacuum';
 import { openDatabase } from '../node/openStore';
+import { placeOfCell } from '../node/cells/cellPlaces';
 import { migrate } from '../store/sql/migrate';
 import { runCommand, UsageError } from './runCommand';
 
-const usage = `npm run restore -- FILE [--replace] [--unsigned], or npm run restore -- --rewound
+const usage = `npm run restore -- FILE [--replace] [--unsigned] [--cell NAME], or npm run restore -- --rewound [--cell NAME]
 
 Restores the backup in FILE into an empty database or, with --replace, replaces the existing data. The whole file is
 verified before anything is changed. Stop every server on the database first. All sessions end: users log in again.
 BACKUP_KEY is the key that signed the backup; --unsigned accepts one without a signature or key.
 --rewound follows a restore by other means: point-in-time recovery, or the snapshot of a disk. It brings the database up to
 this version, ends all sessions, and lets tabs that saw the later state know.
-DATA_DIR or DATABASE_URL name the database.`;
+DATA_DIR or DATABASE_URL name the database; --cell names one of DATABASE_CELLS instead. Afterwards npm run cells -- list
+names accounts that have moved since the backup.`;
 
 const REWOUND =
   'All sessions have ended, and what tabs hold of the later state is known as undone. Users who were disabled, passwords that were changed and keys that were revoked after the moment are as they were before it: npm run user.';
@@ -25,6 +27,7 @@ interface RestoreCommand {
   readonly file: string | null;
   readonly replace: boolean;
   readonly unsigned: boolean;
+  readonly cell: string | undefined;
 }
 
 function readCommand(): RestoreCommand {
@@ -35,12 +38,13 @@ function readCommand(): RestoreCommand {
         replace: { type: 'boolean', default: false },
         unsigned: { type: 'boolean', default: false },
         rewound: { type: 'boolean', default: false },
+        cell: { type: 'string' },
       },
     });
     const [file] = positionals;
-    const { rewound, replace, unsigned } = values;
-    if (rewound && !file && !replace && !unsigned) return { file: null, replace, unsigned };
-    if (!rewound && file && positionals.length === 1) return { file, replace, unsigned };
+    const { rewound, replace, unsigned, cell } = values;
+    if (rewound && !file && !replace && !unsigned) return { file: null, replace, unsigned, cell };
+    if (!rewound && file && positionals.length === 1) return { file, replace, unsigned, cell };
   } catch {
     // An unknown option.
   }
@@ -49,6 +53,7 @@ function readCommand(): RestoreCommand {
 
 await runCommand({
   open: openDatabase,
+  place: (all, { cell }) => placeOfCell(all, cell),
   read: readCommand,
   run: async ({ asOwner }, { file, replace, unsigned }) => {
     if (file === null) {

@@ -1,5 +1,6 @@
-import { readDataPlace } from '../environment';
+import { readDataPlace, type DataLocation } from '../environment';
 import { BackupError } from '../node/backup/backupFile';
+import { CellsError } from '../node/cells/cellsError';
 import { failureText } from '../node/failure';
 import type { Logger } from '../http/logger';
 import { createLogger } from '../node/logger';
@@ -16,8 +17,10 @@ export class CommandFailed extends Error {
 }
 
 interface Command<Opened, Arguments> {
-  /** Opens the data that the environment names: `openStore`, or `openDatabase`, which does not migrate it. */
-  readonly open: (place: ReturnType<typeof readDataPlace>, logger: Logger) => Promise<Opened>;
+  /** Opens the data that the environment names: `openStores`, or `openDatabase`, which does not migrate it. */
+  readonly open: (place: DataLocation, logger: Logger) => Promise<Opened>;
+  /** Which of the data it is about, if not all. */
+  readonly place?: (all: DataLocation, given: Arguments) => DataLocation;
   /** Parses the arguments before anything is opened; may throw UsageError. */
   readonly read: () => Arguments | Promise<Arguments>;
   /** Does it another way, if it can be: @returns the text to print, or null. @throws CommandFailed */
@@ -37,7 +40,8 @@ export async function runCommand<Opened extends { close(): Promise<void> }, Argu
       process.stdout.write(`${done}\n`);
       process.exit(0);
     }
-    const opened = await command.open(readDataPlace(process.env), createLogger('silent'));
+    const all = readDataPlace(process.env);
+    const opened = await command.open(command.place?.(all, given) ?? all, createLogger('silent'));
     try {
       const text = await command.run(opened, given);
       if (text !== undefined) process.stdout.write(`${text}\n`);
@@ -46,7 +50,7 @@ export async function runCommand<Opened extends { close(): Promise<void> }, Argu
     }
     process.exit(0);
   } catch (error) {
-    const isPlain = [UsageError, CommandFailed, StoreConflict, BackupError].some(
+    const isPlain = [UsageError, CommandFailed, StoreConflict, BackupError, CellsError].some(
       kind => error instanceof kind,
     );
     process.stderr.write(`${isPlain && error instanceof Error ? error.message : failureText(error)}\n`);

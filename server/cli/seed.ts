@@ -7,7 +7,7 @@ import { eachSeedRecord } from '../../src/wire/record/seedRecords';
 import { storedRecord } from '../routes/master/recordDocument';
 import type { Store } from '../store/store';
 import { syncSeeds, type SyncSeedOptions } from '../sync/seed/syncSeeds';
-import { openStore } from '../node/openStore';
+import { openStores } from '../node/cells/openStores';
 import { runCommand, UsageError } from './runCommand';
 
 const batchSize = 5_000;
@@ -142,7 +142,7 @@ if (args.length === 0 || args.includes('--help')) {
   process.exit(args.length === 0 ? 2 : 0);
 }
 await runCommand({
-  open: openStore,
+  open: openStores,
   read: () => readOrders(args),
   run: async (store, { account, orders, sync }) => {
     for (const order of orders) await seed(store, account, order);

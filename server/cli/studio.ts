@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { openStore } from '../node/openStore';
+import { openStores } from '../node/cells/openStores';
 import { CommandFailed, runCommand } from './runCommand';
 import { lintFile, runStudioCommand } from './runStudioCommand';
 import { readStudioCommand } from './studioCommand';
 
 await runCommand({
-  open: openStore,
+  open: openStores,
   read: () => readStudioCommand(process.argv.slice(2)),
   // A file is linted without a database.
   instead: async command => (command.verb === 'lint' ? lintFile(command.file, textOf(command.file)) : null),

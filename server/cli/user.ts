@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { createPasswords } from '../auth/passwords';
 import { readDataPlace } from '../environment';
 import { askRunningServer } from '../node/local/localAdmin';
-import { openStore } from '../node/openStore';
+import { openStores } from '../node/cells/openStores';
 import { CommandFailed, runCommand } from './runCommand';
 import { runUserCommand, UserCommandFailed } from './runUserCommand';
 import { readUserCommand, usage, type UserCommand } from './userCommand';
@@ -32,7 +32,7 @@ const asked = async (command: UserCommand): Promise<string | null> => {
 await runCommand({
   read: async () => withPassword(readUserCommand(args)),
   instead: asked,
-  open: openStore,
+  open: openStores,
   async run(store, command) {
     const work = { store, passwords: createPasswords(), now: () => new Date() };
     return (await runUserCommand(work, command).catch(failed)).join('\n');

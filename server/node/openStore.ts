@@ -8,13 +8,14 @@ import {
   type AdmissionQueueOptions,
   type WorkTime,
 } from '../store/admissionQueue';
+import { adoptCell, isCell, refuseCell } from '../store/cells/adoptCell';
 import { keepPlacesForReads } from '../store/placesForReads';
 import { checkRoles } from '../store/sql/ensureRoles';
 import { migrate, pendingSteps } from '../store/sql/migrate';
 import { SERVER_PURPOSES } from '../store/sql/roles';
 import { letServerIn } from '../store/sql/serverUser';
 import { DatabaseSchemaError, translate } from '../store/sql/sqlErrors';
-import { createSqlStore } from '../store/sqlStore';
+import { createSqlStore, type SqlStoreOptions } from '../store/sqlStore';
 import type { Store } from '../store/store';
 import { riskySettings } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
@@ -33,7 +34,7 @@ export interface OpenedStore extends Store {
 const statementWithinMs = 30_000;
 /** The server cancels slow statements itself; this limit is for a server that does not even do that. */
 const answerWithinMs = statementWithinMs + 5_000;
-const readyWithinMs = 2_000;
+export const readyWithinMs = 2_000;
 const minute = 60_000;
 const longestQueue = 1_000;
 /** Of one account, of all logins together, or of the background work. */
@@ -54,33 +55,41 @@ export interface StoreWatch {
 }
 
 /**
- * Opens the store that the environment names, and migrates it. @throws DirectoryLocked, FirstStartFailed,
- * DatabaseSchemaError, StoreUnavailable
+ * Opens the store that the environment names, if that is one database, and migrates it. @throws DirectoryLocked,
+ * FirstStartFailed, DatabaseSchemaError, StoreUnavailable
  */
 export async function openStore(
   place: DataLocation,
   logger: Logger,
   watch?: StoreWatch,
 ): Promise<OpenedStore> {
-  const { db, asOwner, serverUser, close } = await openDatabase(place, logger, watch);
-  try {
-    const checksOnly = place.kind === 'postgres' && place.onlyChecksSchema;
-    const steps = checksOnly ? await refusePending(asOwner) : await prepareDatabase({ asOwner, serverUser });
-    if (steps.length > 0) logger.info('database.migrated', { steps });
-    await checkRoles(db, SERVER_PURPOSES);
-    const risky = place.kind === 'postgres' ? await riskySettings(asOwner) : [];
-    if (risky.length > 0) logger.warn('database.mayLoseWrites', { settings: risky });
-  } catch (error) {
-    await close();
-    throw translate(error);
-  }
-  const stopVacuuming = place.kind === 'pglite' ? vacuumPglite(db, logger) : () => {};
+  const pool = await openPool(place, logger, watch);
+  await prepare(pool, place, logger);
+  const stopVacuuming = place.kind === 'pglite' ? vacuumPglite(pool.asOwner, logger) : () => {};
+  return {
+    ...createSqlStore(pool.options.db, { ...pool.options, readyWithinMs }),
+    gate: pool.options.gate,
+    vacuum: () => vacuum(pool.asOwner),
+    async close() {
+      stopVacuuming();
+      await pool.close();
+    },
+  };
+}
+
+/** One database with the admission queue in front of it, not migrated yet. */
+export interface StorePool extends Pick<OpenDatabase, 'asOwner' | 'serverUser' | 'close'> {
+  readonly options: Omit<SqlStoreOptions, 'readyWithinMs'> & { readonly db: Kysely<Database> };
+}
+
+/** Opens it with its standby, if it has one. @throws DirectoryLocked, FirstStartFailed */
+export async function openPool(place: DataLocation, logger: Logger, watch?: StoreWatch): Promise<StorePool> {
+  const opened = await openDatabase(place, logger, watch);
   // PGlite has a single connection, which transactions share one after the other.
   const places = place.kind === 'postgres' ? place.connections : 1;
   const onRefused = nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused }));
   const all = createAdmissionQueue({ ...queueOf(places, onRefused), ...(watch && { onDone: watch.onDone }) });
   const writes = createAdmissionQueue(queueOf(shareOf(places), onRefused));
-  const gate = keepPlacesForReads(all, writes);
   const replica =
     place.kind === 'postgres'
       ? openReplica(place, {
@@ -90,38 +99,71 @@ export async function openStore(
           logger,
         })
       : null;
-  const store = createSqlStore(db, {
-    ...(replica && { reports: replica.reports }),
-    gate,
-    random: Math.random,
-    statementTimeoutMs: statementWithinMs,
-    readyWithinMs,
-  });
   return {
-    ...store,
-    gate,
-    vacuum: () => vacuum(asOwner),
-    async close() {
-      stopVacuuming();
-      await Promise.all([close(), replica?.close()]);
+    ...opened,
+    options: {
+      db: opened.db,
+      gate: keepPlacesForReads(all, writes),
+      random: Math.random,
+      statementTimeoutMs: statementWithinMs,
+      ...(replica && { reports: replica.reports }),
     },
+    close: async () => void (await Promise.all([opened.close(), replica?.close()])),
   };
 }
 
-/** Migrates the database and lets the server's user in. @returns the names of the steps that ran */
-export async function prepareDatabase({
-  asOwner,
-  serverUser,
-}: Pick<OpenDatabase, 'asOwner' | 'serverUser'>): Promise<readonly string[]> {
+/**
+ * Migrates the database, or checks that it is, and closes it if that fails.
+ * @param cell its name as one of several
+ * @throws DatabaseSchemaError, StoreUnavailable
+ */
+export async function prepare(
+  { options: { db }, asOwner, serverUser, close }: StorePool,
+  place: DataLocation,
+  logger: Logger,
+  cell?: string,
+): Promise<void> {
+  try {
+    const checksOnly = place.kind === 'postgres' && place.onlyChecksSchema;
+    const steps = checksOnly
+      ? await refusePending(asOwner, cell)
+      : await prepareDatabase({ asOwner, serverUser }, cell);
+    if (steps.length > 0) logger.info('database.migrated', { steps, ...(cell !== undefined && { cell }) });
+    await checkRoles(db, SERVER_PURPOSES);
+    const risky = place.kind === 'postgres' ? await riskySettings(asOwner) : [];
+    if (risky.length > 0) logger.warn('database.mayLoseWrites', { settings: risky });
+  } catch (error) {
+    if (cell === undefined) await close();
+    throw translate(error);
+  }
+}
+
+/**
+ * Migrates the database, makes it a cell if it is to be one, and lets the server's user in.
+ * @returns the names of the steps that ran
+ */
+export async function prepareDatabase(
+  { asOwner, serverUser }: Pick<OpenDatabase, 'asOwner' | 'serverUser'>,
+  cell?: string,
+): Promise<readonly string[]> {
   const steps = await migrate(asOwner);
+  if (cell === undefined) await refuseCell(asOwner);
+  else await adoptCell(asOwner, cell);
   if (serverUser !== null) await letServerIn(asOwner, serverUser);
   return steps;
 }
 
-/** @throws DatabaseSchemaError if steps are pending */
-async function refusePending(asOwner: Kysely<Database>): Promise<readonly []> {
+/** @throws DatabaseSchemaError if steps are pending, or it is not the cell that it is to be */
+async function refusePending(asOwner: Kysely<Database>, cell?: string): Promise<readonly []> {
   const pending = await pendingSteps(asOwner);
-  if (pending.length === 0) return [];
+  if (pending.length === 0) {
+    if (cell === undefined) await refuseCell(asOwner);
+    else if (!(await isCell(asOwner, cell)))
+      throw new DatabaseSchemaError(
+        `The database is not the cell ${cell} yet, and MIGRATE=check leaves that to one process. Run npm run migrate with the same DATABASE_CELLS first, or set MIGRATE=start.`,
+      );
+    return [];
+  }
   throw new DatabaseSchemaError(
     `The database still needs ${pending.length} migrations, up to ${pending.at(-1)}, and MIGRATE=check leaves that to one process. Run npm run migrate of this version first, or set MIGRATE=start.`,
   );
@@ -157,9 +199,21 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (place.kind === 'postgres') {
     const onConnectionLost = (error: Error): void => logger.warn('database.connectionLost', { error });
-    const db = openPostgres({ ...place, onConnectionLost, answerWithinMs, onStatement: watch?.onStatement });
+    const applicationName = place.name === undefined ? 'dealer-bridge' : 'dealer-bridge cell';
+    const db = openPostgres({
+      ...place,
+      applicationName,
+      onConnectionLost,
+      answerWithinMs,
+      onStatement: watch?.onStatement,
+    });
     // The pool connects lazily.
-    const asOwner = openPostgres({ url: place.ownerUrl ?? place.url, connections: 2, onConnectionLost });
+    const asOwner = openPostgres({
+      url: place.ownerUrl ?? place.url,
+      connections: 3,
+      applicationName,
+      onConnectionLost,
+    });
     return {
       db,
       asOwner,

@@ -5,37 +5,29 @@ import { listKey } from '../../src/api/records/listKey';
 import { resources } from '../../src/schemas';
 import { createApp } from '../app';
 import { addDemoData, assertNoDemoLogins, workingDemoLogins, type DemoLogin } from '../demoData';
-import type { DataLocation, ServerEnvironment } from '../environment';
+import type { ServerEnvironment } from '../environment';
 import { OpenCalls } from '../http/load/openCalls';
 import type { Logger } from '../http/logger';
-import { startScheduleWorker } from '../routes/studio/schedule/scheduleWorker';
-import { startRunWorker } from '../routes/studio/run/runWorker';
 import type { SyncService } from '../routes/sync/syncPosts';
 import type { Store } from '../store/store';
 import { compressLists } from './site/compressLists';
 import { consoleSite } from './site/consoleSite';
 import { createEdge } from './edge/edge';
-import { sweepDownloads } from './files/sweepDownloads';
 import { watchEventLoop } from './watch/eventLoopWatch';
 import { createFileThreads } from './files/fileThreads';
-import { endedArchive } from './archive/endedArchive';
 import { uploadLimits } from '../http/limits';
-import { archiveInto } from './log/logArchive';
-import { pruneEnded } from './retention/pruneEnded';
-import { keepLogMonths } from './log/keepLogMonths';
-import { pruneLog, type LogPruning } from './log/pruneLog';
 import { storedSecret } from './storedSecret';
 import { openLocalAdmin } from './local/localAdmin';
 import { listen } from './listen';
 import { createMetrics, type Metrics } from './metrics';
 import { metricsPage } from './metricsPage';
-import { openStore } from './openStore';
+import { startBackground } from './cells/background';
+import { openStores } from './cells/openStores';
 import { createOutgoingFetch } from './outgoing/outgoingFetch';
 import { createFactsPool, type FactsPool } from './threads/factsPool';
 import { createPasswordPool, type PasswordPool } from './threads/passwordPool';
 import { startThread } from './programs';
 import { resealSecrets } from './resealSecrets';
-import { resumeUploads } from './files/resumeUploads';
 import { startTelemetry } from './telemetry/startTelemetry';
 import type { Telemetry } from './telemetry/telemetry';
 import { openSyncService } from './syncService';
@@ -71,7 +63,10 @@ const fileThreadLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb
 export async function startServer(environment: ServerEnvironment, logger: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
   const telemetry = await startTelemetry(environment.telemetry, metrics, logger);
-  const store = await openStore(environment.place, logger, { ...metrics, onStatement: telemetry?.statement });
+  const store = await openStores(environment.place, logger, {
+    ...metrics,
+    onStatement: telemetry?.statement,
+  });
   metrics.watchQueue(store.gate);
   metrics.watchPosts(store.sync.queue);
   const passwords = createPasswordPool({ threads: passwordThreads, longestQueue: longestPasswordQueue });
@@ -89,28 +84,15 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     if (!hasUsers) logger.warn('users.none', { cure: FIRST_USER });
     const secret = environment.secret ?? storedSecret(environment.dataDir);
     const { previousSecret } = environment;
-    await resealSecrets(store, { secret, previousSecret, logger });
+    for (const cell of store.cells)
+      await cell.onceReady(() => resealSecrets(cell.store, { secret, previousSecret, logger }));
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
-    closing.unshift(resumeUploads(store.files.uploads, logger));
-    const runs = startRunWorker({ store, logger, clock: () => new Date(), ...paceOf(environment.place) });
-    closing.unshift(runs.stop);
-    const { publishesInHour } = environment;
-    const schedules = startScheduleWorker({
-      store,
-      resources,
-      logger,
-      clock: () => new Date(),
-      limits: { publishesInHour },
-      wakeRuns: runs.wake,
-      everyMs: SCHEDULES_EVERY_MS,
-    });
-    closing.unshift(schedules.stop);
-    closing.unshift(pruneLog(store.log, logPruning(environment, logger)));
-    const onAhead = metrics.onLogMonths;
-    closing.unshift(keepLogMonths(store.log, { clock: () => new Date(), logger, onAhead }));
-    closing.unshift(startRetention(environment, store, logger));
-    closing.unshift(sweepDownloads(store.files.downloads, { logger, clock: () => new Date() }));
+    const background = store.cells.map(cell =>
+      startBackground(environment, cell.store, { logger, onLogMonths: metrics.onLogMonths }),
+    );
+    closing.unshift(...background.flatMap(({ stops }) => stops));
+    const wakeRuns = (): void => background.forEach(({ wakeRuns }) => wakeRuns());
     const openCalls = new OpenCalls();
     const stopWatching = watchEventLoop({ calls: openCalls, logger });
     closing.unshift(async () => stopWatching());
@@ -126,7 +108,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
       metrics,
       telemetry,
       openCalls,
-      wakeRuns: runs.wake,
+      wakeRuns,
     });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
@@ -147,9 +129,6 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   }
 }
 
-/** How late a draft is published at most after its time has come. */
-const SCHEDULES_EVERY_MS = 5_000;
-
 /** Only one process can open an embedded database: `npm run user` asks this one. */
 async function localAdmin(
   { place }: ServerEnvironment,
@@ -160,35 +139,6 @@ async function localAdmin(
   if (place.kind !== 'pglite') return async () => {};
   return openLocalAdmin(place.dataDir, { store, passwords, now: () => new Date() }, logger);
 }
-
-function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger: Logger): LogPruning {
-  const archive = logArchiveDir === undefined ? null : archiveInto(logArchiveDir);
-  return { days, archive, clock: () => new Date(), logger };
-}
-
-/** Nothing is removed where nobody has said into which directory it is to be archived. */
-function startRetention(
-  { syncDays: days, syncArchiveDir }: ServerEnvironment,
-  { retention }: Store,
-  logger: Logger,
-): Closing {
-  if (syncArchiveDir === undefined) {
-    logger.info('retention.off', { cure: 'SYNC_ARCHIVE_DIR names where ended work is archived' });
-    return async () => {};
-  }
-  return pruneEnded(retention, {
-    days,
-    archive: endedArchive(syncArchiveDir),
-    clock: () => new Date(),
-    logger,
-  });
-}
-
-/** Of runs: PGlite's one connection is everybody's, so others have it half of the time. */
-const paceOf = ({ kind }: DataLocation) => ({
-  ...(kind === 'pglite' ? { atOnce: 100, rest: 1 } : { atOnce: 500, rest: 0.25 }),
-  everyMs: 5_000,
-});
 
 type Closing = () => Promise<void> | undefined;
 

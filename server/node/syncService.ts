@@ -4,7 +4,8 @@ import type { SyncService } from '../routes/sync/syncPosts';
 import type { Store } from '../store/store';
 import { createHttpConnector } from '../sync/httpConnector';
 import { storedMasters } from '../sync/simulator/storedMasters';
-import { startSyncWorker } from '../sync/worker';
+import { startSyncWorker, type SyncWorker } from '../sync/worker';
+import type { OpenedStores } from './cells/openedStores';
 import { startSimulator } from './simulatorSite';
 
 export interface RunningSyncService extends SyncService {
@@ -23,7 +24,7 @@ const simulatorStopsWithinMs = 500;
  */
 export async function openSyncService(
   place: SyncServiceTarget | null,
-  store: Store,
+  store: Pick<OpenedStores, 'records' | 'cells'>,
   logger: Logger,
 ): Promise<RunningSyncService | null> {
   if (!place) return null;
@@ -31,18 +32,32 @@ export async function openSyncService(
   const url = place.kind === 'http' ? place.url : (simulator?.address ?? '');
   const token = place.kind === 'http' ? place.token : undefined;
   const connector = createHttpConnector({ url, token, fetch: request => fetch(request), ...network });
-  const worker = startSyncWorker({ store: store.sync, connector, clock: () => new Date(), logger });
+  const clock = (): Date => new Date();
+  const workers = store.cells.map(cell =>
+    startSyncWorker({ store: cell.store.sync, connector, clock, logger }),
+  );
   return {
     connector,
-    worker,
+    worker: togetherOf(workers),
     url,
     async stop(withinMs) {
-      await worker.stop(withinMs);
+      await Promise.all(workers.map(worker => worker.stop(withinMs)));
       await simulator?.stop(simulatorStopsWithinMs);
     },
   };
 }
 
+/** Whoever queues something does not know in which database. */
+function togetherOf(workers: readonly SyncWorker[]): SyncService['worker'] {
+  return {
+    notify: () => workers.forEach(worker => worker.notify()),
+    consult: oracle => workers.forEach(worker => worker.consult(oracle)),
+    // Each finds the row where it is; only the worker of that database is told at once.
+    settled: (account, redisId, withinMs) =>
+      Promise.race(workers.map(worker => worker.settled(account, redisId, withinMs))),
+  };
+}
+
 /** The simulated accounting product books by the mappings in this store. */
-const startOwnSimulator = (store: Store) =>
+const startOwnSimulator = (store: Pick<Store, 'records'>) =>
   startSimulator({ port: 0, answersAfterMs: 0, masters: storedMasters(store.records) });

@@ -15,7 +15,13 @@ import { createSqlStudio } from './studio/sqlStudio';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
 import { StoreUnavailable, type Store } from './store';
-import { createTransactions, type ReadAccount, type TransactionOptions } from './sql/transactions';
+import {
+  createTransactions,
+  type ReadAccount,
+  type TransactionOptions,
+  type Transactions,
+} from './sql/transactions';
+import { within } from './within';
 
 export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
   /** How long `ready` waits for the database. */
@@ -32,6 +38,18 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
   const transactions = createTransactions({ db, ...options });
   const readReport = options.reports?.(transactions.readAccount) ?? transactions.readAccount;
   return {
+    ...createStoreParts(transactions, readReport),
+    ready: () => assertReady(transactions, options.readyWithinMs),
+    close: () => db.destroy(),
+  };
+}
+
+/** A store on transactions, which may lead to several databases. */
+export function createStoreParts(
+  transactions: Transactions,
+  readReport: ReadAccount,
+): Omit<Store, 'ready' | 'close'> {
+  return {
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),
     access: createSqlAccess(transactions),
@@ -46,10 +64,12 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     files: createSqlFiles(transactions, readReport),
     retention: createSqlRetention(transactions),
     log: createSqlLog(transactions, readReport),
-    ready: () => within(options.readyWithinMs, transactions.readAccount('', assertWritable)),
-    close: () => db.destroy(),
   };
 }
+
+/** @throws StoreUnavailable if the database does not answer in time, or can only be read */
+export const assertReady = ({ readAccount }: Transactions, withinMs: number): Promise<void> =>
+  within(withinMs, readAccount('', assertWritable), `The database did not answer within ${withinMs} ms.`);
 
 /** @throws StoreUnavailable for a standby, or a server that was set to read-only */
 async function assertWritable(db: Kysely<Database>): Promise<void> {
@@ -57,17 +77,4 @@ async function assertWritable(db: Kysely<Database>): Promise<void> {
     or current_setting('default_transaction_read_only') = 'on' as "readOnly"`.execute(db);
   if (rows[0]?.readOnly)
     throw new StoreUnavailable('The database can only be read: it is a standby, or set to read-only.');
-}
-
-async function within(milliseconds: number, answer: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const words = `The database did not answer within ${milliseconds} ms.`;
-    timer = setTimeout(() => reject(new StoreUnavailable(words)), milliseconds);
-  });
-  try {
-    await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -32,14 +32,27 @@ async function* linesOf(db: Kysely<Database>): AsyncGenerator<Line> {
   }
 }
 
-async function* rowsOf(db: Kysely<Database>, name: string): AsyncGenerator<Line> {
-  await sql`declare dumped cursor for select row_to_json(one)::text as json from ${sql.table(name)} as one`.execute(
+interface Portions {
+  /** How many rows are in memory together. */
+  readonly atOnce: number;
+  /** Only the rows of this account. */
+  readonly of?: string;
+}
+
+/** The rows of a table, within a transaction. */
+export async function* rowsOf(
+  db: Kysely<Database>,
+  name: string,
+  { atOnce, of }: Portions = { atOnce: rowsAtOnce },
+): AsyncGenerator<Line> {
+  const only = of === undefined ? sql`` : sql` where account = ${sql.lit(of)}`;
+  await sql`declare dumped cursor for select row_to_json(one)::text as json from ${sql.table(name)} as one${only}`.execute(
     db,
   );
   for (;;) {
-    const { rows } = await sql<{ json: string }>`fetch ${sql.lit(rowsAtOnce)} from dumped`.execute(db);
+    const { rows } = await sql<{ json: string }>`fetch ${sql.lit(atOnce)} from dumped`.execute(db);
     for (const { json } of rows) yield { kind: 'row', json };
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < atOnce) break;
   }
   await sql`close dumped`.execute(db);
 }

@@ -111,7 +111,8 @@ async function removeTables(db: Kysely<Database>): Promise<void> {
   for (const name of names) await sql`drop table if exists ${sql.table(name)}`.execute(db);
 }
 
-async function insertAll(db: Kysely<Database>, lines: AsyncIterable<Line>): Promise<void> {
+/** Inserts the rows of a backup. @param db a transaction that may write them */
+export async function insertAll(db: Kysely<Database>, lines: AsyncIterable<Line>): Promise<void> {
   let name = '';
   let batch: string[] = [];
   let size = 0;

@@ -10,6 +10,7 @@ import { riskySettings } from '../durableSettings';
 import { failureText } from '../failure';
 import { openDatabase } from '../openStore';
 import { DirectoryLocked } from '../pglite/directoryLock';
+import { cellFindings } from './cells';
 import { note, ok, wrong, type Finding } from './finding';
 import { logFindings } from './logMonths';
 import { replicaFindings } from './replica';
@@ -25,7 +26,8 @@ export async function databaseFindings(place: DataLocation, now: Date): Promise<
     const { bavail, bsize } = statfsSync(place.dataDir);
     return [ok('free disk', inMebibytes(bavail * bsize)), ...(await askDatabase(place, now))];
   }
-  return askDatabase(place, now);
+  const ask = (each: DataLocation) => askDatabase(each, now);
+  return place.cells ? cellFindings(place, ask) : ask(place);
 }
 
 async function askDatabase(place: DataLocation, now: Date): Promise<readonly Finding[]> {

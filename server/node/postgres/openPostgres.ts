@@ -17,6 +17,8 @@ export interface PostgresOptions {
   /** Called when the server drops a connection; the next query opens another. */
   readonly onConnectionLost: (error: Error) => void;
   readonly onStatement?: ((statement: Statement) => void) | undefined;
+  /** What the server lists the connections as. */
+  readonly applicationName?: string;
 }
 
 const connectWithinMs = 5_000;
@@ -32,7 +34,7 @@ export function openPostgres(options: PostgresOptions): Kysely<Database> {
     keepAlive: true,
     // By default, the first probe comes after two hours.
     keepAliveInitialDelayMillis: aliveProbeMs,
-    application_name: 'dealer-bridge',
+    application_name: options.applicationName ?? 'dealer-bridge',
   });
   pool.on('error', onConnectionLost);
   // The pool listens to idle connections only; the loss of a busy one would end the process.

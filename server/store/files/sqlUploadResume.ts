@@ -72,7 +72,7 @@ async function chunkSome(
 export async function undoDraft(transactions: Transactions, { account, id }: DraftKey): Promise<void> {
   for (const table of ['upload_rows', 'upload_waiting'])
     await deleteRows(transactions, table, { account, id });
-  await transactions.acrossAccounts(db =>
+  await transactions.behindAccount(account, db =>
     sql`delete from upload_drafts where account = ${account} and id = ${id}`.execute(db),
   );
 }
@@ -86,13 +86,13 @@ async function deleteRows(
   table: string,
   { account, id }: Pick<DraftKey, 'account' | 'id'>,
 ): Promise<void> {
-  const { rows } = await transactions.acrossAccounts(db =>
+  const { rows } = await transactions.behindAccount(account, db =>
     sql<{ last: number | null }>`select max(n) as last from ${sql.table(table)}
       where account = ${account} and upload = ${id}`.execute(db),
   );
   const last = rows[0]?.last ?? 0;
   for (let after = 0; after < last; after += deletedAtOnce)
-    await transactions.acrossAccounts(db =>
+    await transactions.behindAccount(account, db =>
       sql`delete from ${sql.table(table)} where account = ${account} and upload = ${id}
         and n > ${after}::integer and n <= ${after + deletedAtOnce}::integer`.execute(db),
     );

@@ -35,7 +35,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
   const putIn = async (key: DraftKey, draft: Draft, summary: UploadSummary): Promise<UploadEntry> => {
     for (let after: number | null = 0; after !== null;) {
       const last: number = after;
-      const turn = await currentTurn(transactions);
+      const turn = await currentTurn(transactions, key.account);
       after = await within(key.account, db => putChunkIn(db, key, draft, last, turn));
     }
     return within(key.account, async db =>
@@ -54,7 +54,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     async add(account, { rows, summary, ...draft }) {
       checkUpload(draft);
       if ('length' in rows && rows.length <= fewRows) {
-        const turn = await currentTurn(transactions);
+        const turn = await currentTurn(transactions, account);
         return within(account, db => addAtOnce(db, account, { draft, rows, summary, turn }));
       }
       const key = await within(account, db => beginDraft(db, account, draft));

@@ -24,9 +24,9 @@ export function createSqlLogChain(
           from log_counters order by log_counters.account`.execute(db);
         return rows.map(({ account }) => account);
       }),
-    chain: account => transactions.acrossAccounts(db => readChain(db, account)),
+    chain: account => transactions.behindAccount(account, db => readChain(db, account)),
     links: (account, after, atMost) =>
-      transactions.acrossAccounts(db => readLinks(db, account, after, atMost)),
+      transactions.behindAccount(account, db => readLinks(db, account, after, atMost)),
   };
 }
 

@@ -38,6 +38,7 @@ export async function pruneMonths(
   months: readonly string[],
   pruning: MonthPruning,
 ): Promise<number | 'by row'> {
+  if (await isMoving(db)) return 0;
   // A day later, so that entries of the seconds around midnight, whose numbers are in another order, may go as well.
   for (const month of months.filter(each => pruning.before > `${nextMonth(each)}-01`)) {
     const place = await placeIn(db, month);
@@ -47,6 +48,14 @@ export async function pruneMonths(
     if (archived > 0 || !(await dropMonth(db, month, pruning))) return archived;
   }
   return 0;
+}
+
+/** Whether a month may hold entries that background work does not see yet, and so cannot archive. */
+async function isMoving(db: All): Promise<boolean> {
+  const { rows } = await sql`select 1 from account_homes
+    where (state = 'moving' and frozen_until > clock_timestamp())
+      or (state = 'arriving' and since > clock_timestamp() - interval '1 day') limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** How far a month is archived: a crash repeats one part of it at most. */

@@ -15,7 +15,7 @@ export function createSqlSealedSecrets(transactions: Transactions): SealedSecret
         return rows.map(({ row }) => row);
       }),
     reseal: ({ account, user, sealed: old }, sealed) =>
-      transactions.acrossAccounts(async db => {
+      transactions.behindAccount(account, async db => {
         await sql`update totp_secrets set sealed = ${sealed}
           where account = ${account} and name = ${user} and sealed = ${old}`.execute(db);
       }),

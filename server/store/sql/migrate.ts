@@ -47,13 +47,16 @@ const LOCK_WITHIN_MS = 5_000;
 const LOCK_NOT_FREE = '55P03';
 
 /** Runs what is pending, all or nothing; again if it could not get its tables. */
-async function runPending(
+const runPending = (
   db: Kysely<Database>,
   steps: Readonly<Record<string, Migration>>,
-): Promise<readonly string[]> {
+): Promise<readonly string[]> => untilTablesAreFree(() => runPendingOnce(db, steps));
+
+/** Runs work that locks tables against instances that are at work; again if it could not get them. */
+export async function untilTablesAreFree<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runPendingOnce(db, steps);
+      return await work();
     } catch (cause) {
       if (cause instanceof DatabaseSchemaError) throw cause;
       if (attempt < ATTEMPTS && (isCollision(cause) || codeOf(cause) === LOCK_NOT_FREE)) continue;
@@ -72,8 +75,7 @@ async function runPendingOnce(
   steps: Readonly<Record<string, Migration>>,
 ): Promise<readonly string[]> {
   return db.transaction().execute(async transaction => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN_MS)}`.execute(transaction);
+    await lockSchema(transaction);
     await sql`create table if not exists kysely_migration
         (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(transaction);
     const done = await stepsDone(transaction);
@@ -84,6 +86,12 @@ async function runPendingOnce(
     if (isWhole(steps)) await grantRightsIn(transaction);
     return pending.map(([name]) => name);
   });
+}
+
+/** One process at a time changes the schema. */
+export async function lockSchema(transaction: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+  await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN_MS)}`.execute(transaction);
 }
 
 async function runStep(transaction: Transaction<Database>, name: string, { up }: Migration): Promise<void> {

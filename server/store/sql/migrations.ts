@@ -13,6 +13,7 @@ import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { prepareMonths } from '../log/monthMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
+import { createCells } from '../cells/cellMigrations';
 import { createRetention } from '../retention/retentionMigrations';
 import { addBriefs } from '../records/briefMigrations';
 import { createListChanges } from '../records/changeMigrations';
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036_kept': { up: rememberKept },
   '0037_bases': { up: rememberBases },
   '0038_log_months': { up: prepareMonths },
+  '0039_cells': { up: createCells },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

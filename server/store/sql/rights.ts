@@ -73,6 +73,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   downloads: { app: CHANGE, worker: 'select, delete' },
   download_pieces: { app: ALL, worker: 'select (account, download), delete' },
   file_tokens: { app: ALL, worker: 'select (expires), delete' },
+  // Where accounts live, if there are several databases: logins place a new one, the worker completes a move.
+  cell: { worker: READ },
+  account_homes: { app: READ, login: ADD, worker: 'select, update (state)' },
   log_counters: { app: CHANGE, login: CHANGE, worker: READ },
   log_anchors: { app: READ, worker: CHANGE },
   log_months: { worker: ALL },
@@ -87,7 +90,11 @@ const SHARED_TABLES = new Set([
   'login_failures',
   'passkey_challenges',
   'log_months',
+  'cell',
 ]);
+/** Where a cell's background work looks up which accounts it must not see, and the setting that names them. */
+const KNOWS_AWAY = 'account_homes';
+const AWAY = 'app.away';
 /** Roles whose work spans accounts. */
 const ACROSS: readonly Purpose[] = ['worker', 'operator'];
 
@@ -105,9 +112,10 @@ export const grantRights = (db: Kysely<Database>): Promise<void> =>
 /** The same within a transaction that no other process runs now. */
 export async function grantRightsIn(transaction: Transaction<Database>): Promise<void> {
   const names = await roleNames(transaction);
+  const isCell = (await nameOfCell(transaction)) !== null;
   const roles = sql.join(PURPOSES.map(purpose => sql.id(names[purpose])));
   await sql`grant usage on schema ${sql.id(await schemaOf(transaction))} to ${roles}`.execute(transaction);
-  const bound = await boundTables(transaction, names);
+  const bound = await boundTables(transaction, names, isCell);
   for (const name of await ourTables(transaction)) {
     const table = sql.table(name);
     await sql`revoke all on ${table} from ${roles}`.execute(transaction);
@@ -116,7 +124,8 @@ export async function grantRightsIn(transaction: Transaction<Database>): Promise
       if (rights === '') continue;
       await sql`grant ${sql.raw(rights)} on ${table} to ${sql.id(names[purpose])}`.execute(transaction);
     }
-    if (!SHARED_TABLES.has(name) && !bound.has(name)) await bind(transaction, name, names);
+    if (!SHARED_TABLES.has(name) && !bound.has(name))
+      await bind(transaction, name, names, isCell && name !== KNOWS_AWAY);
   }
   for (const name of MONTH_FUNCTIONS)
     await sql`grant execute on function ${sql.raw(name)} to ${sql.id(names.worker)}`.execute(transaction);
@@ -129,13 +138,17 @@ export async function grantRightsIn(transaction: Transaction<Database>): Promise
 async function boundTables(
   db: Transaction<Database>,
   names: Readonly<Record<Purpose, string>>,
+  isCell: boolean,
 ): Promise<ReadonlySet<string>> {
   const across = ACROSS.map(purpose => names[purpose]).toSorted();
   const { rows } = await sql<{ name: string }>`select relname::text as name
     from pg_class join pg_policy on polrelid = pg_class.oid
     where relnamespace = current_schema()::regnamespace and relforcerowsecurity and polname = 'across_accounts'
       and array(select rolname::text collate "C" from pg_roles where pg_roles.oid = any (polroles) order by 1)
-        = array[${sql.join(across)}]::text[]`.execute(db);
+        = array[${sql.join(across)}]::text[]
+      and (pg_get_expr(polqual, polrelid) like ${`%${AWAY}%`}) = (${isCell} and not relname = ${KNOWS_AWAY})`.execute(
+    db,
+  );
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -146,13 +159,19 @@ async function bind(
   db: Transaction<Database>,
   name: string,
   names: Readonly<Record<Purpose, string>>,
+  hidesAway: boolean,
 ): Promise<void> {
   const table = sql.table(name);
   await sql`alter table ${table} force row level security`.execute(db);
   await sql`drop policy if exists across_accounts on ${table}`.execute(db);
   const across = ACROSS.map(purpose => names[purpose]);
   // Who connects is a member of these roles and may inherit the policy; it binds until a role is assumed.
-  const assumed = sql`current_user in (${sql.join(across.map(name => sql.lit(name)))})`;
+  const assumed = sql`current_user in (${sql.join(across.map(name => sql.lit(name)))})${
+    hidesAway
+      ? sql` and (current_user = ${sql.lit(names.operator)}
+      or account <> all (nullif(current_setting(${sql.lit(AWAY)}, true), '')::text[]))`
+      : sql``
+  }`;
   await sql`create policy across_accounts on ${table} to ${sql.join(across.map(name => sql.id(name)))}
     using (${assumed}) with check (${assumed})`.execute(db);
 }
@@ -170,6 +189,13 @@ export async function areGranted(db: Kysely<Database>): Promise<boolean> {
     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
       and relname in (${sql.join(await ourTables(db))})`.execute(db);
   return rows[0]?.granted ?? false;
+}
+
+/** The name of this cell; null if the database is the only one. */
+export async function nameOfCell(db: Kysely<Database>): Promise<string | null> {
+  if (!(await ourTables(db)).includes('cell')) return null;
+  const { rows } = await sql<{ name: string }>`select name from cell`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 async function schemaOf(db: Kysely<Database>): Promise<string> {

@@ -1,3 +1,4 @@
+import { fenceFailure } from '../cells/fence';
 import { StoreFull, StoreRefusal, StoreUnavailable } from '../store';
 
 /** The transaction collided with another and can be retried. */
@@ -61,7 +62,7 @@ export function translate(error: unknown): unknown {
     return new StoreUnavailable('A commit is not confirmed by a standby; it may still be.', { cause: error });
   if (isCollision(error) || unavailable.test(code) || isConnectionLoss(error, code))
     return new StoreUnavailable('The database is unavailable.', { cause: error });
-  return error;
+  return fenceFailure(code, error) ?? error;
 }
 
 function isConnectionLoss(error: unknown, code: string): boolean {

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { AccountTransaction, Database } from './database';
 import type { AdmissionQueue, Stage } from '../admissionQueue';
+import { admitted, AWAY_HIDDEN } from '../cells/fence';
 import { StoreUnavailable } from '../store';
 import { pipelined } from './pipelined';
 import { roleNameText, type Purpose } from './roles';
@@ -38,6 +39,8 @@ export interface Transactions {
   onLogins<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
   /** Runs background work that spans accounts, with the few rights that it needs. @throws StoreUnavailable */
   acrossAccounts<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
+  /** The same where one account's rows are meant, wherever they are. @throws StoreUnavailable */
+  behindAccount<T>(account: string, work: (transaction: Transaction<Database>) => Promise<T>): Promise<T>;
 }
 
 export type ReadAccount = Transactions['readAccount'];
@@ -56,6 +59,8 @@ export interface TransactionOptions {
   readonly lockWithinMs?: number;
   /** How long a caller waits for a commit, which may wait for a standby. */
   readonly commitWithinMs?: number;
+  /** Whether the database is one of several, of which each admits the accounts that live in it. */
+  readonly isCell?: boolean;
 }
 
 const attempts = 8;
@@ -73,6 +78,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
     idleWithinMs: IDLE_WITHIN_MS,
     lockWithinMs: LOCK_WITHIN_MS,
     commitWithinMs: COMMIT_WITHIN_MS,
+    isCell: false,
     ...options,
   };
   const once = <T>(entrance: Entrance, work: Work<T>, committing: () => void): Promise<T> =>
@@ -117,6 +123,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
     does,
   });
   const logins = { purpose: 'login', owner: 'login', does: 'write' } as const;
+  const across = { purpose: 'worker', owner: 'worker', does: 'write' } as const;
 
   return {
     inAccount: (account, work, stage) =>
@@ -126,7 +133,8 @@ export function createTransactions(options: TransactionOptions): Transactions {
     // Not the account's: strangers who guess at its passwords must not hold up its people.
     inLogin: (account, work, stage) => run({ ...logins, account }, work, stage),
     onLogins: (work, stage) => run(logins, work, stage),
-    acrossAccounts: (work, stage) => run({ purpose: 'worker', owner: 'worker', does: 'write' }, work, stage),
+    acrossAccounts: (work, stage) => run(across, work, stage),
+    behindAccount: (account, work) => run({ ...across, ...(limits.isCell && { account }) }, work),
   };
 }
 
@@ -162,7 +170,10 @@ const WAIT_ALL_THE_SAME =
   CompiledQuery.raw(`select pg_current_xact_id(), pg_logical_emit_message(true, 'dealer-bridge', '')
   where pg_current_xact_id_if_assigned() is null`);
 
-/** Assumes the role and sets the account, both until the transaction ends. The text is fixed; see sqlUsers.ts. */
+/**
+ * Assumes the role and sets the account, both until the transaction ends; a cell checks that it lives there. The text is fixed; see
+ * sqlUsers.ts.
+ */
 const entering = (purpose: Purpose, does: Does): string =>
   `select set_config('role', ${roleNameText(purpose)}, true), set_config('app.account', $1, true),
     set_config('statement_timeout', $2, true), set_config('lock_timeout', $3, true),
@@ -171,11 +182,21 @@ const entering = (purpose: Purpose, does: Does): string =>
 async function enter(
   transaction: AccountTransaction,
   { purpose, account = '', does }: Entrance,
-  limits: Required<Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs' | 'lockWithinMs'>>,
+  limits: Required<
+    Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs' | 'lockWithinMs' | 'isCell'>
+  >,
 ): Promise<void> {
   const { statementTimeoutMs, lockWithinMs, idleWithinMs } = limits;
   const times = [statementTimeoutMs, lockWithinMs, idleWithinMs].map(String);
-  await transaction.executeQuery(pipelined(CompiledQuery.raw(entering(purpose, does), [account, ...times])));
+  const fence = limits.isCell ? fenceOf(purpose, account, does) : '';
+  const text = `${entering(purpose, does)}${fence}`;
+  await transaction.executeQuery(pipelined(CompiledQuery.raw(text, [account, ...times])));
+}
+
+function fenceOf(purpose: Purpose, account: string, does: Does): string {
+  const own =
+    account === '' ? '' : admitted(does === 'read' ? 'read' : purpose === 'app' ? 'write' : 'login');
+  return purpose === 'worker' ? `${AWAY_HIDDEN}${own}` : own;
 }
 
 /** Answers a caller whose commit waits too long. The commit goes on, with its connection and its place in the queue. */

@@ -3,7 +3,7 @@ import type { SealedSecret, SealedSecrets } from '../secondFactors/secondFactorS
 import type { Transactions } from '../sql/transactions';
 
 /** The secrets with which accounts log in to their providers. */
-export function createSqlClientSecrets({ acrossAccounts }: Transactions): SealedSecrets {
+export function createSqlClientSecrets({ acrossAccounts, behindAccount }: Transactions): SealedSecrets {
   return {
     secretsNotSealedBy: (prefix, after, atMost) =>
       acrossAccounts(async db => {
@@ -15,7 +15,7 @@ export function createSqlClientSecrets({ acrossAccounts }: Transactions): Sealed
         return rows.map(({ row }) => row);
       }),
     reseal: ({ account, sealed: old }, sealed) =>
-      acrossAccounts(async db => {
+      behindAccount(account, async db => {
         await sql`update sso_providers set secret = ${sealed}
           where account = ${account} and secret = ${old}`.execute(db);
       }),

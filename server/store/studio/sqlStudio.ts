@@ -69,7 +69,7 @@ function readCalls({
 
 function changeCalls({
   inAccount,
-  acrossAccounts,
+  behindAccount,
 }: Transactions): Pick<StudioStore, 'keepOwn' | 'publish' | 'purge' | 'setState'> {
   return {
     async publish(account, id, now, decide) {
@@ -113,7 +113,7 @@ function changeCalls({
         return true;
       });
       // If this fails, the rows of a name that is never used again wait for the next purge.
-      if (isThere) await acrossAccounts(db => dropRecords(db, account));
+      if (isThere) await behindAccount(account, db => dropRecords(db, account));
       return isThere;
     },
   };

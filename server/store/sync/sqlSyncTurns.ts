@@ -7,9 +7,9 @@ import type { BulkWork } from './bulkWork';
 /** The turn that the queue is at, for a statement across accounts; 1 if nothing waits for a turn. */
 export const queueTurn = sql<number>`(select coalesce(min(turn), 1) from sync_outbox where turn > 0)`;
 
-/** The same, read by itself. */
-export async function currentTurn(transactions: Transactions): Promise<number> {
-  const { rows } = await transactions.acrossAccounts(db =>
+/** The same, read by itself, where the account is. */
+export async function currentTurn(transactions: Transactions, account: string): Promise<number> {
+  const { rows } = await transactions.behindAccount(account, db =>
     sql<{ turn: number }>`select ${queueTurn} as turn`.execute(db),
   );
   return rows[0]?.turn ?? 1;

@@ -53,8 +53,10 @@ describe('npm run doctor', () => {
       BACKUP_KEY: secret,
       OTEL_EXPORTER_OTLP_HEADERS: `authorization=${secret}`,
       DATABASE_URL: `postgres://bridge:${secret}@127.0.0.1:1/bridge`,
+      DATABASE_CELLS: `south=postgres://bridge:${secret}@127.0.0.1:1/south`,
       SESSION_HOURS: '6',
     });
+    expect(said).toContain('ok DATABASE_CELLS: south=postgres://bridge:***@127.0.0.1:1/south');
     expect(said).toContain('ok SESSION_HOURS: 6');
     expect(said).toContain('ok JWT_SECRET: set');
     expect(said).toContain('ok DATABASE_URL: postgres://bridge:***@127.0.0.1:1/bridge');

@@ -239,4 +239,44 @@ describe('the environment', () => {
     ])
       expect(() => readDataPlace({ DATABASE_URL: url })).toThrow(/DATABASE_URL must look like/);
   });
+
+  it('reads further databases as cells, with what belongs to each', () => {
+    const main = 'postgres://bridge@main.example/bridge';
+    const south = 'postgres://bridge@south.example/bridge?sslmode=verify-full';
+    const owner = 'postgres://owner@south.example/bridge';
+    expect(
+      readDataPlace({
+        DATABASE_URL: main,
+        DATABASE_CELLS: ` south=${south}\n east=${main} `,
+        DATABASE_CELL_OWNERS: `south=${owner}`,
+      }),
+    ).toMatchObject({
+      url: main,
+      cells: [
+        { name: 'south', url: south, ownerUrl: owner },
+        { name: 'east', url: main },
+      ],
+    });
+    expect(readDataPlace({ DATABASE_URL: main })).not.toHaveProperty('cells');
+  });
+
+  it.each([
+    [{ DATABASE_CELLS: 'south=postgres://a@b/c' }, /DATABASE_CELLS requires DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_CELLS: 'main=postgres://a@b/d' }, /and not main/],
+    [{ DATABASE_URL: 'postgres://a@b/c', DATABASE_CELLS: 'postgres://a@b/d' }, /must be cells with their/],
+    [
+      { DATABASE_URL: 'postgres://a@b/c', DATABASE_CELLS: 's=postgres://a@b/d s=postgres://a@b/e' },
+      /must be cells/,
+    ],
+    [
+      {
+        DATABASE_URL: 'postgres://a@b/c',
+        DATABASE_CELLS: 's=postgres://a@b/d',
+        DATABASE_CELL_OWNERS: 't=postgres://a@b/d',
+      },
+      /DATABASE_CELL_OWNERS names a cell that DATABASE_CELLS does not list/,
+    ],
+  ])('refuses cells that cannot be meant: %j', (variables, said) => {
+    expect(() => readDataPlace(variables)).toThrow(said);
+  });
 });

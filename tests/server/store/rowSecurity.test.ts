@@ -14,6 +14,7 @@ import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { passkeyOf } from '../../contract/passkeys.contract';
 import { logEntryOf } from '../../contract/logSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
+import { placeHere } from '../../../server/store/cells/homes';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
 
@@ -63,6 +64,7 @@ const tables = [
   'log_counters',
   'log_anchors',
   'log_entries',
+  'account_homes',
 ];
 
 /** Tables that only a login reads. */
@@ -87,6 +89,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     const store = createSqlStore(database.db, testOptions);
     for (const account of ['A', 'B']) {
       await store.users.add(userOf('admin', { account }));
+      await transactions.inLogin(account, db => placeHere(db, account));
       await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
       await store.users.useSession({ account, user: 'admin', id: 't', expires: 9 }, 0);
       // First: entries are pruned from the oldest on.

@@ -1,0 +1,88 @@
+import { resources } from '../../../src/schemas';
+import type { DataLocation, ServerEnvironment } from '../../environment';
+import type { Logger } from '../../http/logger';
+import { startRunWorker } from '../../routes/studio/run/runWorker';
+import { startScheduleWorker } from '../../routes/studio/schedule/scheduleWorker';
+import type { Store } from '../../store/store';
+import { endedArchive } from '../archive/endedArchive';
+import { resumeUploads } from '../files/resumeUploads';
+import { sweepDownloads } from '../files/sweepDownloads';
+import { keepLogMonths, type MonthsAhead } from '../log/keepLogMonths';
+import { archiveInto } from '../log/logArchive';
+import { pruneLog, type LogPruning } from '../log/pruneLog';
+import { pruneEnded } from '../retention/pruneEnded';
+
+type Stop = () => Promise<void> | undefined;
+
+export interface Background {
+  /** In the order in which they are stopped. */
+  readonly stops: readonly Stop[];
+  readonly wakeRuns: () => void;
+}
+
+/** Who is told of what goes on. */
+interface Told {
+  readonly logger: Logger;
+  readonly onLogMonths: MonthsAhead['onAhead'];
+}
+
+/** How late a draft is published at most after its time has come. */
+const SCHEDULES_EVERY_MS = 5_000;
+
+/** What goes on without a call, in one database, except for posts. */
+export function startBackground(
+  environment: ServerEnvironment,
+  store: Store,
+  { logger, onLogMonths: onAhead }: Told,
+): Background {
+  const clock = (): Date => new Date();
+  const resumed = resumeUploads(store.files.uploads, logger);
+  const runs = startRunWorker({ store, logger, clock, ...paceOf(environment.place) });
+  const { publishesInHour } = environment;
+  const schedules = startScheduleWorker({
+    store,
+    resources,
+    logger,
+    clock,
+    limits: { publishesInHour },
+    wakeRuns: runs.wake,
+    everyMs: SCHEDULES_EVERY_MS,
+  });
+  const pruning = pruneLog(store.log, logPruning(environment, logger));
+  const months = keepLogMonths(store.log, { clock, logger, onAhead });
+  const retention = startRetention(environment, store, logger);
+  const sweeping = sweepDownloads(store.files.downloads, { logger, clock });
+  return {
+    stops: [sweeping, retention, months, pruning, schedules.stop, runs.stop, resumed],
+    wakeRuns: runs.wake,
+  };
+}
+
+function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger: Logger): LogPruning {
+  const archive = logArchiveDir === undefined ? null : archiveInto(logArchiveDir);
+  return { days, archive, clock: () => new Date(), logger };
+}
+
+/** Nothing is removed where nobody has said into which directory it is to be archived. */
+function startRetention(
+  { syncDays: days, syncArchiveDir }: ServerEnvironment,
+  { retention }: Pick<Store, 'retention'>,
+  logger: Logger,
+): Stop {
+  if (syncArchiveDir === undefined) {
+    logger.info('retention.off', { cure: 'SYNC_ARCHIVE_DIR names where ended work is archived' });
+    return async () => {};
+  }
+  return pruneEnded(retention, {
+    days,
+    archive: endedArchive(syncArchiveDir),
+    clock: () => new Date(),
+    logger,
+  });
+}
+
+/** Of runs: PGlite's one connection is everybody's, so others have it half of the time. */
+const paceOf = ({ kind }: DataLocation) => ({
+  ...(kind === 'pglite' ? { atOnce: 100, rest: 1 } : { atOnce: 500, rest: 0.25 }),
+  everyMs: 5_000,
+});

@@ -1,0 +1,32 @@
+import type { CellLocation, DataLocation } from '../../environment';
+import { CellsError } from './cellsError';
+import { MAIN_CELL } from '../../store/cells/homes';
+
+type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
+type NamedPlace = PostgresPlace & { readonly name: string };
+
+/** Where each cell is; the first one is where new accounts live. */
+export function placesOfCells(
+  main: PostgresPlace,
+  others: readonly CellLocation[],
+): readonly [NamedPlace, ...NamedPlace[]] {
+  const { kind, connections, onlyChecksSchema = false } = main;
+  const { url, ownerUrl, readUrl } = main;
+  const placeOf = (cell: CellLocation): NamedPlace => ({ kind, connections, onlyChecksSchema, ...cell });
+  return [placeOf({ name: MAIN_CELL, url, ownerUrl, readUrl }), ...others.map(placeOf)];
+}
+
+/**
+ * The database of one cell, `main` unless another one is named, for commands that work on one.
+ * @throws CellsError if there is none of that name
+ */
+export function placeOfCell(place: DataLocation, name: string | undefined): DataLocation {
+  if (place.kind === 'postgres' && place.cells) {
+    const places = placesOfCells(place, place.cells);
+    const found = places.find(each => each.name === (name ?? MAIN_CELL));
+    if (found) return found;
+    throw new CellsError(`There is no cell ${name}: there are ${places.map(each => each.name).join(', ')}.`);
+  }
+  if (name === undefined) return place;
+  throw new CellsError('There is one database only: --cell needs DATABASE_CELLS.');
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { asOwnerOf, keepWritersOut, type OperatedCell } from './operatedCells';
+import { CellsError } from './cellsError';
+
+/** A process that died holds writers up for so long. */
+const FROZEN_FOR = '15 seconds';
+const RENEWED_EVERY_MS = 4_000;
+
+/** Whether the account is still frozen by this move; read while writers are kept out. */
+export const isStillFrozen = (account: string, move: string) =>
+  sql`account = ${account} and move = ${move} and state = 'moving' and frozen_until > clock_timestamp()`;
+
+/**
+ * Lets nobody write for the account from now on, and waits for those who do.
+ * @throws CellsError if another move does the same
+ */
+export const freeze = (
+  { db, name }: OperatedCell,
+  account: string,
+  move: string,
+  outwaitMs: number,
+): Promise<void> =>
+  asOwnerOf(db, account, async owner => {
+    await keepWritersOut(owner, account, outwaitMs);
+    const { numAffectedRows = 0n } = await sql`update account_homes set state = 'moving', move = ${move},
+        frozen_until = clock_timestamp() + ${FROZEN_FOR}::interval
+      where account = ${account}
+        and (state = 'here' or (state = 'moving' and frozen_until <= clock_timestamp()))`.execute(owner);
+    if (numAffectedRows === 0n)
+      throw new CellsError(`${account} is being moved out of ${name} by somebody else.`);
+  });
+
+/** Renews the freeze until the latest moment; then it ends by itself. @returns a function that stops it */
+export function keepFrozen(
+  { db }: OperatedCell,
+  account: string,
+  move: string,
+  latest: number,
+): () => Promise<void> {
+  const renew = (): Promise<unknown> =>
+    asOwnerOf(db, account, async owner => {
+      await keepWritersOut(owner, account, RENEWED_EVERY_MS);
+      await sql`update account_homes set frozen_until = clock_timestamp() + ${FROZEN_FOR}::interval
+        where ${isStillFrozen(account, move)}`.execute(owner);
+    });
+  let renewing: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    if (performance.now() > latest) return;
+    // If it fails, the freeze ends, and the move with it.
+    renewing = renewing.then(renew).catch(() => undefined);
+  }, RENEWED_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await renewing;
+  };
+}
+
+/** Lets people write again. @returns whether the move was not decided: then its copy is nobody's */
+export const unfreeze = ({ db }: OperatedCell, account: string, move: string): Promise<boolean> =>
+  asOwnerOf(db, account, async owner => {
+    await sql`update account_homes set state = 'here', frozen_until = null
+      where account = ${account} and move = ${move} and state = 'moving'`.execute(owner);
+    const { rows } = await sql`select 1 from account_homes
+      where account = ${account} and move = ${move} and state = 'left'`.execute(owner);
+    return rows.length === 0;
+  });

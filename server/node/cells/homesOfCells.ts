@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { whereabouts, type Home } from '../../store/cells/homes';
+import { assumeOperator } from '../backup/dump';
+import { deleteAccount } from './copyAccount';
+import { answersAbout, asOwnerOf, type OperatedCell } from './operatedCells';
+
+interface ListedHome extends Home {
+  readonly account: string;
+  /** For how many days it has been so. */
+  readonly days: number;
+}
+
+/** All accounts that a cell knows of, in order. */
+export const homesIn = ({ db }: OperatedCell): Promise<readonly ListedHome[]> =>
+  db.transaction().execute(async transaction => {
+    await assumeOperator(transaction);
+    const { rows } = await sql<{ home: ListedHome }>`select json_build_object('account', account,
+        'state', state, 'version', version, 'move', move, 'toCell', to_cell,
+        'days', extract(epoch from clock_timestamp() - since)::float8 / 86400) as home
+      from account_homes order by account`.execute(transaction);
+    return rows.map(({ home }) => home);
+  });
+
+/** Accounts that more than one cell claims, because one of them was set back to an earlier moment. */
+export async function claimedTwice(cells: readonly OperatedCell[]): Promise<readonly string[]> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const cell of cells)
+    for (const { account, state } of await homesIn(cell)) {
+      if (state !== 'here' && state !== 'moving') continue;
+      if (seen.has(account)) twice.add(account);
+      seen.add(account);
+    }
+  return [...twice].toSorted();
+}
+
+/**
+ * Deletes the old rows of accounts that left a cell so many days ago and live in another one. That they have left stays known.
+ * @returns how many rows, by account
+ */
+export async function forgetLeft(
+  cells: readonly OperatedCell[],
+  days: number,
+): Promise<ReadonlyMap<string, number>> {
+  const gone = new Map<string, number>();
+  for (const cell of cells)
+    for (const { account, state, days: since } of await homesIn(cell)) {
+      if (state !== 'left' || since < days) continue;
+      const found = whereabouts(await answersAbout(cells, account));
+      if (found.kind !== 'home' || found.cell === cell.name) continue;
+      const rows = await deleteAccount(work => asOwnerOf(cell.db, account, work), account);
+      if (rows > 0) gone.set(account, (gone.get(account) ?? 0) + rows);
+    }
+  return gone;
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../sql/database';
+import { lockSchema, untilTablesAreFree } from '../sql/migrate';
+import { grantRightsIn, nameOfCell } from '../sql/rights';
+import { DatabaseSchemaError } from '../sql/sqlErrors';
+
+/**
+ * Makes a database one of several: names it, and makes it the home of the accounts that it has.
+ * @param db migrated, connected as the owner of the tables
+ * @returns whether it was not one yet
+ * @throws DatabaseSchemaError if it is another one
+ */
+export async function adoptCell(db: Kysely<Database>, name: string): Promise<boolean> {
+  if (await isCell(db, name)) return false;
+  return untilTablesAreFree(() =>
+    db.transaction().execute(async transaction => {
+      await lockSchema(transaction);
+      // Another process may have waited for the same lock.
+      if (await isCell(transaction, name)) return false;
+      await sql`insert into cell (name) values (${name})`.execute(transaction);
+      await houseAccounts(transaction);
+      await grantRightsIn(transaction);
+      return true;
+    }),
+  );
+}
+
+/** Whether it is this cell, and not only a database. @throws DatabaseSchemaError if it is another cell */
+export async function isCell(db: Kysely<Database>, name: string): Promise<boolean> {
+  const known = await nameOfCell(db);
+  if (known === null || known === name) return known !== null;
+  throw new DatabaseSchemaError(
+    `The database that is named here as the cell ${name} is the cell ${known}. Correct DATABASE_URL and DATABASE_CELLS.`,
+  );
+}
+
+/** @throws DatabaseSchemaError for one of several databases, where only one is configured */
+export async function refuseCell(db: Kysely<Database>): Promise<void> {
+  const known = await nameOfCell(db);
+  if (known === null) return;
+  throw new DatabaseSchemaError(
+    `The database is the cell ${known} of several. Set DATABASE_CELLS as the other instances have it: without it, accounts that have moved would be written here.`,
+  );
+}
+
+/** Every table that an account's first work may have left a row in. */
+const FIRST_TABLES = ['accounts', 'log_counters', 'sync_counters', 'resource_versions', 'users'];
+
+async function houseAccounts(db: Transaction<Database>): Promise<void> {
+  // The owner is bound to one account at a time, until the rights are granted again.
+  for (const name of [...FIRST_TABLES, 'account_homes'])
+    await sql`alter table ${sql.table(name)} no force row level security`.execute(db);
+  const all = FIRST_TABLES.map(name => sql`select account from ${sql.table(name)}`);
+  await sql`insert into account_homes (account, state, version)
+    select account, 'here', 1 from (${sql.join(all, sql` union `)}) as known
+    on conflict do nothing`.execute(db);
+}

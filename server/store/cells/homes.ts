@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../sql/database';
+
+/** The first cell, which DATABASE_URL names; new accounts live there unless they are placed elsewhere. */
+export const MAIN_CELL = 'main';
+
+/** What a cell says about an account. */
+export interface Home {
+  /**
+   * - `here`: it lives here
+   * - `moving`: it lives here, and for a moment it is only read
+   * - `arriving`: a copy that nobody uses yet
+   * - `left`: it lives where `toCell` says, under the same move
+   */
+  readonly state: 'here' | 'moving' | 'arriving' | 'left';
+  /** One more with each move: of two cells that were set back to earlier moments, the later one is right. */
+  readonly version: number;
+  readonly move: string | null;
+  readonly toCell: string | null;
+}
+
+/** @param db a transaction of that account */
+export async function readHome(db: Kysely<Database>, account: string): Promise<Home | null> {
+  const { rows } = await sql<{ home: Home }>`select json_build_object('state', state, 'version', version,
+    'move', move, 'toCell', to_cell) as home from account_homes where account = ${account}`.execute(db);
+  return rows[0]?.home ?? null;
+}
+
+/** Makes the cell the home of an account that it knows nothing of. @param db a login's transaction of that account */
+export async function placeHere(db: Kysely<Database>, account: string): Promise<void> {
+  await sql`insert into account_homes (account, state, version) values (${account}, 'here', 1)
+    on conflict do nothing`.execute(db);
+}
+
+/** Completes a move that its source has decided. @param db the worker's transaction */
+export async function completeArrival(db: Kysely<Database>, account: string, move: string): Promise<void> {
+  await sql`update account_homes set state = 'here'
+    where account = ${account} and state = 'arriving' and move = ${move}`.execute(db);
+}
+
+/** What a cell answered: what it knows of the account, `null` if nothing, or that it does not answer. */
+export type Answer = Home | null | 'away';
+
+export type Whereabouts =
+  | { readonly kind: 'home'; readonly cell: string }
+  /** The move was decided, and nobody has told the new home. */
+  | { readonly kind: 'arrived'; readonly cell: string; readonly move: string }
+  | { readonly kind: 'unknown' }
+  /** It may live in a cell that does not answer. */
+  | { readonly kind: 'away' };
+
+/** Where an account lives, by what the cells say. */
+export function whereabouts(answers: ReadonlyMap<string, Answer>): Whereabouts {
+  const known = [...answers].flatMap(([cell, home]) =>
+    home === null || home === 'away' ? [] : [{ cell, ...home }],
+  );
+  const latest = (states: readonly Home['state'][]) =>
+    known
+      .filter(({ state }) => states.includes(state))
+      .toSorted((one, other) => other.version - one.version)
+      .at(0);
+  const [home, left] = [latest(['here', 'moving']), latest(['left'])];
+  // A cell that was set back to an earlier moment may still claim what has left it since.
+  if (home && home.version >= (left?.version ?? 0)) return { kind: 'home', cell: home.cell };
+  const arrived = known.find(
+    ({ cell, state, move }) => state === 'arriving' && cell === left?.toCell && move === left.move,
+  );
+  if (arrived?.move) return { kind: 'arrived', cell: arrived.cell, move: arrived.move };
+  return left || [...answers.values()].includes('away') ? { kind: 'away' } : { kind: 'unknown' };
+}

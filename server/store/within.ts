@@ -1,0 +1,14 @@
+import { StoreUnavailable } from './store';
+
+/** The answer, unless it takes longer. @throws StoreUnavailable with these words then */
+export async function within<T>(milliseconds: number, answer: Promise<T>, words: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreUnavailable(words)), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

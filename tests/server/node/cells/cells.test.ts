@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillTenants } from '../../setup/tenants';
+import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
+import { openStores } from '../../../../server/node/cells/openStores';
+import { openStore } from '../../../../server/node/openStore';
+import { AccountMoved } from '../../../../server/store/cells/fence';
+import { roleName } from '../../../../server/store/sql/roles';
+import { createTransactions } from '../../../../server/store/sql/transactions';
+import { StoreUnavailable } from '../../../../server/store/store';
+import { recordOf, userOf } from '../../../contract/samples';
+import { testDatabaseUrl, testOptions } from '../../../contract/sqlUnderTest';
+import { syncService } from '../../sync/setup/syncService';
+import { doorTo, silent, twoCells, type TwoCells } from '../support/twoCells';
+
+const patience = 300_000;
+
+describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience }, () => {
+  let cells: TwoCells;
+  beforeAll(async () => {
+    cells = await twoCells();
+  }, patience);
+  afterAll(() => cells.remove(), patience);
+
+  it('keep each account whole in its cell, whatever it does, and nothing of it in the other', async () => {
+    await cells.putIn('south', BETA);
+    await cells.putIn('main', ALPHA);
+    const store = await cells.open();
+    const api = await createTestApi({ store, sync: syncService() });
+    await fillTenants(api);
+    expect(await cells.tablesWith('main', BETA)).toEqual([]);
+    expect(await cells.tablesWith('south', ALPHA)).toEqual([]);
+    const used = await cells.tablesWith('south', BETA);
+    expect(used).toEqual(await cells.tablesWith('main', ALPHA));
+    for (const table of ['users', 'records', 'sync_rows', 'uploads', 'log_entries', 'session_uses'])
+      expect(used).toContain(table);
+    expect(await store.users.count()).toBeGreaterThan(1);
+  });
+
+  it('answer for an account that no cell knows as one database does', async () => {
+    const store = await cells.open();
+    expect(await store.users.find('NOBODY', 'admin')).toBeNull();
+    expect(await store.records.get('NOBODY', 'segmap', '1')).toBeNull();
+    for (const cell of ['main', 'south']) expect(await cells.rowsOf(cell, 'NOBODY', 'account_homes')).toBe(0);
+  });
+
+  it('give an account that nobody has placed its home in main', async () => {
+    const store = await cells.open();
+    await store.users.add(userOf('admin', { account: 'NEW' }));
+    await store.records.insert('NEWER', 'segmap', recordOf('1', {}));
+    for (const account of ['NEW', 'NEWER']) {
+      expect(await cells.rowsOf('main', account, 'account_homes')).toBe(1);
+      expect(await cells.tablesWith('south', account)).toEqual([]);
+    }
+  });
+
+  it('refuse an instance that believes an account to be where it was', async () => {
+    await cells.putIn('main', 'GONE');
+    const store = await cells.open();
+    await store.records.insert('GONE', 'segmap', recordOf('1', {}));
+    const [main, south] = cells.operated.cells;
+    if (!main || !south) throw new Error('There are two cells.');
+    const as = async (db: typeof main.db, statement: string) =>
+      db.transaction().execute(async owner => {
+        await sql`select set_config('app.account', 'GONE', true)`.execute(owner);
+        await sql.raw(statement).execute(owner);
+      });
+    await as(
+      main.db,
+      "update account_homes set state = 'left', version = 2, move = 'm', to_cell = 'south' where account = 'GONE'",
+    );
+    await as(
+      south.db,
+      "insert into account_homes (account, state, version, move) values ('GONE', 'arriving', 2, 'm')",
+    );
+    const stale = createTransactions({ ...testOptions, db: main.db, isCell: true });
+    const write = sql`insert into resource_versions (account, resource, version) values ('GONE', 'x', 1)`;
+    for (const run of [stale.inAccount, stale.readAccount, stale.noteInAccount, stale.inLogin])
+      await expect(run('GONE', db => write.execute(db))).rejects.toBeInstanceOf(AccountMoved);
+    // The instance asks again, completes the move, and writes where the account is.
+    await store.records.insert('GONE', 'segmap', recordOf('2', {}));
+    expect(await cells.rowsOf('south', 'GONE', 'records')).toBe(1);
+    expect(await cells.rowsOf('main', 'GONE', 'records')).toBe(1);
+    expect(await store.records.get('GONE', 'segmap', '1')).toBeNull();
+  });
+
+  it('hide from background work what has left, and let the work of other accounts go on', async () => {
+    const [main] = cells.operated.cells;
+    if (!main) throw new Error('There are two cells.');
+    const worker = createTransactions({ ...testOptions, db: main.db, isCell: true });
+    const seen = await worker.acrossAccounts(async db => {
+      const { rows } = await sql<{
+        account: string;
+      }>`select distinct account from records order by 1`.execute(db);
+      return rows.map(({ account }) => account);
+    });
+    expect(seen).toContain(ALPHA);
+    expect(seen).not.toContain('GONE');
+    const unaware = main.db.transaction().execute(async db => {
+      await sql`select set_config('role', ${roleName('worker')}, true)`.execute(db);
+      return sql`select account from records`.execute(db);
+    });
+    expect((await unaware).rows).toEqual([]);
+  });
+
+  it('are refused to an instance that knows of one database, and to one that confuses them', async () => {
+    const { cells: _, ...alone } = cells.place;
+    await expect(openStore(alone, silent)).rejects.toThrow(/is the cell main of several/);
+    const [south] = cells.place.cells ?? [];
+    const confused = { ...cells.place, url: south?.url ?? '' };
+    await expect(openStores(confused, silent)).rejects.toThrow(
+      /is named here as the cell main is the cell south/,
+    );
+  });
+
+  it('do without one that is away: others work and log in, its own are told to wait, and it comes back', async () => {
+    const [south] = cells.place.cells ?? [];
+    const door = await doorTo(south?.url ?? '');
+    door.shut();
+    const store = await cells.open({ ...cells.place, cells: [{ name: 'south', url: door.url }] });
+    await store.ready();
+    const window = { now: 0, endsAt: 9 };
+    expect(await store.logins.count([{ entry: 'e', most: 1 }], window)).toBeNull();
+    expect(await store.users.find(ALPHA, 'admin')).not.toBeNull();
+    await store.records.insert(ALPHA, 'segmap', recordOf('while south is away', {}));
+    await expect(
+      store.records.list(BETA, 'segmap', {})[Symbol.asyncIterator]().next(),
+    ).rejects.toBeInstanceOf(StoreUnavailable);
+    door.unlock();
+    await expect
+      .poll(
+        () =>
+          store.records.counts(BETA).then(
+            counts => counts.size,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBeGreaterThan(0);
+    await door.close();
+  });
+
+  it('count logins in the next cell while the first is away', async () => {
+    const door = await doorTo(cells.place.url);
+    const store = await cells.open({ ...cells.place, url: door.url });
+    door.shut();
+    expect(await store.logins.count([{ entry: 'f', most: 1 }], { now: 0, endsAt: 9 })).toBeNull();
+    expect(await store.logins.count([{ entry: 'f', most: 1 }], { now: 1, endsAt: 9 })).toBe(9);
+    expect((await store.records.counts(BETA)).size).toBeGreaterThan(0);
+    await expect(store.records.counts(ALPHA)).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.ready();
+    await door.close();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetLeft } from '../../../../server/node/cells/homesOfCells';
+import { moveAccount } from '../../../../server/node/cells/moveAccount';
+import type { OpenedStores } from '../../../../server/node/cells/openedStores';
+import { StoreUnavailable } from '../../../../server/store/store';
+import { fillTenants } from '../../setup/tenants';
+import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
+import { syncService } from '../../sync/setup/syncService';
+import { recordOf } from '../../../contract/samples';
+import { testDatabaseUrl } from '../../../contract/sqlUnderTest';
+import { killAll, startProgram, type RunningProgram } from '../support/programs';
+import { twoCells, type TwoCells } from '../support/twoCells';
+
+const patience = 600_000;
+const within = { withinMs: 120_000 };
+
+describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout: patience }, () => {
+  let cells: TwoCells;
+  let programs: RunningProgram[] = [];
+  beforeAll(async () => {
+    cells = await twoCells();
+  }, patience);
+  afterEach(async () => {
+    await killAll(programs);
+    programs = [];
+  });
+  afterAll(() => cells.remove(), patience);
+
+  /** Writes records until it is told to stop. @returns the ids that were acknowledged, and the waits that were answered */
+  const writeTo = (store: OpenedStores, account: string, writer: number, control: { stopped: boolean }) =>
+    (async () => {
+      const acknowledged: string[] = [];
+      let refused = 0;
+      for (let n = 0; !control.stopped; n += 1) {
+        const id = `${writer}-${n}`;
+        try {
+          const { inserted } = await store.records.insert(account, 'segmap', recordOf(id, { n }));
+          if (inserted) acknowledged.push(id);
+        } catch (error) {
+          if (!(error instanceof StoreUnavailable)) throw error;
+          refused += 1;
+        }
+      }
+      return { acknowledged, refused };
+    })();
+
+  async function idsIn(store: OpenedStores, account: string): Promise<readonly string[]> {
+    let text = '';
+    for await (const piece of store.records.list(account, 'segmap', {})) text += piece;
+    const rows: readonly { id: string }[] = JSON.parse(text);
+    return rows.map(({ id }) => id).toSorted();
+  }
+
+  it('loses nothing of what eight writers on two instances were told is stored, and doubles nothing', async () => {
+    await cells.putIn('main', 'BUSY');
+    const stores = await Promise.all([cells.open(), cells.open()]);
+    const [first] = stores;
+    if (!first) throw new Error('There are two instances.');
+    const control = { stopped: false };
+    const writers = [0, 1, 2, 3, 4, 5, 6, 7].map(writer =>
+      writeTo(stores[writer % 2] ?? first, 'BUSY', writer, control),
+    );
+    await expect
+      .poll(async () => (await idsIn(first, 'BUSY')).length, { timeout: 60_000 })
+      .toBeGreaterThan(50);
+    const { from, rows } = await moveAccount(cells.operated.cells, 'BUSY', 'south', within);
+    const after = await cells.rowsOf('south', 'BUSY', 'records');
+    await expect
+      .poll(() => cells.rowsOf('south', 'BUSY', 'records'), { timeout: 60_000 })
+      .toBeGreaterThan(after);
+    control.stopped = true;
+    const told = await Promise.all(writers);
+    expect({ from, moved: rows > 50 }).toEqual({ from: 'main', moved: true });
+    const stored = await idsIn(first, 'BUSY');
+    // Whoever was refused was told so before anything was done.
+    expect(stored).toEqual(told.flatMap(({ acknowledged }) => acknowledged).toSorted());
+    expect(stored).toHaveLength(await cells.rowsOf('south', 'BUSY', 'records'));
+    // What stayed behind is what was copied: nobody has written there since.
+    expect(await cells.rowsOf('main', 'BUSY', 'records')).toBeLessThan(stored.length);
+    const log = await cells.rowsOf('main', 'BUSY', 'record_keys');
+    expect(await cells.rowsOf('south', 'BUSY', 'record_keys')).toBeGreaterThanOrEqual(log);
+  });
+
+  it('takes everything along, so that people go on working with the same session', async () => {
+    const store = await cells.open();
+    await cells.putIn('main', ALPHA, BETA);
+    const api = await createTestApi({ store, sync: syncService() });
+    await fillTenants(api);
+    const client = await api.client(ALPHA);
+    const before = await cells.tablesWith('main', ALPHA);
+    await moveAccount(cells.operated.cells, ALPHA, 'south', within);
+    expect(await cells.tablesWith('south', ALPHA)).toEqual(before);
+    expect((await client.get('/log')).status ?? 200).toBeLessThan(500);
+    expect(await store.records.get(ALPHA, 'segmap', 'shared')).not.toBeNull();
+    expect(await cells.tablesWith('south', BETA)).toEqual([]);
+    const gone = await forgetLeft(cells.operated.cells, 0);
+    expect(gone.get(ALPHA)).toBeGreaterThan(10);
+    expect(await cells.tablesWith('main', ALPHA)).toEqual([]);
+    expect(await cells.tablesWith('main', BETA)).toEqual(before);
+    await moveAccount(cells.operated.cells, ALPHA, 'main', within);
+    expect(await cells.tablesWith('main', ALPHA)).toEqual(before);
+    expect(await store.records.get(ALPHA, 'segmap', 'shared')).not.toBeNull();
+  });
+
+  it.each([
+    ['cleared', 'main', 'stored'],
+    ['frozen', 'main', 'AccountFrozen'],
+    ['copied', 'main', 'AccountFrozen'],
+    ['decided', 'south', 'stored'],
+    ['moved', 'south', 'stored'],
+  ])('leaves one home when its process is killed after it has %s: %s', async (step, home, atOnce) => {
+    const account = `KILLED-${step}`;
+    await cells.putIn('main', account);
+    const store = await cells.open();
+    await store.records.insert(account, 'segmap', recordOf('before', {}));
+    const mover = startProgram('tests/server/node/support/moveAndHang.ts', {
+      args: [JSON.stringify(cells.place), account, 'south', step],
+    });
+    programs.push(mover);
+    await mover.said(new RegExp(`^${step}$`, 'm'));
+    mover.process.kill('SIGKILL');
+    await mover.ended;
+    expect(await store.records.get(account, 'segmap', 'before')).not.toBeNull();
+    const write = () =>
+      store.records.insert(account, 'segmap', recordOf('after', {})).then(
+        () => 'stored',
+        (error: unknown) => (error instanceof Error ? error.name : ''),
+      );
+    expect(await write()).toBe(atOnce);
+    // The freeze of a process that is gone ends by itself.
+    await expect.poll(write, { timeout: 60_000 }).toBe('stored');
+    expect(await cells.rowsOf(home, account, 'records')).toBe(2);
+    const other = await cells.open();
+    expect(await idsIn(other, account)).toEqual(['after', 'before']);
+    // It can be moved again, to where the copy of the dead one may be.
+    const next = home === 'main' ? 'south' : 'main';
+    await moveAccount(cells.operated.cells, account, next, within);
+    expect(await idsIn(other, account)).toEqual(['after', 'before']);
+    expect(await cells.rowsOf(next, account, 'records')).toBe(2);
+  });
+
+  it('gives up what takes too long, and lets people write at once', async () => {
+    await cells.putIn('main', 'LONG');
+    const store = await cells.open();
+    await store.records.insert('LONG', 'segmap', recordOf('1', {}));
+    await expect(moveAccount(cells.operated.cells, 'LONG', 'south', { withinMs: 0 })).rejects.toThrow(
+      /not copied in time.*--within/,
+    );
+    await store.records.insert('LONG', 'segmap', recordOf('2', {}));
+    expect(await cells.tablesWith('south', 'LONG')).toEqual([]);
+  });
+
+  it('is refused where the account lives already, and for one that no cell has', async () => {
+    await expect(moveAccount(cells.operated.cells, 'LONG', 'main', within)).rejects.toThrow(
+      /lives in main already/,
+    );
+    await expect(moveAccount(cells.operated.cells, 'NONE', 'main', within)).rejects.toThrow(
+      /No cell has an account/,
+    );
+    await expect(moveAccount(cells.operated.cells, 'LONG', 'west', within)).rejects.toThrow(/main, south/);
+  });
+});
