@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from './console';
-import { everywhere } from './inTurn';
+import { isWhole } from '../setup/whole';
 import { PORTS } from './ports';
 import { zoneFarFromMidnight } from './zone';
 
@@ -14,13 +14,13 @@ const root = join(import.meta.dirname, '../..');
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dealer-bridge-e2e-')));
 const executablePath = process.env['CHROMIUM_PATH'] || undefined;
 
-// On the demo and the foreign API, `npm test` runs only the specs that could behave differently there; E2E_EVERYWHERE=1
+// On the demo and the foreign API, `npm test` runs only the specs that could behave differently there; TEST_WHOLE=1
 // runs all.
 /** Tests of a screen alone, which no API changes, run on the server once. */
-const screens = everywhere ? '' : '|@screen';
+const screens = isWhole ? '' : '|@screen';
 /** The demo's API is the server's: what the console sends to it, and what that answers, is the same there. */
-const wires = everywhere ? '' : '|@wire';
-const on = (some: readonly string[]) => (everywhere ? '**/*.spec.ts' : [...some]);
+const wires = isWhole ? '' : '|@wire';
+const on = (some: readonly string[]) => (isWhole ? '**/*.spec.ts' : [...some]);
 
 /** Specs that could behave differently when the API runs in the browser; the screens are the same. */
 const SAME_API = [

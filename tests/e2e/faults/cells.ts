@@ -1,5 +1,5 @@
 import { test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { ROWS } from './rows';
 import { SCREENS, type Screen, type ScreenName } from './screens';
 
@@ -13,7 +13,7 @@ export function onScreens(
   describe: (screen: Screen, name: ScreenName) => void,
 ): void {
   for (const name of ROWS[row]?.screens ?? []) {
-    if (!everywhere && name !== always) continue;
+    if (!isWhole && name !== always) continue;
     test.describe(`row ${row}, ${name} @network @server`, () => {
       if (name === 'login') test.use({ who: null });
       describe(SCREENS[name], name);

@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { rowXml, workbookOf } from '../../files/support/workbook';
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { callsTo, watchCalls } from '../support/calls';
 import { chooseFile, transaction, transactionFile, type ChosenFile } from '../support/files';
 import { press } from '../support/forms';
@@ -30,7 +30,7 @@ test('row 22, upload: a file over the limit is refused before a byte of it is se
   expect(callsTo(calls, '/upload')).toEqual([]);
 });
 
-if (everywhere)
+if (isWhole)
   test('row 22, upload: an upload of 100 MB shows its progress, and Cancel ends it @network @server', async ({
     page,
     open,
@@ -83,7 +83,7 @@ const JSON_FILES: readonly (readonly [number, string, ChosenFile, RegExp])[] = [
 ];
 
 for (const [row, what, file, words] of JSON_FILES) {
-  if (!everywhere && what !== 'UTF-16') continue;
+  if (!isWhole && what !== 'UTF-16') continue;
   test(`row ${row}, upload: ${what} is named before anything is sent, and none of it is stored @server`, async ({
     page,
     open,
@@ -121,7 +121,7 @@ const long = () => workbookOf(`<sheetData>${'<row><c><v>1</v></c></row>'.repeat(
 const WORKBOOKS = { 'a bomb of 100 MB': swollen, '100,000 columns': wide, 'a million rows': long };
 
 for (const [what, make] of Object.entries(WORKBOOKS)) {
-  if (!everywhere && what !== 'a bomb of 100 MB') continue;
+  if (!isWhole && what !== 'a bomb of 100 MB') continue;
   test(`row 24, upload: ${what} in a workbook is refused while the page keeps working @server`, async ({
     page,
     open,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field, fillFields, press } from '../support/forms';
 import { columnFilter, rowCount } from '../support/lists';
@@ -45,7 +45,7 @@ const SCREENS: Record<string, { part: string; from: string; go: (page: Page) => 
 };
 
 for (const [name, { part, from, go }] of Object.entries(SCREENS)) {
-  if (!everywhere && name !== 'upload') continue;
+  if (!isWhole && name !== 'upload') continue;
   test(`row 21, ${name}: a screen of an old version says so, and loading the page brings the new one @network @server`, async ({
     page,
     open,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { onScreens } from './cells';
@@ -48,14 +48,14 @@ onScreens(17, 'create', (screen, name) => {
     ['ahead', DAY_MS],
     ['behind', -DAY_MS],
   ] as const) {
-    if (!everywhere && ms < 0) continue;
+    if (!isWhole && ms < 0) continue;
     test(`is unaffected by a clock a day ${what}`, async ({ page, open, api }) => {
       await page.clock.install({ time: Date.now() + ms });
       await works(screen, { page, open, api }, name);
     });
   }
 
-  if (everywhere)
+  if (isWhole)
     test.describe('at the end of daylight saving time', () => {
       test.use({ timezoneId: 'America/New_York' });
       test('keeps the session through the repeated hour', async ({ page, open, api }) => {
@@ -84,7 +84,7 @@ const fill = (page: Page) =>
 
 onScreens(20, 'create', (screen, name) => {
   test.use({ who: null });
-  if (everywhere) {
+  if (isWhole) {
     test('in a browser with blocked storage', async ({ page, open, api }) => {
       await block(page);
       await works(screen, { page, open, api }, name);

@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { failedCall, lostCall } from '../support/noise';
 import { FAULTS, type Fault } from './faults';
 import { keepsItsPromises } from './promises';
@@ -7,7 +7,7 @@ import { SCREENS, type Screen, type ScreenName } from './screens';
 import { shortenSilence, shortenTimeLimits } from './timeLimits';
 
 /**
- * Each run tests a selection of the faults, spread over these screens; E2E_EVERYWHERE=1 tests every fault on every
+ * Each run tests a selection of the faults, spread over these screens; TEST_WHOLE=1 tests every fault on every
  * screen.
  */
 const EACH_RUN: readonly ScreenName[] = ['login', 'list', 'create', 'upload', 'repost'];
@@ -28,7 +28,7 @@ for (const [name, screen] of Object.entries(SCREENS) as [ScreenName, Screen][]) 
   test.describe(name, () => {
     if (name === 'login') test.use({ who: null });
     FAULTS.forEach((fault, number) => {
-      if (!everywhere && !isEachRuns(name, number)) return;
+      if (!isWhole && !isEachRuns(name, number)) return;
       test(`row ${fault.row}, ${fault.name} @network @server`, async ({ page, open, api, allowConsole }) => {
         // A save whose answer was lost conflicts with the version that it stored, and is merged.
         allowConsole.push(lostCall, failedCall(409), ...(fault.status ? [failedCall(fault.status)] : []));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOGIN_PATH } from '../../../src/wire/http/login';
 import { expect, test } from '../console';
-import { partInTurn } from '../inTurn';
+import { partInTurn } from '../../setup/whole';
 import { openAs } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 
@@ -85,7 +85,7 @@ test.describe('with the demo’s clerk', () => {
 
 /**
  * Each permission key with screens that it leads to (docs/behaviour.md, 'Menu permission'). A run takes a third of them
- * in turn, E2E_EVERYWHERE=1 all.
+ * in turn, TEST_WHOLE=1 all.
  */
 const KEYS = [
   ['segment_map', '/segmap/list'],

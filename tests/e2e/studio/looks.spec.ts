@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { failedCall } from '../support/noise';
 import { watchPolicy } from '../support/policy';
 import { unique } from '../support/records';
@@ -21,7 +21,7 @@ for (const { theme, width } of LOOKS) {
     });
     // The other tests of the studio look at its screens as they are on a desktop.
     const isUsual = theme === 'dark' && width === 320;
-    test.skip(!isUsual && !everywhere, 'Looked at with E2E_EVERYWHERE=1.');
+    test.skip(!isUsual && !isWhole, 'Looked at with TEST_WHOLE=1.');
 
     test('the studio breaks no policy and passes usability checks on every screen and dialog @server', async ({
       page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field, readFields } from '../support/forms';
 import { listIsWhole } from '../support/lists';
@@ -9,8 +9,8 @@ import { menuEntry } from '../support/shell';
 import { statusTab } from '../support/sync';
 
 const ROWS = 137;
-/** All rows of the upload, a day's with E2E_EVERYWHERE=1; the others have what they need. */
-const ALL = everywhere ? 4_000 : 400;
+/** All rows of the upload, a day's with TEST_WHOLE=1; the others have what they need. */
+const ALL = isWhole ? 4_000 : 400;
 
 /** Letters that no other run uses, because the comparison of names ignores digits. */
 const letters = (number: number) =>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { everywhere, partInTurn } from '../inTurn';
+import { isWhole, partInTurn } from '../../setup/whole';
 import { axeFaults } from '../support/axe';
 import { cutTexts } from '../support/cutText';
 import { englishTexts, readHindi } from '../support/hindi';
@@ -20,7 +20,7 @@ export interface Look {
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** What every run walks, the look with the longest texts in the least room; the others need E2E_EVERYWHERE=1. */
+/** What every run walks, the look with the longest texts in the least room; the others need TEST_WHOLE=1. */
 const DAILY = 'hi dark 390';
 
 const LOOKS: readonly Look[] = (['hi', 'en'] as const).flatMap(language =>
@@ -41,7 +41,7 @@ export function inEachLook(declare: (look: Look) => void): void {
         colorScheme: look.theme,
         viewport: look.size,
       });
-      test.skip(!everywhere && look.name !== DAILY, 'Walked with E2E_EVERYWHERE=1.');
+      test.skip(!isWhole && look.name !== DAILY, 'Walked with TEST_WHOLE=1.');
       declare(look);
     });
 }
@@ -71,7 +71,7 @@ interface LanguageWalk {
   readonly look: Look;
 }
 
-/** What each run walks; E2E_EVERYWHERE=1 walks the whole. */
+/** What each run walks; TEST_WHOLE=1 walks the whole. */
 const PARTS = 3;
 
 /** Visits a part of the stops in a language, another each day, and returns the findings of each. */

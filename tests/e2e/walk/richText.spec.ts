@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { serveConsole } from '../foreign/staticConsole';
 import { fillLogin, loginFields } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
@@ -39,7 +39,7 @@ test('writes, pastes, saves and reopens a declared resource’s rich text within
   page,
 }) => {
   // This test builds the console with that resource.
-  test.skip(!everywhere, 'Run with E2E_EVERYWHERE=1.');
+  test.skip(!isWhole, 'Run with TEST_WHOLE=1.');
   test.setTimeout(600_000);
   const outDir = mkdtempSync(join(tmpdir(), 'dealer-bridge-rich-'));
   const built = { outDir, emptyOutDir: true, reportCompressedSize: false };

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../console';
-import { everywhere, isInTurn } from '../inTurn';
+import { isWhole, isInTurn } from '../../setup/whole';
 import { PORTS } from '../ports';
 import { serveConsole } from '../foreign/staticConsole';
 import { apiAt, apiInside } from '../support/api';
@@ -87,7 +87,7 @@ for (const demo of [false, true])
     };
     await open('/');
     const there = demo ? STOPS.filter(({ isPlayed }) => isPlayed !== true) : STOPS;
-    const walked = everywhere ? there : someScreens(there, demo ? 0 : 2);
+    const walked = isWhole ? there : someScreens(there, demo ? 0 : 2);
     const missed: string[] = [];
     for (const { name, reach } of walked)
       await test.step(name, () =>

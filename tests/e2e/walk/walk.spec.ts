@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { everywhere } from '../inTurn';
+import { isWhole } from '../../setup/whole';
 import { failedCall } from '../support/noise';
 import { watchPolicy } from '../support/policy';
 import { SESSION_STOPS } from './sessionStops';
@@ -19,7 +19,7 @@ for (const { theme, size } of LOOKS) {
   test.describe(`in the ${theme} theme, ${size.width} px wide`, () => {
     test.use({ colorScheme: theme, actionTimeout: 10_000, reducedMotion: 'reduce', viewport: size });
     // takes minutes; every run checks a selection in shell/looks.spec.ts
-    test.skip(!everywhere, 'Walked with E2E_EVERYWHERE=1.');
+    test.skip(!isWhole, 'Walked with TEST_WHOLE=1.');
 
     test('breaks no policy and passes usability checks on every screen, dialog and state @network', async ({
       page,

@@ -15,7 +15,7 @@ import type { Store } from '../../../server/store/store';
 import { idsIn, recordOf, userOf } from '../../contract/samples';
 import { syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
-import { isWhole } from '../../setup/whole';
+import { isInTurn } from '../../setup/whole';
 import { engines, takesPart, type Engine, type FreshDatabase } from '../store/engines';
 import { LEVEL_CONTENTS } from './support/levelContent';
 import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
@@ -224,13 +224,12 @@ describe.each(tested)('a backup of $name', { timeout: startWithinMs }, engine =>
   });
 });
 
-/** The newest level, and those whose turn it is today: each has its turn within this many days. */
+/** The newest level, and those whose turn it is today. */
 function levelsOf(engine: Engine): readonly string[] {
-  const every = takesPart(engine) ? 12 : isWhole ? 1 : 6;
-  const today = Math.floor(Date.now() / 86_400_000);
+  const parts = takesPart(engine) ? 12 : 6;
   return readdirSync(levels)
     .toReversed()
-    .filter((_, at) => at === 0 || (at + today) % every === 0);
+    .filter((_, at) => at === 0 || isInTurn(at, parts));
 }
 
 /** One restore, with the key that signed the backup, over what came after it. */
