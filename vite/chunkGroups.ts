@@ -48,7 +48,7 @@ export const chunkGroups = [
   },
   {
     name: 'frame',
-    test: /\/src\/custom\/frame\/(NeighbourNav|SearchLine|listFrame)/,
+    test: /\/src\/(custom\/frame\/(NeighbourNav|SearchLine|listFrame)|grid\/columns\/(cardParts|gridColumn))/,
     minShareCount: 3,
   },
 ];
