@@ -113,7 +113,7 @@ function connectionOf(
       const queries = ahead.take(query);
       const limitMs = limitOf(query, options);
       if (queries.length === 0) return { rows: [] };
-      if (!mayBeSeveral(query)) return resultOf<Row>(await send(queries, limitMs));
+      if (ahead.isReading() || !mayBeSeveral(query)) return resultOf<Row>(await send(queries, limitMs));
       if (queries.length > 1) await send(queries.slice(0, -1), limitMs);
       const answer = await watched(
         client.query<Record<string, unknown>>({

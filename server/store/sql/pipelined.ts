@@ -27,11 +27,18 @@ export interface Ahead {
    * when it begins anyway; to begin and end would be two more statements and a round trip.
    */
   beginReading(): void;
+  isReading(): boolean;
   /** Ends a transaction. @returns whether the engine does not know of it */
   end(): boolean;
-  /** @returns what to send now, in order; nothing for a statement that waits */
+  /**
+   * @returns what to send now, in order and in one message; nothing for a statement that waits
+   * @throws TypeError if the transaction only reads, and the statement could not be in a message with others
+   */
   take(query: CompiledQuery): readonly CompiledQuery[];
 }
+
+/** Without what was sent ahead, such a statement would run without its role and account. */
+const isInMessage = /^\s*(?:select|with|insert|update|delete)\b/i;
 
 export function createAhead(): Ahead {
   let ahead: readonly CompiledQuery[] = [];
@@ -40,6 +47,7 @@ export function createAhead(): Ahead {
     beginReading() {
       isReading = true;
     },
+    isReading: () => isReading,
     end() {
       const wasReading = isReading;
       isReading = false;
@@ -47,6 +55,8 @@ export function createAhead(): Ahead {
       return wasReading;
     },
     take(query) {
+      if (isReading && !isInMessage.test(query.sql))
+        throw new TypeError(`A transaction that only reads cannot run: ${query.sql.slice(0, 100)}`);
       // What waits is skipped by a rollback.
       const statements = query.sql === 'rollback' ? [query] : [...ahead, query];
       if (isPipelined(query)) ahead = statements;
