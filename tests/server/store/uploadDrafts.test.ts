@@ -43,8 +43,8 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
         done += 1;
         return done > most ? Promise.reject(new Error('killed')) : transactions.inAccount(account, work);
       },
-      acrossAccounts: work =>
-        done >= most ? Promise.reject(new Error('killed')) : transactions.acrossAccounts(work),
+      behindAccount: (account, work) =>
+        done >= most ? Promise.reject(new Error('killed')) : transactions.behindAccount(account, work),
     };
     await expect(createSqlUploads(dying).add('A', uploadOf('u1', rows))).rejects.toThrow('killed');
   };
@@ -138,15 +138,15 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     const taken: number[] = [];
     const counting: Transactions = {
       ...transactions,
-      acrossAccounts: (work, stage) =>
-        transactions.acrossAccounts(async db => {
+      behindAccount: (account, work) =>
+        transactions.behindAccount(account, async db => {
           const result = await work(db);
           const { rows: left } = await sql<{
             left: number;
           }>`select count(n)::integer as left from upload_rows`.execute(db);
           taken.push(left[0]?.left ?? 0);
           return result;
-        }, stage),
+        }),
     };
     const many = [...Array.from({ length: 4_500 }, (_, n) => badRow(n + 1)), goodRow(4_501, 'M')];
     const failing = uploadOf('u4', many);
