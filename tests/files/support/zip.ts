@@ -51,7 +51,7 @@ export function buildZip(parts: readonly ZipPart[], claimedCount = parts.length)
 function oncePerText() {
   const known = new Map<unknown, Uint8Array>();
   return (text: unknown, data: Uint8Array): Uint8Array => {
-    const packed = known.get(text) ?? deflateRawSync(data, { level: 1 });
+    const packed = known.get(text) ?? deflateRawSync(data);
     known.set(text, packed);
     return packed;
   };
