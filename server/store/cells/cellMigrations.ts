@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { enableRowSecurity } from '../sql/rowSecurity';
+import { enableRowSecurity, renamePolicies } from '../sql/rowSecurity';
 import { FENCE, MOVE_LOCK } from './fence';
 
 /**
@@ -19,6 +19,7 @@ export async function createCells(db: Kysely<unknown>): Promise<void> {
     primary key (account)
   )`.execute(db);
   await enableRowSecurity(db, 'account_homes');
+  await renamePolicies(db);
   await sql.raw(admitAccount).execute(db);
   await sql.raw(accountsAway).execute(db);
 }
