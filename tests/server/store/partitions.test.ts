@@ -17,14 +17,14 @@ import { createTransactions, type Transactions } from '../../../server/store/sql
 import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { recordOf } from '../../contract/samples';
-import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { startWithinMs, testDatabaseUrl, testOptions } from '../../contract/sqlUnderTest';
 import { syncRecordOf } from '../../contract/syncSamples';
 import { engines, type FreshDatabase } from './engines';
 
 const accounts = Array.from({ length: 12 }, (_, n) => `A${n}`);
-const isPostgres = ({ name, skip }: (typeof engines)[number]) => name === 'PostgreSQL' && !skip;
+const postgres = engines.filter(({ name }) => name === 'PostgreSQL');
 
-describe.each(engines.filter(isPostgres))('large tables that are divided by account', engine => {
+describe.skipIf(!testDatabaseUrl).each(postgres)('large tables that are divided by account', engine => {
   let database: FreshDatabase;
   let transactions: Transactions;
   let store: Store;

@@ -9,14 +9,14 @@ import { createTransactions, type Transactions } from '../../../../server/store/
 import { createSqlStore } from '../../../../server/store/sqlStore';
 import type { Store } from '../../../../server/store/store';
 import { logEntryOf } from '../../../contract/logSamples';
-import { startWithinMs, testOptions } from '../../../contract/sqlUnderTest';
+import { startWithinMs, testDatabaseUrl, testOptions } from '../../../contract/sqlUnderTest';
 import { textOf } from '../../../contract/samples';
 import { engines, type FreshDatabase } from '../engines';
 
 const LAST_OF_JANUARY = '2026-01-31 23:59:59';
 const FIRST_OF_FEBRUARY = '2026-02-01 00:00:00';
 
-describe.each(engines.filter(({ name, skip }) => name === 'PostgreSQL' && !skip))(
+describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'PostgreSQL'))(
   'the log by month',
   engine => {
     let database: FreshDatabase;
