@@ -116,6 +116,7 @@ describe('screens of react-admin’s own components', () => {
     await user.click(within(rowOf('Hosur Depot')).getByRole('link', { name: /Edit/ }));
     await waitFor(() => expect(address()).toMatch(/^\/depots\/edit\/./));
     const name = await screen.findByLabelText(/^Name/);
+    await waitFor(() => expect(name).toHaveValue('Hosur Depot'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The depot');
     await user.clear(name);
     await user.click(screen.getByRole('button', { name: /Save/ }));
