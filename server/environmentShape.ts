@@ -20,32 +20,17 @@ const SHARE = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, the share o
 export const dataShape = object({
   DATA_DIR: string().default('.data'),
   DATABASE_URL: databaseUrl('DATABASE_URL'),
-  DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').when('DATABASE_URL', ([url], owner) =>
-    url === undefined
-      ? owner.test(
-          'without',
-          'DATABASE_OWNER_URL requires DATABASE_URL, the same database with the server’s own user',
-          value => value === undefined,
-        )
-      : owner,
+  DATABASE_OWNER_URL: besideUrl(
+    databaseUrl('DATABASE_OWNER_URL'),
+    'DATABASE_OWNER_URL requires DATABASE_URL, the same database with the server’s own user',
   ),
-  DATABASE_READ_URL: databaseUrl('DATABASE_READ_URL').when('DATABASE_URL', ([url], replica) =>
-    url === undefined
-      ? replica.test(
-          'without',
-          'DATABASE_READ_URL requires DATABASE_URL, the primary that it is a standby of',
-          value => value === undefined,
-        )
-      : replica,
+  DATABASE_READ_URL: besideUrl(
+    databaseUrl('DATABASE_READ_URL'),
+    'DATABASE_READ_URL requires DATABASE_URL, the primary that it is a standby of',
   ),
-  DATABASE_CELLS: cellList('DATABASE_CELLS').when('DATABASE_URL', ([url], cells) =>
-    url === undefined
-      ? cells.test(
-          'without',
-          'DATABASE_CELLS requires DATABASE_URL, the first cell',
-          value => value === undefined,
-        )
-      : cells,
+  DATABASE_CELLS: besideUrl(
+    cellList('DATABASE_CELLS'),
+    'DATABASE_CELLS requires DATABASE_URL, the first cell',
   ),
   DATABASE_CELL_OWNERS: cellsAmong('DATABASE_CELL_OWNERS'),
   DATABASE_CELL_REPLICAS: cellsAmong('DATABASE_CELL_REPLICAS'),
@@ -190,6 +175,13 @@ function databaseUrl(name: string) {
     'url',
     `${name} must look like postgres://user:password@host:5432/database, with one host; a password is written as in a URL, such as %40 for @`,
     value => value === undefined || isDatabaseUrl(value),
+  );
+}
+
+/** A variable that means nothing without DATABASE_URL, which these words say. */
+function besideUrl(variable: ReturnType<typeof databaseUrl>, words: string) {
+  return variable.when('DATABASE_URL', ([url], shape) =>
+    url === undefined ? shape.test('without', words, value => value === undefined) : shape,
   );
 }
 

@@ -1,5 +1,5 @@
 import { StoreBusy, StoreUnavailable } from '../store';
-import type { ReadAccount, Transactions } from '../sql/transactions';
+import { pause, type ReadAccount, type Transactions } from '../sql/transactions';
 import type { Cell, Directory } from './directory';
 import { AccountFrozen, AccountMoved, AccountUnplaced } from './fence';
 
@@ -82,8 +82,3 @@ async function inFirst<T>(
     return inFirst(directory, others, work);
   }
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => {
-    setTimeout(resolve, milliseconds);
-  });

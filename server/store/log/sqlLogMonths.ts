@@ -13,7 +13,7 @@ interface MonthPruning {
   readonly archive: LogArchive;
 }
 
-interface NumberedEntry extends OldLogEntry {
+export interface NumberedEntry extends OldLogEntry {
   readonly no: string;
 }
 
@@ -42,7 +42,7 @@ export async function pruneMonths(
   // A day later, so that entries of the seconds around midnight, whose numbers are in another order, may go as well.
   for (const month of months.filter(each => pruning.before > `${nextMonth(each)}-01`)) {
     const place = await placeIn(db, month);
-    if (place === null && !(await isWhole(db, month, pruning.before))) return 'by row';
+    if (place === null && !mayGo(await othersOf(db, month), pruning.before)) return 'by row';
     const archived = await archivePart(db, month, place ?? START, pruning);
     // In a transaction of its own: if the table cannot be had at once, no part is archived twice.
     if (archived > 0 || !(await dropMonth(db, month, pruning))) return archived;
@@ -94,11 +94,9 @@ async function archivePart(
   return entries.length;
 }
 
-/** Whether a month can go without anything that has to stay. */
-async function isWhole(db: All, month: string, before: string): Promise<boolean> {
-  const others = await othersOf(db, month);
-  return others.length <= MOST_OTHERS && others.every(({ at }) => at < before);
-}
+/** Whether a month can go without anything that has to stay: these entries go with it. */
+const mayGo = (others: readonly NumberedEntry[], before: string): boolean =>
+  others.length <= MOST_OTHERS && others.every(({ at }) => at < before);
 
 /** Drops a month that is archived, and moves the beginning of each account's chain behind it. */
 async function dropMonth(db: All, month: string, { before, archive }: MonthPruning): Promise<boolean> {
@@ -109,15 +107,13 @@ async function dropMonth(db: All, month: string, { before, archive }: MonthPruni
     await sql`delete from log_months where month = ${month}`.execute(db);
     return false;
   }
-  if (!(await isWhole(db, month, before))) return false;
   const others = await othersOf(db, month);
+  if (!mayGo(others, before)) return false;
   if (others.length > 0) await archive(others);
   await sql`insert into log_anchors (account, no, hash) select account, no, hash from ${ends(month)} as ended
     where hash is not null
     on conflict (account) do update set no = excluded.no, hash = excluded.hash`.execute(db);
-  const gone = JSON.stringify(others.map(({ account, no }) => ({ account, no })));
-  await sql`delete from log_entries using json_to_recordset((${gone}::text)::json) as gone (account text, no bigint)
-    where log_entries.account = gone.account and log_entries.no = gone.no`.execute(db);
+  await sql`delete from log_entries using ${among(others)}`.execute(db);
   await sql`select log_month_drop(${month})`.execute(db);
   await sql`delete from log_months where month = ${month}`.execute(db);
   return true;
@@ -150,7 +146,17 @@ const ends = (month: string): RawBuilder<unknown> => sql`(
 const isOf = (month: string, of: RawBuilder<unknown> = sql``): RawBuilder<boolean> =>
   sql<boolean>`${of}at >= ${month} and ${of}at < ${nextMonth(month)}`;
 
-const entryJson = sql<StoredJson<NumberedEntry>>`json_build_object('account', old.account, 'no', old.no::text,
+/** To be joined with `log_entries`: these of them. */
+export function among(entries: readonly NumberedEntry[]): RawBuilder<unknown> {
+  const keys = JSON.stringify(entries.map(({ account, no }) => ({ account, no })));
+  return sql`json_to_recordset((${keys}::text)::json) as gone (account text, no bigint)
+    where log_entries.account = gone.account and log_entries.no = gone.no`;
+}
+
+/** Of an entry under the name `old`. */
+export const entryJson = sql<
+  StoredJson<NumberedEntry>
+>`json_build_object('account', old.account, 'no', old.no::text,
   'at', old.at, 'text', '{"id":"' || old.no || '",' || substr(old.entry, 2))::text`;
 
 /** See LogStore.addMonths; the first of the months is the present one. */

@@ -1,14 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../sql/database';
 import { parseStored, type StoredJson } from '../storedJson';
-import type { LogArchive, OldLogEntry } from './logStore';
-import { monthsOf, pruneMonths } from './sqlLogMonths';
+import type { LogArchive } from './logStore';
+import { among, entryJson, monthsOf, pruneMonths, type NumberedEntry } from './sqlLogMonths';
 
 type All = Transaction<Database>;
-
-interface OldRow extends OldLogEntry {
-  readonly no: string;
-}
 
 /** See LogStore.prune. One process at a time. */
 export async function pruneOldest(
@@ -34,9 +30,7 @@ async function deleteOldest(db: All, before: string, atMost: number, archive: Lo
   const entries = await oldestEntries(db, before, atMost);
   if (entries.length === 0) return 0;
   await archive(entries);
-  const gone = JSON.stringify(entries.map(({ account, no }) => ({ account, no })));
-  const pruned = sql`json_to_recordset((${gone}::text)::json) as gone (account text, no bigint)
-    where log_entries.account = gone.account and log_entries.no = gone.no`;
+  const pruned = among(entries);
   await sql`
     insert into log_anchors (account, no, hash)
     select distinct on (account) account, no, hash from (
@@ -50,18 +44,17 @@ async function deleteOldest(db: All, before: string, atMost: number, archive: Lo
 }
 
 /** Each account's entries from its first one on, up to one that is not old. */
-async function oldestEntries(db: All, before: string, atMost: number): Promise<readonly OldRow[]> {
-  const { rows } = await sql<{ old: StoredJson<OldRow> }>`
-    select json_build_object('account', found.account, 'no', found.no::text, 'at', found.at,
-      'text', '{"id":"' || found.no || '",' || substr(found.entry, 2))::text as old
+async function oldestEntries(db: All, before: string, atMost: number): Promise<readonly NumberedEntry[]> {
+  const { rows } = await sql<{ old: StoredJson<NumberedEntry> }>`
+    select ${entryJson} as old
     from log_counters as counted cross join lateral (
       select *, bool_and(at < ${before}) over (order by no) as is_old from (
         select account, no, at, entry from log_entries
         where account = counted.account order by no limit ${sql.lit(atMost)}
       ) as first
-    ) as found
-    where found.is_old
+    ) as old
+    where old.is_old
       and exists (select 1 from log_entries where account = counted.account and at < ${before})
-    order by found.account, found.no limit ${sql.lit(atMost)}`.execute(db);
+    order by old.account, old.no limit ${sql.lit(atMost)}`.execute(db);
   return rows.map(({ old }) => parseStored(old));
 }

@@ -227,7 +227,7 @@ async function withFirstFailure<T>(work: (failed: (error: unknown) => void) => P
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise(resolve => {
     setTimeout(resolve, milliseconds);
   });
