@@ -89,24 +89,33 @@ function discardChanges(): void {
 
 const STILL_LOOKS = 5;
 /** A part whose code is being fetched, such as the editor of formatted text. */
-const LOADING = /progressbar "|Loading/u;
+const LOADING = /progressbar|Loading/u;
 
-/** The tree of the page once it stays the same; parts of a form come later than its button. */
+/** The tree of the page once the page stays the same; parts of a form come later than its button. */
 async function settledTree(): Promise<string> {
   let before = '';
   let looks = 0;
-  return vi.waitFor(
+  await vi.waitFor(
     async () => {
       await act(async () => void (await Promise.resolve()));
-      const now = accessibleTree(screen.getByRole('main'));
+      const now = markup();
       looks = now === before && !LOADING.test(now) ? looks + 1 : 0;
       before = now;
       expect(looks).toBeGreaterThanOrEqual(STILL_LOOKS);
-      return now;
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 30_000, interval: 50 },
   );
+  return accessibleTree(screen.getByRole('main'));
 }
+
+/** What the page holds, with the values of its inputs: compared far sooner than the tree of roles. */
+const markup = (): string =>
+  [
+    document.querySelector('main')?.innerHTML,
+    ...Array.from(document.querySelectorAll('main input, main textarea, main select'), input =>
+      'value' in input ? String(input.value) : '',
+    ),
+  ].join('\n');
 
 async function seen(api: Client): Promise<ReadonlyMap<string, readonly string[]>> {
   const trees = new Map<string, readonly string[]>();
