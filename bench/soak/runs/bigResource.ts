@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Field } from '../../../src/schemas/field';
 import { isRecord } from '../../../src/schemas/values/values';
 import { openStore } from '../../../server/node/openStore';
@@ -80,17 +81,37 @@ interface Published {
   readonly publishMs: number;
 }
 
-/** The state of a run. */
-export async function runState(client: SpecClient, id: string) {
-  const { json } = await client.get(`/studio/runs/${id}`);
-  const { state, done, took } = Object(json);
-  return { state: String(state), done: Number(done), took: Number(took) };
+/** A server under load refuses calls, which says nothing of a run. */
+const ANSWERED_WITHIN_MS = 60_000;
+
+interface RunState {
+  readonly state: string;
+  readonly done: number;
+  readonly took: number;
+}
+
+/** The state of a run, asked for again while the call is refused. @throws Error if it always is */
+export async function runState(client: SpecClient, id: string): Promise<RunState> {
+  for (const began = performance.now(); ;) {
+    const { status, text, json } = await client.get(`/studio/runs/${id}`);
+    if (status === 200) {
+      const { state, done, took } = Object(json);
+      return { state: String(state), done: Number(done), took: Number(took) };
+    }
+    if (performance.now() - began > ANSWERED_WITHIN_MS)
+      throw new Error(`The state of the run ${id} was answered ${status}: ${text}`);
+    await setTimeout(100);
+  }
 }
 
 /** Waits until a run has ended. @returns its state and how long it took */
 export async function ended(client: SpecClient, id: string, withinMs: number) {
-  await until(async () => !['moving', 'paused'].includes((await runState(client, id)).state), withinMs);
-  return runState(client, id);
+  let last = await runState(client, id);
+  await until(async () => {
+    last = await runState(client, id);
+    return !['moving', 'paused'].includes(last.state);
+  }, withinMs);
+  return last;
 }
 
 /** How many of the records differ from the form. */
