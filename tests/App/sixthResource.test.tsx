@@ -49,6 +49,7 @@ describe('a sixth mapping resource, declared as a single object', () => {
       'Reports Download',
       'Archiving Data Download',
       'Tax Map',
+      'Resources',
     ]);
     await user.click(menu.getByRole('link', { name: 'Tax Map' }));
     expect(await screen.findByRole('heading', { name: 'List of Tax map' })).toBeVisible();
@@ -82,6 +83,7 @@ describe('a sixth mapping resource, declared as a single object', () => {
     expect(await screen.findByText('Your menus do not include Tax Map')).toBeVisible();
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(menu.queryByRole('link', { name: 'Tax Map' })).toBeNull();
+    expect(menu.queryByRole('link', { name: 'Resources' })).toBeNull();
   });
 
   test('is searchable on the server', async () => {

@@ -8,14 +8,21 @@ import type { StudioStore } from '../../store/studio/studioStore';
 
 /** Records read at once. */
 const AT_ONCE = 1_000;
+const LONGEST_NAME = 1_000;
 
 const SCHEMA = 'dealer-bridge/resource-backup/1';
+
+/** A resource, and the field by which its records are known. */
+interface Named {
+  readonly name: string;
+  readonly display: string;
+}
 
 /** A whole resource, as the text of one JSON object. */
 export async function* backupText(
   { studio, records }: Pick<Store, 'studio' | 'records'>,
   account: string,
-  { name, backup }: { readonly name: string; readonly backup: string },
+  { name, display, backup }: Named & { readonly backup: string },
 ): AsyncGenerator<string> {
   yield `{"$schema":"${SCHEMA}","name":${JSON.stringify(name)},"backup":"${backup}","versions":[`;
   const heads = await studio.versions(account, name);
@@ -28,12 +35,16 @@ export async function* backupText(
   yield '],"records":';
   yield* records.list(account, name, {});
   yield ',"aside":';
-  yield* asideText(studio, account, name);
+  yield* asideText(studio, account, { name, display });
   yield '}';
 }
 
 /** The values set aside for the records of a resource, as the text of one JSON array. */
-export async function* asideText(studio: StudioStore, account: string, name: string): AsyncGenerator<string> {
+export async function* asideText(
+  studio: StudioStore,
+  account: string,
+  { name, display }: Named,
+): AsyncGenerator<string> {
   const labels = new Map<number, ReadonlyMap<string, string>>();
   const labelOf = async ({ fid, version }: AsideValue): Promise<string> => {
     const known = labels.get(version) ?? (await labelsOf(studio, account, name, version - 1));
@@ -45,9 +56,14 @@ export async function* asideText(studio: StudioStore, account: string, name: str
   let isFirst = true;
   do {
     const portion = await studio.portion(account, name, { after, most: AT_ONCE });
-    for (const { id, aside } of portion)
+    for (const { id, data, aside } of portion)
       for (const each of aside) {
-        yield `${isFirst ? '' : ','}${JSON.stringify(shown(id, each, await labelOf(each)))}`;
+        const told = shown(each, {
+          recordId: id,
+          recordName: display === 'id' ? '' : textOf(data[display] ?? null).slice(0, LONGEST_NAME),
+          field: await labelOf(each),
+        });
+        yield `${isFirst ? '' : ','}${JSON.stringify(told)}`;
         isFirst = false;
       }
     after = portion.length < AT_ONCE ? null : (portion.at(-1)?.id ?? null);
@@ -55,9 +71,11 @@ export async function* asideText(studio: StudioStore, account: string, name: str
   yield ']';
 }
 
-const shown = (recordId: string, each: AsideValue, field: string): StudioAsideValue => ({
-  recordId,
-  field,
+const shown = (
+  each: AsideValue,
+  place: Pick<StudioAsideValue, 'field' | 'recordId' | 'recordName'>,
+): StudioAsideValue => ({
+  ...place,
   fid: each.fid,
   version: each.version,
   value: textOf(each.value),

@@ -27,17 +27,18 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
 
   return {
     async studioAside({ context, session: { account }, params: { name } }) {
-      const { declaration } = ownResource(await known(account, name), options.resources);
+      const { declaration, schema } = ownResource(await known(account, name), options.resources);
       assertRight(context, recordRight(declaration, 'see'), options);
-      return asideText(studio, account, name);
+      return asideText(studio, account, { name, display: schema().display });
     },
 
     async studioBackup({ context, session: { account }, params: { name } }) {
       const resource = await known(account, name);
-      assertRight(context, recordRight(ownResource(resource, options.resources).declaration, 'see'), options);
+      const { declaration, schema } = ownResource(resource, options.resources);
+      assertRight(context, recordRight(declaration, 'see'), options);
       // The state is read before the records: a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
-      return backupText(store, account, { name, backup });
+      return backupText(store, account, { name, display: schema().display, backup });
     },
 
     async studioPurge({ session, params: { name }, body: { why, confirm, backup } }) {

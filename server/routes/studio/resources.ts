@@ -2,9 +2,10 @@ import type { StudioResource } from '../../../src/api/studio/resources';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import { neighbourFaults } from '../../../src/schemas/studio/runTimeRules';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
+import { isRecord } from '../../../src/schemas/values/values';
 import type { Session } from '../../http/appEnv';
 import { ApiError, found, noSuchRecord } from '../../http/errors';
-import type { DraftHead, StateChange, StoredResource } from '../../store/studio/studioStore';
+import type { DraftHead, StateChange, StoredResource, StudioStore } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
 import { graduation, inForce, offers } from './shipped/graduation';
@@ -64,10 +65,14 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
   return {
     async studioResources({ context, session: { account } }) {
       const [drafts, counts] = await Promise.all([studio.drafts(account), records.counts(account)]);
-      return listed(shipped, context.get('schemas'), drafts).map(entry => ({
-        ...entry,
-        records: counts.get(entry.name) ?? 0,
-      }));
+      const entries = listed(shipped, context.get('schemas'), drafts);
+      return Promise.all(
+        entries.map(async entry => ({
+          ...entry,
+          label: entry.state === 'draft' ? await labelOfNewest(studio, account, entry) : entry.label,
+          records: counts.get(entry.name) ?? 0,
+        })),
+      );
     },
 
     async studioResource({ context, params: { name } }) {
@@ -119,6 +124,21 @@ const isShipped = (): ApiError =>
 /** Skips purged resources. */
 const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
   state === 'live' ? 'live' : 'retired';
+
+/** What the newest draft calls a resource that was never published; its name unless the draft says a label. */
+async function labelOfNewest(
+  studio: Pick<StudioStore, 'draft'>,
+  account: string,
+  { name, drafts }: Pick<StudioResource, 'name' | 'drafts'>,
+): Promise<string> {
+  const newest = await studio.draft(account, drafts.at(-1)?.id ?? '');
+  const menu = newest && parseStored(newest.declaration)['menu'];
+  const label = isRecord(menu) ? menu['label'] : null;
+  return typeof label === 'string' && label.trim() !== '' ? label.slice(0, LONGEST_LABEL) : name;
+}
+
+/** A draft may be wrong. */
+const LONGEST_LABEL = 80;
 
 /** Every resource, without its number of records. */
 function listed(

@@ -173,6 +173,8 @@ export const studioPurge = declareCall({
 
 const asideValue = responseObject({
   recordId: filledText,
+  /** What people call the record, by its `display`; blank if that is blank. */
+  recordName: text,
   /** What people call the field, and which one it is. */
   field: text,
   fid: filledText,

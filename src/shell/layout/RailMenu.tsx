@@ -1,9 +1,10 @@
 import PowerIcon from '@mui/icons-material/PowerSettingsNewOutlined';
 import { styled } from '@mui/material/styles';
 import { LinkBase, useLocation } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Logo } from '../Logo';
 import { itemAt } from '../menu';
+import { ApiContext } from '../../ui/apiContext';
 import { MenuIcon } from '../../ui/menuIcons';
 import { useSessionView, useShell } from '../ShellContext';
 import { MenuBadge } from './MenuBadge';
@@ -20,12 +21,14 @@ interface RailMenuProps {
   readonly children?: ReactNode;
 }
 
-/** Logo, the items that the user's menus permit, LOGOUT (docs/behaviour.md, 'Menu permission'). */
+/** Logo, the items that the user's menus permit, the studio for who has the right, LOGOUT (docs/behaviour.md, 'Menu permission'). */
 export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
   const { session, menu } = useShell();
   useSessionView();
   const logOut = useLogOut();
-  const here = itemAt(menu, useLocation().pathname, key => session.permits(key));
+  const api = useContext(ApiContext);
+  const { pathname } = useLocation();
+  const here = itemAt(menu, pathname, key => session.permits(key));
 
   return (
     <Column aria-label={t(words.menu)}>
@@ -43,6 +46,15 @@ export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
               {item.fetchBadge && <MenuBadge fetch={item.fetchBadge} open={open} />}
             </li>
           ))}
+        {api?.has({ feature: 'studio' }) && api.may('studio/draft') && (
+          <li>
+            <RailItem
+              {...railLine({ label: words.resources, icon: '', to: '/studio/list' }, open)}
+              active={pathname.startsWith('/studio/')}
+              onClick={onNavigate}
+            />
+          </li>
+        )}
       </ul>
       <RailItem label={t(words.logOut)} icon={<PowerIcon />} open={open} onClick={logOut} />
     </Column>

@@ -1,6 +1,5 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import CheckIcon from '@mui/icons-material/Check';
-import ResourcesIcon from '@mui/icons-material/TableRowsOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SearchIcon from '@mui/icons-material/ManageSearch';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
@@ -60,14 +59,6 @@ export function UserMenu({ anchor, onFind, close }: UserMenuProps) {
             <PeopleIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText primary={t(words.users)} />
-        </MenuItem>
-      )}
-      {api?.has({ feature: 'studio' }) && api.may('studio/draft') && (
-        <MenuItem component={LinkBase} to="/studio/list" onClick={close}>
-          <ListItemIcon>
-            <ResourcesIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText primary={t(words.resources)} />
         </MenuItem>
       )}
       <MenuItem

@@ -144,6 +144,8 @@ export const texts: Texts = {
   'May be left empty': 'खाली छोड़ सकते हैं',
   'Resource that it refers to': 'किस रिसोर्स से जुड़ा है',
   'Field of it that is shown': 'उसका कौन सा फ़ील्ड दिखे',
+  'Rows at first': 'शुरू में पंक्तियाँ',
+  'So many are shown even if they are blank.': 'खाली होने पर भी इतनी दिखेंगी।',
   'Not in the form': 'फ़ॉर्म में नहीं',
   'Line of text': 'एक पंक्ति का टेक्स्ट',
   'Long text': 'लंबा टेक्स्ट',

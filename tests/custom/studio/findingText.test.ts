@@ -59,6 +59,30 @@ describe('a finding', () => {
     ]);
   });
 
+  it('leads to a column of rows, and calls the columns as their panels do', () => {
+    const litres = { kind: 'text', source: 'litres', label: 'Litres', maxLength: 'many' };
+    const rows = { kind: 'list', source: 'readings', label: 'Readings', fields: [fuel, litres] };
+    const nested = { kind: 'list', source: 'pumps', label: 'Pumps', fields: [rows] };
+    const draft = { name: 'fuelmap', fields: [fuel, nested] };
+    const [finding] = lintResource(draft);
+    const place = finding && placeOf(finding, draft);
+    expect(place?.entry).toEqual({
+      label: 'Litres',
+      within: ['Pumps', 'Readings'],
+      path: [1, 0, 1],
+      section: null,
+    });
+    expect(finding && place && findingText(finding, place, draft)).toBe(
+      '“Most characters” takes a whole number, at least 1.',
+    );
+    expect(ofField({ kind: 'list', fields: [] })).toEqual(['Fuel type | Fill in “Columns of its rows”.']);
+    const compared = { ...fuel, when: { eq: ['litres', 'five'] } };
+    const rate = { kind: 'number', source: 'litres', label: 'Litres per day' };
+    expect(ofField({ kind: 'list', fields: [compared, rate] })).toEqual([
+      "Fuel type | “Value”: 'Litres per day' holds a number. Compare it with a number.",
+    ]);
+  });
+
   it('about what no panel shows is said as the JSON view has it', () => {
     const [finding] = lintResource({ name: 'fuelmap', fields: [fuel], colums: [] });
     expect(finding && placeOf(finding, {})).toEqual({ entry: null, property: undefined });

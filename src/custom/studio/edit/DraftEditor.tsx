@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { asDeclaration, ownFindings } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
@@ -20,21 +20,15 @@ import { OfferOf } from '../offer/OfferNotice';
 import { ScheduleNotice } from '../schedule/ScheduleNotice';
 import { DraftBar } from './DraftBar';
 import { draftLabel } from './draftLabel';
-import { fieldsOf, sectionsOf, textOf } from './draftShape';
-import { FieldOutline } from './FieldOutline';
-import { FieldPanel } from './FieldPanel';
+import { scopeAt } from './draftScope';
+import { fieldsOf, textOf } from './draftShape';
+import { EntryPanel } from './EntryPanel';
+import { FieldOutline } from './outline/FieldOutline';
 import { FindingList } from './findings/FindingList';
-import { FoundChoices } from './choices/FoundChoices';
-import { GeneralPanel } from './GeneralPanel';
 import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
-import { ColumnPanel } from './place/ColumnPanel';
-import { columnsOf, isColumnOf } from './place/fieldColumn';
-import { KeyPanel } from './place/KeyPanel';
-import { PlacePanel } from './place/PlacePanel';
-import { SectionPanel } from './place/SectionPanel';
 import { UnsafeList } from './UnsafeList';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
-import { useChosenEntry } from './useChosenEntry';
+import { useChosenEntry } from './outline/useChosenEntry';
 import { useKeptFocus } from './useKeptFocus';
 
 type View = PreviewKind | 'changes' | 'json';
@@ -61,20 +55,19 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(() => unsafeIn(base, declaration), [base, declaration]);
   const fields = fieldsOf(declaration);
-  const field = fields[chosen];
-  const isShipped = shipped?.has(textOf(field?.['source'])) === true;
+  const field = scopeAt(declaration, chosen)?.field;
   // Its outline says what to do first.
   const isEmpty = fields.length === 0 && findings.every(({ pointer }) => pointer === '/fields');
-  const chosenSection = sectionsOf(declaration).find(({ id }) => id === section);
   const panel = useRef<HTMLElement>(null);
-  useKeptFocus(panel, textOf(field?.['fid']), textOf(field?.['kind']));
+  const fid = textOf(field?.['fid']);
+  const shown = section ?? fid;
+  useKeptFocus(panel, fid, textOf(field?.['kind']));
   // On a phone the properties are below all fields, and above the last ones of a long draft.
   useEffect(() => {
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     const isInSight = top >= 0 && top < window.innerHeight / 2;
-    if ((chosen !== -1 || section !== null) && !isInSight)
-      panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen, section]);
+    if (shown !== '' && !isInSight) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   useUnsavedMarker(t(words.drafting, { name: draft.name }), !edited.isSaved || isUnread(typed));
   return (
     <>
@@ -94,38 +87,14 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           shipped={shipped}
         />
         <section ref={panel} aria-label={t(words.properties)}>
-          {chosenSection && (
-            <SectionPanel
-              key={section}
-              declaration={declaration}
-              section={chosenSection}
-              change={change}
-              removed={() => choose(-1)}
-            />
-          )}
-          {!chosenSection && field && (
-            <Fragment key={`${textOf(field['fid'])} ${textOf(field['kind'])}`}>
-              <FieldPanel field={field} change={change} isShipped={isShipped} />
-              {field['kind'] === 'select' && !isShipped && (
-                <FoundChoices name={draft.name} base={base} field={field} change={change} />
-              )}
-              {!isShipped && <PlacePanel declaration={declaration} field={field} change={change} />}
-              {columnsOf(declaration) && (
-                <ColumnPanel
-                  declaration={declaration}
-                  field={field}
-                  change={change}
-                  stays={isShipped && isColumnOf(basis, field)}
-                />
-              )}
-            </Fragment>
-          )}
-          {!chosenSection && !field && (
-            <>
-              <GeneralPanel declaration={declaration} change={change} />
-              {!basis && <KeyPanel declaration={declaration} change={change} />}
-            </>
-          )}
+          <EntryPanel
+            name={draft.name}
+            edited={edited}
+            chosen={chosen}
+            section={section}
+            leave={() => choose([])}
+            basis={basis}
+          />
         </section>
         <section className="views">
           <FindingList

@@ -91,6 +91,7 @@ function choiceOf(line: string): { readonly id: string; readonly name: string } 
 }
 
 const maxLength = whole('maxLength', words.maxLength, words.maxLengthHelp);
+const minRows = whole('minRows', words.minRows, words.minRowsHelp);
 const numeric = [
   text('positive', words.positive, { help: words.positiveHelp }),
   whole('default', words.defaultValue),
@@ -116,8 +117,8 @@ const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
   date: [],
   dateTime: [],
   reference: [text('resource', words.resource), text('display', words.display)],
-  list: [],
-  jsonList: [],
+  list: [minRows],
+  jsonList: [minRows],
   readOnly: [flag('hidden', words.hidden)],
 };
 

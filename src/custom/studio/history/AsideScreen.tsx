@@ -55,10 +55,11 @@ function AsideValues({ name, values }: AsideValuesProps) {
     translateAny(title),
   );
   const save = () => {
-    const lines = values.map(each =>
-      csvLine([each.recordId, translateAny(each.field), String(each.version), each.value, each.became]),
+    const head = [t(words.recordId), ...titles];
+    const lines = values.map(({ recordId, recordName, field, version, value, became }) =>
+      csvLine([recordId, recordName, translateAny(field), String(version), value, became]),
     );
-    saveFile(new Blob(['\ufeff', csvLine(titles), ...lines], { type: 'text/csv' }), `${name}-aside.csv`);
+    saveFile(new Blob(['\ufeff', csvLine(head), ...lines], { type: 'text/csv' }), `${name}-aside.csv`);
   };
   return (
     <>
@@ -81,8 +82,9 @@ function AsideValues({ name, values }: AsideValuesProps) {
               <TableRow key={`${each.recordId} ${each.fid} ${each.version}`}>
                 <TableCell>
                   <Link component={LinkBase} to={editPath(name, each.recordId)}>
-                    {each.recordId}
+                    {each.recordName || each.recordId}
                   </Link>
+                  {each.recordName !== '' && <small>{each.recordId}</small>}
                 </TableCell>
                 <TableCell>{translateAny(each.field)}</TableCell>
                 <TableCell>{each.version}</TableCell>
@@ -105,5 +107,6 @@ const Scroller = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   '& td': { maxWidth: 320, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', color: theme.palette.text.secondary },
   '& tr:last-of-type td': { borderBottom: 0 },
 }));

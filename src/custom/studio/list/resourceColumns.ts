@@ -8,7 +8,15 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'origin', title: words.origin, type: 'text', card: 'value', width: 105 },
   { source: 'state', title: words.state, type: 'text', card: 'state', width: 95 },
   { source: 'version', title: words.version, type: 'number', width: 90 },
-  { source: 'records', title: words.records, type: 'number', card: 'value', width: 95 },
+  {
+    source: 'records',
+    title: words.records,
+    type: 'number',
+    card: 'value',
+    width: 95,
+    // A zero in a record is a blank; none of them is a count.
+    wording: count => count || '0',
+  },
   { source: 'owners', title: words.drafts, type: 'text', width: 120 },
   // A shipped resource was never published here.
   { source: 'publishedAt', title: words.publishedAt, type: 'dateTime', width: 184 },

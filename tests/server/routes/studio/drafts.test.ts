@@ -154,11 +154,13 @@ describe('a saved draft', () => {
     const saved = await asha.send('PUT', `/studio/drafts/${id}`, { revision: 1, declaration });
     expect(saved).toMatchObject({ status: 403, json: { code: 'notYourDraft' } });
     expect((await asha.post(`/studio/drafts/${id}/discard`)).status).toBe(403);
-    const own = await asha.draft({ name: 'fuelmap', from: 'blank' });
+    const own = await asha.draft({ name: 'fuelmap', from: 'blank', label: 'Fuel Map' });
     const listed = (await asha.get('/studio/resources')).json.find(
       ({ name }: { name: string }) => name === 'fuelmap',
     );
     expect(listed).toMatchObject({
+      // As the newest one says.
+      label: 'Fuel Map',
       origin: 'own',
       state: 'draft',
       version: 0,

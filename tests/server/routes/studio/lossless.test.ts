@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StudioDryRun } from '../../../../src/api/studio/drafts';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
@@ -9,7 +9,7 @@ import type { Store } from '../../../../server/store/store';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { everyStore } from '../../store/everyStore';
 import {
   allRecords,
   declarationOfAll,
@@ -22,15 +22,19 @@ import {
 } from './randomChanges';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
-/** Of 1,000 records each: STUDIO_SEQUENCES=1000 STUDIO_RECORDS=1000 STUDIO_PUBLISHES=500. */
+/** STUDIO_SEQUENCES=1000 STUDIO_RECORDS=1000 STUDIO_PUBLISHES=500, and STUDIO_SECONDS for as many as that allows. */
 const SEQUENCES = number('STUDIO_SEQUENCES', 12);
 const RECORDS = number('STUDIO_RECORDS', 60);
 const PUBLISHES = number('STUDIO_PUBLISHES', 25);
+const SECONDS = number('STUDIO_SECONDS', 86_400);
 const WITHIN_MS = 60_000 + SEQUENCES * RECORDS * 20;
 const SEED = number('STUDIO_SEED', 20_261_124);
 const NAME = 'anymap';
 /** More in an hour than people publish. */
 const OFTEN = { publishesInHour: Number.POSITIVE_INFINITY };
+
+/** Of one database: each publish leaves a version and up to an entry in the log for each record. */
+const AT_ONCE = 25;
 
 /** What the first store had after each sequence, before it was rolled back. */
 const states = new Map<number, string>();
@@ -42,36 +46,47 @@ async function started(store: Store): Promise<StudioClient> {
   return admin;
 }
 
-describe.each(everyStore)('changes of a resource on $name', ({ name, open }) => {
-  let opened: OpenStore;
-  beforeAll(async () => {
-    opened = await open();
-  }, startWithinMs);
-  afterAll(() => opened.remove());
+/** What was done so far. */
+interface Told {
+  sequences: number;
+  published: number;
+}
 
+/** Some sequences of changes, each with the way back, unless the time is over. */
+async function someSequences(store: Store, told: Told, isOver: () => boolean): Promise<void> {
+  const admin = await started(store);
+  const first = await allRecords(store, NAME);
+  const from = told.sequences;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async steps => {
+      if (isOver()) return;
+      told.sequences += 1;
+      for (const each of steps) told.published += await change(admin, each);
+      const now = hexDigest(canonicalJson(await allRecords(store, NAME)));
+      expect(states.get(told.sequences) ?? now).toBe(now);
+      states.set(told.sequences, now);
+      told.published += await backToFirst(admin);
+      expect(await allRecords(store, NAME)).toEqual(first);
+    }),
+    { numRuns: Math.min(AT_ONCE, SEQUENCES - from), seed: SEED + from, endOnFailure: true },
+  );
+}
+
+describe.each(everyStore)('changes of a resource on $name', ({ name, open }) => {
   it(
     'lose no value: after any of them, the first version has every record as it was',
     async ({ annotate }) => {
-      const { store } = opened;
-      const admin = await started(store);
-      const first = await allRecords(store, NAME);
-      let sequence = 0;
-      let published = 0;
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async steps => {
-          sequence += 1;
-          for (const each of steps) published += await change(admin, each);
-          const now = hexDigest(canonicalJson(await allRecords(store, NAME)));
-          expect(states.get(sequence) ?? now).toBe(now);
-          states.set(sequence, now);
-          published += await backToFirst(admin);
-          expect(await allRecords(store, NAME)).toEqual(first);
-        }),
-        { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
-      );
-      expect(published).toBeGreaterThan(SEQUENCES);
+      const told = { sequences: 0, published: 0 };
+      const began = performance.now();
+      const isOver = () => performance.now() - began > SECONDS * 1_000;
+      while (told.sequences < SEQUENCES && !isOver()) {
+        const { store, remove } = await open();
+        await someSequences(store, told, isOver).finally(remove);
+      }
+      const { sequences, published } = told;
+      expect(published).toBeGreaterThan(sequences);
       await annotate(
-        `${name}: ${sequence} sequences, ${published} publishes, ${RECORDS} records, 0 values lost`,
+        `${name}: ${sequences} sequences, ${published} publishes, ${RECORDS} records, 0 values lost`,
       );
     },
     startWithinMs + WITHIN_MS,

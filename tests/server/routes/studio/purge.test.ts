@@ -36,9 +36,17 @@ beforeEach(async () => {
 });
 
 describe('the values set aside', () => {
-  it('are listed with record and field for users who design and may see the records', async () => {
+  it('are listed with the record’s name and the field for users who design and may see the records', async () => {
     expect((await admin.get('/studio/resources/fuelmap/aside')).json).toEqual([
-      expect.objectContaining({ recordId: '1', field: 'Ledger', version: 2, value: 'Fuel', became: '' }),
+      {
+        recordId: '1',
+        recordName: 'D',
+        field: 'Ledger',
+        fid: expect.any(String),
+        version: 2,
+        value: 'Fuel',
+        became: '',
+      },
     ]);
     const asha = await withRights(api, 'asha', ['studio/draft']);
     expect((await asha.get('/studio/resources/fuelmap/aside')).status).toBe(403);

@@ -9,6 +9,7 @@ import { isRecord } from '../../../../schemas/values/values';
 import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio';
 import type { DraftUpdate } from '../../saving/draftKeeper';
+import type { FieldPath } from '../draftScope';
 import type { DraftDeclaration } from '../draftShape';
 import { placeOf, type FindingEntry } from './findingPlace';
 import { findingText } from './findingText';
@@ -18,14 +19,15 @@ interface FindingListProps {
   readonly change: (update: DraftUpdate) => void;
   /** The checked declaration, whose fields are addressed by index. */
   readonly declaration: DraftDeclaration;
-  readonly choose: (at: number) => void;
+  readonly choose: (path: FieldPath) => void;
   readonly chooseSection: (id: string) => void;
 }
 
 /** The errors of a draft with their position and cure; a button applies a mechanical cure. */
 export function FindingList({ findings, change, declaration, choose, chooseSection }: FindingListProps) {
   if (findings.length === 0) return null;
-  const open = ({ at, section }: FindingEntry) => (section === null ? choose(at) : chooseSection(section));
+  const open = ({ path, section }: FindingEntry) =>
+    section === null ? choose(path) : chooseSection(section);
   return (
     <Alert severity="warning">
       <AlertTitle>{t(words.findings)}</AlertTitle>
@@ -38,7 +40,7 @@ export function FindingList({ findings, change, declaration, choose, chooseSecti
             <li key={`${pointer} ${message}`}>
               {entry && (
                 <Link component="button" type="button" sx={{ mr: 1 }} onClick={() => open(entry)}>
-                  {translateAny(entry.label) || pointer}
+                  {entryText(entry) || pointer}
                 </Link>
               )}
               {findingText(finding, place, declaration)}
@@ -57,6 +59,10 @@ export function FindingList({ findings, change, declaration, choose, chooseSecti
     </Alert>
   );
 }
+
+/** `Readings › Litres` for a column of rows. */
+const entryText = ({ label, within }: FindingEntry): string =>
+  [...within, label].map(text => translateAny(text)).join(' › ');
 
 /** The position of what no panel shows: in the declaration, and by line and column of the JSON view. */
 const jsonPlace = ({ pointer, line, column }: Omit<Finding, 'file'>): string =>

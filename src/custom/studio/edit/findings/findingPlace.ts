@@ -3,6 +3,7 @@ import * as words from '../../../../words/en/studio';
 import * as placeWords from '../../../../words/en/studio/place';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { inputsOf, kindOf } from '../fieldProperties';
+import type { FieldPath } from '../draftScope';
 import { columnsOf } from '../place/fieldColumn';
 
 /** Where the studio shows what a finding is about. */
@@ -15,8 +16,10 @@ export interface FindingPlace {
 
 export interface FindingEntry {
   readonly label: string;
-  /** The index of the field; -1 for a section and for the resource itself. */
-  readonly at: number;
+  /** The labels of the rows in which the field is a column, from the outermost. */
+  readonly within: readonly string[];
+  /** Leads to the field; empty for a section and for the resource itself. */
+  readonly path: FieldPath;
   /** The id of the section; null for anything else. */
   readonly section: string | null;
 }
@@ -39,6 +42,8 @@ const SECTION: Labels = {
   whenOff: placeWords.whenOff,
 };
 
+const OF_NO_FIELD = { within: [], path: [] } as const;
+
 const NOWHERE: FindingPlace = { entry: null, property: undefined };
 
 /** The entry of the outline and the input that a finding is about. */
@@ -55,13 +60,27 @@ export function placeOf(
   if (list === 'columns') return inColumn(declaration, at, property);
   if (list === 'sections') return inSection(sectionsOf(declaration)[Number(at)], property);
   const known = Object.entries(GENERAL).find(([path]) => `${steps.join('/')}/`.startsWith(`${path}/`));
-  return known ? { entry: { label: words.general, at: -1, section: null }, property: known[1] } : NOWHERE;
+  return known
+    ? { entry: { label: words.general, ...OF_NO_FIELD, section: null }, property: known[1] }
+    : NOWHERE;
 }
 
-function inField(fields: readonly DraftField[], at: number, [name = '', ...rest]: readonly string[]) {
+function inField(
+  fields: readonly DraftField[],
+  at: number,
+  [name = '', ...rest]: readonly string[],
+): FindingPlace {
   const field = fields[at];
   if (!field) return NOWHERE;
-  const entry = { label: textOf(field['label']) || textOf(field['source']), at, section: null };
+  const label = textOf(field['label']) || textOf(field['source']);
+  const entry = { label, within: [], path: [at], section: null };
+  if (name === 'fields') {
+    const [column = '', ...inner] = rest;
+    const { entry: found, property } = inField(fieldsOf(field), Number(column), inner);
+    if (!found) return { entry, property: placeWords.rowColumns };
+    const { within, path } = found;
+    return { entry: { ...found, within: [label, ...within], path: [at, ...path] }, property };
+  }
   if (name === 'when') return { entry, property: isCompared(rest) ? placeWords.value : placeWords.shownWhen };
   return { entry, property: inputsOf(kindOf(field)).find(({ source }) => source === name)?.label };
 }
@@ -84,7 +103,7 @@ function inSection(section: DraftField | undefined, property: string): FindingPl
   if (!section) return NOWHERE;
   const id = textOf(section['id']);
   return {
-    entry: { label: textOf(section['title']) || id, at: -1, section: id },
+    entry: { label: textOf(section['title']) || id, ...OF_NO_FIELD, section: id },
     property: SECTION[property],
   };
 }

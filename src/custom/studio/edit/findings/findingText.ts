@@ -1,6 +1,7 @@
 import type { Finding } from '../../../../schemas/schemaError';
 import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/findings';
+import { scopeAt } from '../draftScope';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration } from '../draftShape';
 import { inputsOf, KIND_WORDS, kindOf } from '../fieldProperties';
 import type { FindingPlace } from './findingPlace';
@@ -12,8 +13,10 @@ export function findingText(said: Said, { entry, property }: FindingPlace, draft
   if (!entry) return `${translateAny(said.message)} ${translateAny(said.cure)}`;
   const shown = property && shortText(said, translateAny(property));
   if (shown) return shown;
-  const inputs = inputsOf(kindOf(fieldsOf(draft)[entry.at] ?? {}));
-  const named = (text: string) => translateAny(inLabels(text, labelsIn(draft), inputs));
+  const { declaration, field } = scopeAt(draft, entry.path) ?? { declaration: draft, field: {} };
+  const inputs = inputsOf(kindOf(field));
+  const labels = new Map([...labelsIn(draft), ...labelsIn(declaration)]);
+  const named = (text: string) => translateAny(inLabels(text, labels, inputs));
   const what = `${named(said.message)} ${named(said.cure)}`;
   return property === undefined ? what : t(words.inProperty, { property: translateAny(property), what });
 }

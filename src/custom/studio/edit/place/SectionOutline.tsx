@@ -3,8 +3,8 @@ import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { namesIn, sectionsOf, textOf, type DraftDeclaration } from '../draftShape';
-import { EntryTools } from '../EntryTools';
-import { NewEntry } from '../NewEntry';
+import { EntryTools } from '../outline/EntryTools';
+import { NewEntry } from '../outline/NewEntry';
 import { withMovedSection, withNewSection } from './draftSections';
 
 interface SectionOutlineProps {

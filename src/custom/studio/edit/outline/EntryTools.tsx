@@ -3,8 +3,8 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio';
+import { t } from '../../../../words/translator';
+import * as words from '../../../../words/en/studio';
 
 interface EntryToolsProps {
   /** The label of the field or section. */

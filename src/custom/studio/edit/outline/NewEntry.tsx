@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type FormEvent } from 'react';
-import { focusRef } from '../../../ui/focusRef';
+import { focusRef } from '../../../../ui/focusRef';
 
 interface NewEntryProps {
   /** The label above the input. */

@@ -1,0 +1,126 @@
+import type { KeyboardEvent } from 'react';
+import { t, translateAny } from '../../../../words/translator';
+import * as rowWords from '../../../../words/en/studio/place';
+import { changeWithin, type Change, type FieldPath } from '../draftScope';
+import {
+  fieldsOf,
+  textOf,
+  withMoved,
+  withNewField,
+  withoutField,
+  type DraftDeclaration,
+  type DraftField,
+} from '../draftShape';
+import { EntryTools } from './EntryTools';
+import { NewEntry } from './NewEntry';
+
+interface FieldEntriesProps {
+  /** What declares the fields: the draft, or a field of rows. */
+  readonly scope: DraftDeclaration;
+  readonly change: Change;
+  /** Leads to the chosen field; empty if it is none of these and of their columns. */
+  readonly chosen: FieldPath;
+  readonly choose: (path: FieldPath) => void;
+  readonly kindText: (field: DraftField) => string;
+  readonly mayRemove: (field: DraftField) => boolean;
+  /** Whether the columns of a field of rows stay as they are. */
+  readonly isFixed?: (field: DraftField) => boolean;
+  readonly sought?: string;
+}
+
+const holds = (text: string, sought: string): boolean =>
+  text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
+
+const labelOf = (field: DraftField): string =>
+  translateAny(textOf(field['label']) || textOf(field['source']));
+
+/** Fields in order, with the columns of the rows that are open. Alt with an arrow key moves the one that has the focus. */
+export function FieldEntries(props: FieldEntriesProps) {
+  const { scope, change, chosen, choose, kindText, mayRemove, isFixed, sought = '' } = props;
+  const [open = -1, ...inner] = chosen;
+  const fields = fieldsOf(scope);
+  const found = fields
+    .map((field, at) => ({ field, at, label: labelOf(field) }))
+    .filter(({ field, label }) => holds(label, sought) || holds(textOf(field['source']), sought));
+  const move = (at: number, by: -1 | 1) => {
+    if (at + by < 0 || at + by >= fields.length) return;
+    change(before => withMoved(before, at, by));
+    choose([at + by]);
+  };
+  const remove = (at: number) => {
+    change(before => withoutField(before, at));
+    choose([]);
+  };
+  const pressed = (event: KeyboardEvent, at: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(at, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <ol>
+      {found.map(({ field, at, label }) => {
+        const isRows = 'fields' in field && isFixed?.(field) !== true;
+        return (
+          <li key={textOf(field['source']) || at}>
+            <button
+              type="button"
+              className="entry"
+              aria-pressed={open === at && inner.length === 0}
+              aria-expanded={isRows ? open === at : undefined}
+              onClick={() => choose([at])}
+              onKeyDown={event => pressed(event, at)}
+            >
+              <span>{label}</span>
+              <small>{kindText(field)}</small>
+            </button>
+            {open === at && inner.length === 0 && (
+              <EntryTools
+                name={label}
+                isFirst={at === 0}
+                isLast={at === fields.length - 1}
+                move={by => move(at, by)}
+                remove={mayRemove(field) ? () => remove(at) : undefined}
+              />
+            )}
+            {isRows && open === at && (
+              <Columns
+                field={field}
+                label={label}
+                change={changeWithin(change, field['fid'])}
+                chosen={inner}
+                choose={path => choose([at, ...path])}
+                kindText={kindText}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ColumnsProps extends Pick<FieldEntriesProps, 'change' | 'choose' | 'chosen' | 'kindText'> {
+  /** The field of rows. */
+  readonly field: DraftField;
+  readonly label: string;
+}
+
+/** The columns of rows, as entries below them. */
+function Columns({ field, label, ...entries }: ColumnsProps) {
+  const { change, choose } = entries;
+  const columns = fieldsOf(field);
+  return (
+    <div role="group" className="rows" aria-label={t(rowWords.columnsOf, { field: label })}>
+      {/* Rows without a column would have nothing to fill in. */}
+      <FieldEntries {...entries} scope={field} mayRemove={() => columns.length > 1} />
+      <NewEntry
+        label={t(rowWords.newColumn)}
+        button={t(rowWords.addColumn)}
+        add={typed => {
+          change(before => withNewField(before, typed));
+          choose([columns.length]);
+        }}
+      />
+    </div>
+  );
+}
