@@ -27,6 +27,7 @@ export default defineConfig({
         seed: 'server/cli/seed.ts',
         backup: 'server/cli/backup.ts',
         restore: 'server/cli/restore.ts',
+        unarchive: 'server/cli/unarchive.ts',
         log: 'server/cli/log.ts',
         studio: 'server/cli/studio.ts',
         migrate: 'server/cli/migrate.ts',

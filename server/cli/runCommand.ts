@@ -1,4 +1,5 @@
 import { readDataPlace, type DataLocation } from '../environment';
+import { ArchiveError } from '../node/archive/readArchive';
 import { BackupError } from '../node/backup/backupFile';
 import { CellsError } from '../node/cells/cellsError';
 import { failureText } from '../node/failure';
@@ -50,7 +51,7 @@ export async function runCommand<Opened extends { close(): Promise<void> }, Argu
     }
     process.exit(0);
   } catch (error) {
-    const isPlain = [UsageError, CommandFailed, StoreConflict, BackupError, CellsError].some(
+    const isPlain = [UsageError, CommandFailed, StoreConflict, ArchiveError, BackupError, CellsError].some(
       kind => error instanceof kind,
     );
     process.stderr.write(`${isPlain && error instanceof Error ? error.message : failureText(error)}\n`);

@@ -15,8 +15,7 @@ import { migrate, pendingSteps } from '../store/sql/migrate';
 import { SERVER_PURPOSES } from '../store/sql/roles';
 import { letServerIn } from '../store/sql/serverUser';
 import { DatabaseSchemaError, translate } from '../store/sql/sqlErrors';
-import { createSqlStore, type SqlStoreOptions } from '../store/sqlStore';
-import type { Store } from '../store/store';
+import { createSqlStore, type SqlStore, type SqlStoreOptions } from '../store/sqlStore';
 import { riskySettings } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
 import { openReplica } from './postgres/openReplica';
@@ -24,7 +23,7 @@ import { openPostgres } from './postgres/openPostgres';
 import type { Statement } from './telemetry/telemetry';
 import { startVacuuming, vacuum } from './vacuum';
 
-export interface OpenedStore extends Store {
+export interface OpenedStore extends SqlStore {
   /** The admission queue in front of the database. */
   readonly gate: Pick<AdmissionQueue, 'waiting' | 'working'>;
   /** Vacuums and analyses; call it after a bulk load. */

@@ -11,4 +11,6 @@ export const LEASE_MS = {
   upload: 60_000,
   run: 5_000,
   schedule: 30_000,
+  /** Longer than any step. */
+  retention: 10 * 60_000,
 } as const;

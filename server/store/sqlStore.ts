@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './sql/database';
+import type { ArchivedStore } from './retention/archivedStore';
 import { createSqlAccess } from './access/sqlAccess';
 import { createSqlFiles } from './files/sqlFiles';
 import { createSqlLogins } from './users/sqlLogins';
@@ -7,6 +8,7 @@ import { createSqlLog } from './log/sqlLog';
 import { createSqlPasskeys } from './secondFactors/sqlPasskeys';
 import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
 import { createSqlRecords } from './records/sqlRecords';
+import { createSqlArchived } from './retention/sqlArchived';
 import { createSqlRetention } from './retention/sqlRetention';
 import { createSqlSso } from './sso/sqlSso';
 import { createSqlRuns } from './studio/sqlRuns';
@@ -30,11 +32,16 @@ export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
   readonly reports?: (primary: ReadAccount) => ReadAccount;
 }
 
+/** What a database can do beyond the store of the demo. */
+export interface SqlStore extends Store {
+  readonly archived: ArchivedStore;
+}
+
 /**
  * The store on PGlite or PostgreSQL, with the same code and SQL.
  * @param db a migrated database; closed together with the store
  */
-export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): Store {
+export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): SqlStore {
   const transactions = createTransactions({ db, ...options });
   const readReport = options.reports?.(transactions.readAccount) ?? transactions.readAccount;
   return {
@@ -48,7 +55,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
 export function createStoreParts(
   transactions: Transactions,
   readReport: ReadAccount,
-): Omit<Store, 'ready' | 'close'> {
+): Omit<SqlStore, 'ready' | 'close'> {
   return {
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),
@@ -63,6 +70,7 @@ export function createStoreParts(
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions, readReport),
     retention: createSqlRetention(transactions),
+    archived: createSqlArchived(transactions),
     log: createSqlLog(transactions, readReport),
   };
 }

@@ -28,7 +28,7 @@ export function retentionContract(current: () => Store): void {
     const day = (await acquire()) ?? '';
     const archive = async (_: string, records: readonly EndedRecord[]) => void archived.push(...records);
     while ((await current().retention.prune('A', day, atMost, archive)) > 0);
-    await current().retention.release('A');
+    await current().retention.release('A', lease);
     return archived;
   }
   const recordsOf = (archived: readonly EndedRecord[], kind: EndedRecord['kind']) =>
@@ -97,7 +97,7 @@ export function retentionContract(current: () => Store): void {
       const full = async () => Promise.reject(new Error('The disk is full.'));
       await expect(current().retention.prune('A', BEFORE, 9, full)).rejects.toThrow('The disk is full.');
       expect(await current().sync.records.get('A', 'posted')).not.toBeNull();
-      await current().retention.release('A');
+      await current().retention.release('A', lease);
       expect((await removeAll()).map(({ kind }) => kind)).toEqual(['transaction', 'uploadRow', 'upload']);
     });
 
@@ -145,8 +145,11 @@ export function retentionContract(current: () => Store): void {
       expect(await retention.accounts()).toEqual(['A']);
       expect(await acquire()).toBe(BEFORE);
       expect(await acquire()).toBeNull();
-      expect(await retention.acquire('A', '2026-11-01', { now: 2_000, until: 3_000 })).toBe(BEFORE);
-      await retention.release('A');
+      const later = { now: 2_000, until: 3_000 };
+      expect(await retention.acquire('A', '2026-11-01', later)).toBe(BEFORE);
+      await retention.release('A', lease);
+      expect(await retention.acquire('A', '2026-12-01', lease), 'a lease that lapsed').toBeNull();
+      await retention.release('A', later);
       expect(await retention.acquire('A', '2026-12-01', lease)).toBe('2026-12-01');
     });
 

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dayOf } from '../../../src/wire/text/dates';
 import type { Logger } from '../../http/logger';
 import { periodically } from '../periodically';
+import { LEASE_MS } from '../../store/lease';
 import type { RetentionArchive, RetentionStore } from '../../store/retention/retentionStore';
 
 export interface Retention {
@@ -20,8 +21,6 @@ export interface Retention {
 const EVERY_MS = 6 * 60 * 60_000;
 const AT_ONCE = 100;
 const PAUSE_MS = 100;
-/** Longer than any step, so that a process that died holds nothing up for long. */
-const LEASE_MS = 10 * 60_000;
 
 /** Archives and deletes old work that has ended, now and periodically. Returns a function that stops it. */
 export function pruneEnded(store: RetentionStore, options: Retention): () => Promise<void> {
@@ -60,8 +59,9 @@ async function pruneAccount(
   let removed = 0;
   for (;;) {
     const now = clock().getTime();
-    const until = now + LEASE_MS;
-    const day = await store.acquire(account, before, { now, until });
+    const until = now + LEASE_MS.retention;
+    const lease = { now, until };
+    const day = await store.acquire(account, before, lease);
     if (day === null) return removed;
     try {
       for (;;) {
@@ -69,10 +69,10 @@ async function pruneAccount(
         removed += gone;
         if (gone === 0 || signal.aborted) return removed;
         await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
-        if (clock().getTime() > until - LEASE_MS / 2) break;
+        if (clock().getTime() > until - LEASE_MS.retention / 2) break;
       }
     } finally {
-      await store.release(account);
+      await store.release(account, lease);
     }
   }
 }

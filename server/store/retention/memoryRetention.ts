@@ -24,8 +24,9 @@ export function createMemoryRetention(sync: SyncTablesByAccount, files: MemoryFi
       if (some && before > tables.completeSince) tables.completeSince = before;
       return before > tables.completeSince ? before : tables.completeSince;
     },
-    async release(account) {
-      sync.of(account).leasedUntil = 0;
+    async release(account, { until }) {
+      const tables = sync.of(account);
+      if (tables.leasedUntil === until) tables.leasedUntil = 0;
     },
     completeSince: async account => sync.of(account).completeSince,
     async prune(account, before, atMost, archive) {

@@ -29,7 +29,8 @@ export interface RetentionStore {
    * @returns the day before which everything may go; null if another process has the lease
    */
   acquire(account: string, before: string, lease: RetentionLease): Promise<string | null>;
-  release(account: string): Promise<void>;
+  /** Ends a lease, unless it has lapsed and somebody else has taken one. */
+  release(account: string, lease: RetentionLease): Promise<void>;
   /** The first day whose transactions are all there; blank if none was ever removed. */
   completeSince(account: string): Promise<string>;
   /**

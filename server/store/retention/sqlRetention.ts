@@ -16,9 +16,10 @@ export function createSqlRetention(transactions: Transactions): RetentionStore {
       checkName('account', account);
       return across(db => acquire(db, account, before, lease));
     },
-    release: account =>
+    release: (account, { until }) =>
       across(async db => {
-        await sql`update sync_retention set claimed_until = 0 where account = ${account}`.execute(db);
+        await sql`update sync_retention set claimed_until = 0
+          where account = ${account} and claimed_until = ${String(until)}::bigint`.execute(db);
       }),
     completeSince: account =>
       transactions.readAccount(account, async db => {

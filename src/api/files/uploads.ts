@@ -66,6 +66,9 @@ const row = responseObject(
 
 const outcome = { type: oneOf(['success', 'error']), msg: text };
 
+/** What became of a record of an upload. */
+export const uploadRow = named('UploadRow', row);
+
 /** The feature name in the login response of an API that stores uploads. */
 export const UPLOADS_FEATURE = 'uploads';
 
@@ -161,7 +164,7 @@ export const uploadRows = declareCall({
   right: looking,
   path: '/files/uploads/{id}/rows',
   summary: 'What became of each record of an upload',
-  answer: { json: arrayOf(named('UploadRow', row)), streamed: true },
+  answer: { json: arrayOf(uploadRow), streamed: true },
 });
 
 export const uploadRefused = declareCall({

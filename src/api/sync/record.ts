@@ -25,7 +25,7 @@ import { reposted, rowProperties, screen, SYNC_FEATURE, syncFilter, syncType } f
 const syncAction = oneOf(['sync', 'repost', 'utd', 'transfer', 'batch', 'upload'], 'sync');
 
 /** One attempt of a record; attempts never change. */
-const attempt = responseObject(
+export const syncAttempt = responseObject(
   { no: ordinal, at: text, actor: text, action: syncAction, outcome: syncType, msg: text },
   /** The batch it belonged to. */
   { batch: text },
@@ -33,7 +33,7 @@ const attempt = responseObject(
 
 /** A row with its attempts, oldest first, and its payload if the caller may see it. */
 const record = responseObject(
-  { ...rowProperties, history: arrayOf(attempt) },
+  { ...rowProperties, history: arrayOf(syncAttempt) },
   { ...reposted, payload: properties },
 );
 
@@ -90,7 +90,7 @@ export const syncChanges = declareCall({
 export const SYNC_CHANGES_LIMIT = 1_000;
 
 export type SyncAction = Infer<typeof syncAction>;
-export type SyncAttempt = Infer<typeof attempt>;
+export type SyncAttempt = Infer<typeof syncAttempt>;
 export type SyncRecord = Infer<typeof record>;
 /** The store's part of the changes; the handler adds the clock. */
 export type SyncChanges = Omit<Infer<typeof changes>, 'at'>;
