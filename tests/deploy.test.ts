@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parse } from 'yaml';
+import { readDataPlace, type CellLocation } from '../server/environment';
 import { createMetrics } from '../server/node/metrics';
 import { ENVIRONMENT } from '../server/environmentTable';
 
@@ -28,7 +29,21 @@ const withVariables = [
   'compose.yaml',
   'deploy/compose.env.example',
   'deploy/kubernetes/deployment.yaml',
-].concat(['deploy/systemd/dealer-bridge.service', 'deploy/README.md']);
+].concat([
+  'deploy/systemd/dealer-bridge.service',
+  'deploy/README.md',
+  'deploy/cells/compose.yaml',
+  'deploy/cells/cells.env.example',
+]);
+
+/** The further databases of an environment; passwords are filled in. */
+function cellsOf(environment: Readonly<Record<string, string>>): readonly CellLocation[] {
+  const variables = Object.entries(environment).filter(([name]) => name.startsWith('DATABASE_'));
+  const place = readDataPlace(
+    Object.fromEntries(variables.map(([name, value]) => [name, value.replaceAll(/\$\{\w+\}/g, 'secret')])),
+  );
+  return place.kind === 'postgres' ? (place.cells ?? []) : [];
+}
 
 describe('the files for deployment', () => {
   it.each(withVariables)('%s sets no variable that the server does not know', name => {
@@ -67,6 +82,36 @@ describe('the files for deployment', () => {
         expect(document.errors).toEqual([]);
         expect(document.get('kind')).toMatch(/^[A-Z]\w+$/);
       }
+  });
+
+  it('name further databases as the server reads them, each of which is there with an owner', () => {
+    interface Service {
+      readonly environment?: Readonly<Record<string, string>>;
+    }
+    interface Composed {
+      readonly services: Readonly<Record<string, Service>>;
+    }
+    const [one, more]: readonly Composed[] = ['compose.yaml', 'deploy/cells/compose.yaml'].map(name =>
+      parse(read(name), { merge: true }),
+    );
+    const services = { ...one?.services, ...more?.services };
+    for (const name of ['migrate', 'server']) {
+      const cells = cellsOf({ ...one?.services[name]?.environment, ...more?.services[name]?.environment });
+      expect(cells.map(cell => cell.name)).toEqual(['south']);
+      for (const { url, ownerUrl } of cells)
+        for (const address of [url, ownerUrl ?? ''])
+          expect(services).toHaveProperty(new URL(address).hostname);
+    }
+    const example = Object.fromEntries(
+      [...read('deploy/cells/cells.env.example').matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+    expect(cellsOf(example)).toMatchObject([
+      { name: 'south', ownerUrl: expect.stringContaining('@south.') },
+      { name: 'east', ownerUrl: expect.stringContaining('@east.') },
+    ]);
   });
 
   it('scale by metrics that the server has', async () => {

@@ -23,12 +23,24 @@ export interface Metrics extends StoreWatch {
   watchQueue(gate: Pick<AdmissionQueue, 'waiting' | 'working'>): void;
   /** Reports how many posts are to be made, which is asked for with each scrape. */
   watchPosts(queue: Pick<SyncQueue, 'depth'>): void;
-  /** How many months a log by month is ready for; null if it is not by month, which shows no such metric. */
-  readonly onLogMonths: (ahead: number | null) => void;
+  /** Reports of each of several databases whether it answers, and its own queue; of a single one there is nothing more. */
+  watchCells(cells: readonly WatchedCell[]): void;
+  /**
+   * How many months a log by month is ready for; null if it is not by month, which shows no such metric. Of several
+   * databases the one with the fewest counts.
+   */
+  readonly onLogMonths: (ahead: number | null, cell?: string) => void;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
   values(): Promise<readonly MetricValues[]>;
+}
+
+/** One of several databases; the environment names them, so that there are few. */
+export interface WatchedCell {
+  readonly name: string;
+  readonly gate: Pick<AdmissionQueue, 'waiting'>;
+  readonly isUp: () => Promise<boolean>;
 }
 
 /** Seconds, from a lookup by key to longer than any user waits. */
@@ -64,7 +76,7 @@ export function createMetrics(): Metrics {
     registers,
   });
 
-  const known = { logMonths: 0 };
+  const logMonths = new Map<string, number>();
 
   return {
     onAnswer: ({ method, route, status, seconds }) => answers.observe({ method, route, status }, seconds),
@@ -88,11 +100,17 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    onLogMonths(ahead) {
+    watchCells(cells) {
+      if (cells.length < 2) return;
+      showCells(registry, cells);
+    },
+    onLogMonths(ahead, cell = '') {
       if (ahead === null) return;
-      known.logMonths = ahead;
+      logMonths.set(cell, ahead);
       if (!registry.getSingleMetric(LOG_MONTHS))
-        show(registry, LOG_MONTHS, 'Months to come that the log has a partition for', () => known.logMonths);
+        show(registry, LOG_MONTHS, 'Months to come that the log has a partition for', () =>
+          Math.min(...logMonths.values()),
+        );
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -114,6 +132,27 @@ function show(registry: Registry, name: string, help: string, value: () => numbe
     registers: [registry],
     collect() {
       gauge.set(value());
+    },
+  });
+}
+
+function showCells(registry: Registry, cells: readonly WatchedCell[]): void {
+  const labels = { labelNames: ['cell'] as const, registers: [registry] };
+  const up: Gauge<'cell'> = new Gauge({
+    ...labels,
+    name: 'store_cell_up',
+    help: 'Whether the database of a cell answers this instance; 0 while its accounts wait',
+    async collect() {
+      const answers = cells.map(async ({ name, isUp }) => up.set({ cell: name }, (await isUp()) ? 1 : 0));
+      await Promise.all(answers);
+    },
+  });
+  const waiting: Gauge<'cell'> = new Gauge({
+    ...labels,
+    name: 'store_cell_waiting',
+    help: 'Work waiting in the queue of a cell; all cells together are store_waiting',
+    collect() {
+      for (const { name, gate } of cells) waiting.set({ cell: name }, gate.waiting);
     },
   });
 }

@@ -69,6 +69,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   });
   metrics.watchQueue(store.gate);
   metrics.watchPosts(store.sync.queue);
+  metrics.watchCells(store.cells);
   const passwords = createPasswordPool({ threads: passwordThreads, longestQueue: longestPasswordQueue });
   const facts = createFactsPool();
   const closing: Closing[] = [
@@ -89,7 +90,10 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
     const background = store.cells.map(cell =>
-      startBackground(environment, cell.store, { logger, onLogMonths: metrics.onLogMonths }),
+      startBackground(environment, cell.store, {
+        logger,
+        onLogMonths: ahead => metrics.onLogMonths(ahead, cell.name),
+      }),
     );
     closing.unshift(...background.flatMap(({ stops }) => stops));
     const wakeRuns = (): void => background.forEach(({ wakeRuns }) => wakeRuns());

@@ -1,16 +1,21 @@
+import type { isReady } from '../../src/api/health';
+import type { AnswerOf } from '../../src/api/call';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { openApiDocument } from '../openapi/document';
 import { type Store, StoreUnavailable } from '../store/store';
 import type { Handlers } from './serveCall';
 
+type Readiness = AnswerOf<typeof isReady>;
+
 const CACHED_MS = 1_000;
 
 /** Checks the store at most once a second and once at a time: anyone may call this without a login. */
-function createReadiness(store: Store, clock: () => Date): () => Promise<void> {
-  let cached: { readonly at: number; readonly answer: Promise<void> } | null = null;
-  const ask = async (): Promise<void> => {
+function createReadiness(store: Store, clock: () => Date): () => Promise<Readiness> {
+  let cached: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
+  const ask = async (): Promise<Readiness> => {
     try {
-      await store.ready();
+      const [away] = await Promise.all([store.away?.(), store.ready()]);
+      return { status: 'ready', ...(away && { away }) };
     } catch (cause) {
       cached = null;
       throw new StoreUnavailable('The store is not ready', { cause });
@@ -40,10 +45,7 @@ export function healthHandlers({ store, clock, resources }: HealthOptions) {
   let text: string | undefined;
   return {
     isAlive: async () => ({ status: 'ok' as const }),
-    async isReady() {
-      await assertReady();
-      return { status: 'ready' as const };
-    },
+    isReady: assertReady,
     description: async () => whole((text ??= JSON.stringify(openApiDocument(resources)))),
   } satisfies Partial<Handlers>;
 }

@@ -304,6 +304,8 @@ export interface Store {
   readonly log: LogStore;
   /** Rejects while the store cannot answer; for /readyz. */
   ready(): Promise<void>;
+  /** Of several databases, the names of those that do not answer; absent where there is one. */
+  away?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,7 @@ import * as archives from './files/archives';
 import * as reconciliation from './files/reconciliation';
 import * as reports from './files/reports';
 import * as uploads from './files/uploads';
+import * as health from './health';
 import * as log from './log';
 import * as passkeys from './passkeys';
 import * as listKeys from './records/listKey';
@@ -47,6 +48,7 @@ const callsIn = <Module extends object>(module: Module) =>
 /** Every declared call by name; the calls of the resources follow from their schemas (`records/`). */
 export const calls = {
   ...callsIn(users),
+  ...callsIn(health),
   ...callsIn(people),
   ...callsIn(roles),
   ...callsIn(keys),

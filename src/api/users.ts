@@ -14,8 +14,6 @@ import {
   filledText,
   flag,
   named,
-  oneOf,
-  properties,
   readAs,
   requestObject,
   text,
@@ -78,31 +76,4 @@ export const userLogout = declareCall({
   summary: 'Ends the session of the token that it comes with',
   feature: LOGOUT_FEATURE,
   answer: { json: message },
-});
-
-const open = { method: 'GET', kind: 'read', tag: 'health', login: 'none', right: 'public' } as const;
-
-export const isAlive = declareCall({
-  ...open,
-  name: 'isAlive',
-  path: '/healthz',
-  summary: 'Whether the server lives',
-  answer: { json: responseObject({ status: oneOf(['ok']) }) },
-});
-
-export const isReady = declareCall({
-  ...open,
-  name: 'isReady',
-  path: '/readyz',
-  summary: 'Whether the server can answer from its store',
-  answer: { json: responseObject({ status: oneOf(['ready']) }) },
-  refusals: [503],
-});
-
-export const description = declareCall({
-  ...open,
-  name: 'description',
-  path: '/openapi.json',
-  summary: 'This description',
-  answer: { json: properties, streamed: true },
 });

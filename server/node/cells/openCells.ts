@@ -5,12 +5,13 @@ import { createCellsStore } from '../../store/cells/cellsStore';
 import type { Cell } from '../../store/cells/directory';
 import { createTransactions } from '../../store/sql/transactions';
 import { assertReady } from '../../store/sqlStore';
-import { StoreUnavailable } from '../../store/store';
+import { StoreUnavailable, type Store } from '../../store/store';
+import { within } from '../../store/within';
 import { openPool, prepare, readyWithinMs, type StorePool, type StoreWatch } from '../openStore';
 import { periodically } from '../periodically';
 import { vacuum } from '../vacuum';
 import { placesOfCells } from './cellPlaces';
-import type { OpenedStores } from './openedStores';
+import type { CellStore, OpenedStores } from './openedStores';
 
 type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 
@@ -22,6 +23,7 @@ interface OpenedCell extends Cell {
 }
 
 const TRIED_AGAIN_EVERY_MS = 5_000;
+const SOON_MS = 800;
 
 /**
  * Opens every cell. One that does not answer is tried again: its accounts wait, and nobody else does.
@@ -69,18 +71,16 @@ export async function openCells(
     onError: error => logger.error('cell.away', { error }),
   });
   const { store, ofCell } = createCellsStore(cells);
+  const stores = cells.map(cell => storeOf(cell, ofCell(cell)));
   return {
     ...store,
-    cells: cells.map(cell => ({
-      name: cell.name,
-      store: { ...ofCell(cell), ready: () => assertReady(cell.open, readyWithinMs), close: cell.pool.close },
-      async onceReady(work) {
-        if (cell.isPrepared) await work();
-        else cell.waiting.push(work);
-      },
-    })),
+    cells: stores,
     gate: sumOf(cells.map(({ pool }) => pool.options.gate)),
-    ready: () => Promise.any(cells.map(({ open }) => assertReady(open, readyWithinMs))).catch(firstReason),
+    ready: () => Promise.any(stores.map(cell => cell.store.ready())).catch(firstReason),
+    away: async () => {
+      const each = await Promise.all(stores.map(async ({ name, isUp }) => ((await isUp()) ? [] : [name])));
+      return each.flat();
+    },
     vacuum: async () => void (await Promise.all(cells.map(({ pool }) => vacuum(pool.asOwner)))),
     async close() {
       await stop();
@@ -109,6 +109,27 @@ async function openCell(
   };
   return cell;
 }
+
+function storeOf(cell: OpenedCell, parts: Omit<Store, 'ready' | 'close'>): CellStore {
+  const ready = (): Promise<void> => assertReady(cell.open, readyWithinMs);
+  return {
+    name: cell.name,
+    store: { ...parts, ready, close: cell.pool.close },
+    gate: cell.pool.options.gate,
+    isUp: () => answersSoon(ready()),
+    async onceReady(work) {
+      if (cell.isPrepared) await work();
+      else cell.waiting.push(work);
+    },
+  };
+}
+
+/** Whether a database answers before whoever watches it gives up. */
+export const answersSoon = (ready: Promise<void>): Promise<boolean> =>
+  within(SOON_MS, ready, 'The database did not answer soon.').then(
+    () => true,
+    () => false,
+  );
 
 /** Lets nobody through to a cell whose schema has not been checked. */
 const shutUntil = (isOpen: () => boolean, gate: AdmissionQueue, name: string): AdmissionQueue => ({

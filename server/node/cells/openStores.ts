@@ -2,7 +2,7 @@ import type { DataLocation } from '../../environment';
 import type { Logger } from '../../http/logger';
 import { MAIN_CELL } from '../../store/cells/homes';
 import { openStore, type StoreWatch } from '../openStore';
-import { openCells } from './openCells';
+import { answersSoon, openCells } from './openCells';
 import type { OpenedStores } from './openedStores';
 
 /**
@@ -16,5 +16,7 @@ export async function openStores(
 ): Promise<OpenedStores> {
   if (place.kind === 'postgres' && place.cells) return openCells(place, place.cells, logger, watch);
   const store = await openStore(place, logger, watch);
-  return { ...store, cells: [{ name: MAIN_CELL, store, onceReady: work => work() }] };
+  const isUp = () => answersSoon(store.ready());
+  const { gate } = store;
+  return { ...store, cells: [{ name: MAIN_CELL, store, gate, isUp, onceReady: work => work() }] };
 }

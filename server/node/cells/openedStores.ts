@@ -6,9 +6,13 @@ export interface OpenedStores extends OpenedStore {
   readonly cells: readonly CellStore[];
 }
 
-interface CellStore {
+export interface CellStore {
   readonly name: string;
   readonly store: Store;
+  /** The queue in front of this database. */
+  readonly gate: OpenedStore['gate'];
+  /** Whether the database answers soon. */
+  readonly isUp: () => Promise<boolean>;
   /** Calls this once the database can be used: now, or when it answers for the first time. */
   readonly onceReady: (work: () => Promise<void>) => Promise<void>;
 }

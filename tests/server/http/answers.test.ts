@@ -166,6 +166,14 @@ describe('health checks', () => {
     expect((await app.request('/healthz', { method: 'HEAD' })).status).toBe(200);
   });
 
+  it('name the databases that are away, while others answer', async () => {
+    const store: Store = { ...createMemoryStore(), away: async () => ['south'] };
+    const { app } = await createTestApi({ store });
+    const response = await app.request('/readyz');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ready', away: ['south'] });
+  });
+
   it('distinguish a server that is up from one that is not ready', async () => {
     const store: Store = {
       ...createMemoryStore(),

@@ -46,6 +46,23 @@ describe('/metrics', () => {
     metrics.onLogMonths(12);
     metrics.onLogMonths(1);
     expect(await metrics.text()).toMatch(/^log_months_ahead 1$/m);
+    metrics.onLogMonths(9, 'south');
+    expect(await metrics.text()).toMatch(/^log_months_ahead 1$/m);
+  });
+
+  it('tells each of several cells apart, and adds nothing where there is one', async () => {
+    const metrics = createMetrics();
+    const main = { name: 'main', gate: { waiting: 3 }, isUp: async () => true };
+    metrics.watchCells([main]);
+    expect(await metrics.text()).not.toContain('store_cell');
+    metrics.watchCells([main, { name: 'south', gate: { waiting: 0 }, isUp: async () => false }]);
+    const text = await metrics.text();
+    for (const line of [
+      'store_cell_up{cell="main"} 1',
+      'store_cell_up{cell="south"} 0',
+      'store_cell_waiting{cell="main"} 3',
+    ])
+      expect(text).toContain(`${line}\n`);
   });
 
   it('counts responses by call and status, the database’s queue and work, and the event loop', async () => {

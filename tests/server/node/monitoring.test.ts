@@ -46,6 +46,11 @@ beforeAll(async () => {
   metrics.onDone({ waitedMs: 1, workedMs: 1 });
   metrics.onEngineStopped();
   metrics.onLogMonths(12);
+  const cell = { gate: { waiting: 1 }, isUp: async () => true };
+  metrics.watchCells([
+    { name: 'main', ...cell },
+    { name: 'south', ...cell },
+  ]);
   const text = await metrics.text();
   lines = text.split('\n');
   known = new Set(
