@@ -1,75 +1,9 @@
-import { parseArgs } from 'node:util';
-import { forgetLeft } from '../node/cells/homesOfCells';
-import { listCells, whereIs } from '../node/cells/listCells';
-import { moveAccount } from '../node/cells/moveAccount';
-import { openOperatedCells, type OperatedCells } from '../node/cells/operatedCells';
-import { placeAccount } from '../node/cells/placeAccount';
-import { CommandFailed, runCommand, UsageError } from './runCommand';
+import { openOperatedCells } from '../node/cells/operatedCells';
+import { readCellsCommand, runCellsCommand } from './cellsCommand';
+import { runCommand } from './runCommand';
 
-const usage = `npm run cells -- list
-npm run cells -- find   ACCOUNT
-npm run cells -- place  ACCOUNT CELL
-npm run cells -- move   ACCOUNT CELL [--within SECONDS]
-npm run cells -- forget [--days D]
-
-list counts the accounts of each cell, and names those that two cells claim; then it ends with 1. find says where one lives.
-place gives a new account its home in CELL, before its first user is added; otherwise that is main.
-move copies an account into CELL, compares it, and makes CELL its home. It is read meanwhile; who writes waits 2.5 s and
-is then asked to repeat. The move is given up after --within seconds, 60 by default. Whatever stops it, the account has one home.
-forget deletes what moved accounts left behind, D days after the move, 7 by default.
-DATABASE_URL and DATABASE_CELLS name the cells, with DATABASE_OWNER_URL and DATABASE_CELL_OWNERS as for the instances.`;
-
-type CellsCommand =
-  | { readonly verb: 'list' }
-  | { readonly verb: 'find'; readonly account: string }
-  | { readonly verb: 'place'; readonly account: string; readonly cell: string }
-  | { readonly verb: 'move'; readonly account: string; readonly cell: string; readonly seconds: number }
-  | { readonly verb: 'forget'; readonly days: number };
-
-function readCommand(): CellsCommand {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { within: { type: 'string', default: '60' }, days: { type: 'string', default: '7' } },
-    });
-    const [verb, account, cell, ...more] = positionals;
-    if (more.length > 0) throw new UsageError(usage);
-    if (verb === 'list' && account === undefined) return { verb };
-    if (verb === 'forget' && account === undefined) return { verb, days: numberIn(values.days) };
-    if (verb === 'find' && account && cell === undefined) return { verb, account };
-    if (verb === 'place' && account && cell) return { verb, account, cell };
-    if (verb === 'move' && account && cell) return { verb, account, cell, seconds: numberIn(values.within) };
-  } catch {
-    // An unknown option.
-  }
-  throw new UsageError(usage);
-}
-
-function numberIn(text: string): number {
-  if (!/^\d{1,6}$/.test(text)) throw new UsageError(usage);
-  return Number(text);
-}
-
-async function carryOut({ cells }: OperatedCells, command: CellsCommand): Promise<string> {
-  if (command.verb === 'list') {
-    const { lines, isWhole } = await listCells(cells);
-    if (!isWhole) throw new CommandFailed(lines.join('\n'));
-    return lines.join('\n');
-  }
-  if (command.verb === 'forget') {
-    const gone = await forgetLeft(cells, command.days);
-    const lines = [...gone].map(([account, rows]) => `${account}: ${rows} rows`);
-    return lines.length === 0 ? 'Nothing was left behind.' : `Deleted:\n${lines.join('\n')}`;
-  }
-  const { account } = command;
-  if (command.verb === 'find') return (await whereIs(cells, account)).join('\n');
-  if (command.verb === 'place') {
-    await placeAccount(cells, account, command.cell);
-    return `${account} will live in ${command.cell}. Add its first user: npm run user -- add --account ${account} …`;
-  }
-  const withinMs = command.seconds * 1_000;
-  const { from, rows, frozenMs } = await moveAccount(cells, account, command.cell, { withinMs });
-  return `Moved ${account} from ${from} to ${command.cell}: ${rows} rows. Nobody could write for ${(frozenMs / 1_000).toFixed(1)} s. Its old rows stay until npm run cells -- forget.`;
-}
-
-await runCommand({ open: openOperatedCells, read: readCommand, run: carryOut });
+await runCommand({
+  open: openOperatedCells,
+  read: () => readCellsCommand(process.argv.slice(2)),
+  run: ({ cells }, command) => runCellsCommand(cells, command),
+});

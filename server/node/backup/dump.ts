@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../store/sql/database';
 import { roleName } from '../../store/sql/roles';
 import { TABLE_RIGHTS } from '../../store/sql/rights';
@@ -35,20 +35,18 @@ async function* linesOf(db: Kysely<Database>): AsyncGenerator<Line> {
 interface Portions {
   /** How many rows are in memory together. */
   readonly atOnce: number;
-  /** Only the rows of this account. */
-  readonly of?: string;
+  /** A condition on the row `one`, without parameters; all rows if absent. */
+  readonly which?: RawBuilder<unknown>;
 }
 
 /** The rows of a table, within a transaction. */
 export async function* rowsOf(
   db: Kysely<Database>,
   name: string,
-  { atOnce, of }: Portions = { atOnce: rowsAtOnce },
+  { atOnce, which = sql`true` }: Portions = { atOnce: rowsAtOnce },
 ): AsyncGenerator<Line> {
-  const only = of === undefined ? sql`` : sql` where account = ${sql.lit(of)}`;
-  await sql`declare dumped cursor for select row_to_json(one)::text as json from ${sql.table(name)} as one${only}`.execute(
-    db,
-  );
+  await sql`declare dumped cursor for select row_to_json(one)::text as json
+    from ${sql.table(name)} as one where ${which}`.execute(db);
   for (;;) {
     const { rows } = await sql<{ json: string }>`fetch ${sql.lit(atOnce)} from dumped`.execute(db);
     for (const { json } of rows) yield { kind: 'row', json };

@@ -1,8 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../store/sql/database';
 import type { Line } from '../backup/backupFile';
 import { rowsOf, tablesOf } from '../backup/dump';
 import { insertAll } from '../backup/load';
+import { CellsError } from './cellsError';
+import { differing, isIn, partOfRow, partsOf, type Parts } from './comparedParts';
 
 /** What belongs to the cell and not to the account. */
 const OF_THE_CELL = new Set(['account_homes']);
@@ -20,70 +22,107 @@ async function accountTables(db: Kysely<Database>): Promise<readonly string[]> {
   return (await tablesOf(db)).filter(name => withAccount.has(name) && !OF_THE_CELL.has(name));
 }
 
-/** A backup of one account, without its head. @param db a transaction that sees that account's rows */
-async function* linesOfAccount(db: Kysely<Database>, account: string): AsyncGenerator<Line> {
-  for (const name of await accountTables(db)) {
-    yield { kind: 'table', name };
-    const atOnce = LARGE_ROWS.has(name) ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE;
-    yield* rowsOf(db, name, { atOnce, of: account });
+type Count = () => void;
+
+/** Copies those rows of a table that fulfil a condition on the row `one`. */
+async function copyRows(
+  from: Transaction<Database>,
+  into: Transaction<Database>,
+  name: string,
+  which: RawBuilder<unknown>,
+  onRow: Count,
+): Promise<void> {
+  const atOnce = LARGE_ROWS.has(name) ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE;
+  await insertAll(into, counted(name, rowsOf(from, name, { atOnce, which }), onRow));
+}
+
+async function* counted(name: string, lines: AsyncIterable<Line>, onRow: Count): AsyncGenerator<Line> {
+  yield { kind: 'table', name };
+  for await (const line of lines) {
+    onRow();
+    yield line;
   }
 }
 
+const isOf = (account: string): RawBuilder<unknown> => sql`one.account = ${sql.lit(account)}`;
+
 /**
  * Copies all rows of an account from one transaction into another.
- * @param onRow called for each row; it may throw to give up
+ * @param onRow called for each
  */
 export async function copyAccount(
   from: Transaction<Database>,
   into: Transaction<Database>,
   account: string,
-  onRow: () => void,
+  onRow: Count,
 ): Promise<void> {
-  await insertAll(into, counted(linesOfAccount(from, account), onRow));
+  for (const name of await accountTables(from)) await copyRows(from, into, name, isOf(account), onRow);
 }
 
-async function* counted(lines: AsyncIterable<Line>, onRow: () => void): AsyncGenerator<Line> {
-  for await (const line of lines) {
-    if (line.kind === 'row') onRow();
-    yield line;
-  }
+interface Renewing {
+  readonly account: string;
+  /** Called for each row that is copied. */
+  readonly onRow: Count;
+  /** Called before each table and each row; it may throw to give up. */
+  readonly check: Count;
 }
 
-/** How many rows of the account each table has, and a sum over their content. */
-export async function contentOf(
-  db: Kysely<Database>,
-  account: string,
-): Promise<ReadonlyMap<string, { readonly count: number; readonly sum: string }>> {
-  const found = new Map<string, { count: number; sum: string }>();
-  for (const name of await accountTables(db)) {
-    const { rows } = await sql<{ count: number; sum: string }>`select count(*)::integer as count,
-        coalesce(sum(('x' || left(md5(row_to_json(one)::text), 15))::bit(60)::bigint), 0)::text as sum
-      from ${sql.table(name)} as one where account = ${account}`.execute(db);
-    for (const row of rows) found.set(name, row);
+/**
+ * Makes an earlier copy equal to the account: compares both in parts, and copies those parts anew that differ.
+ * @throws CellsError if they differ all the same
+ */
+export async function renewCopy(
+  from: Transaction<Database>,
+  into: Transaction<Database>,
+  { account, onRow, check }: Renewing,
+): Promise<void> {
+  for (const name of await accountTables(from)) {
+    check();
+    const part = await partOfRow(from, name);
+    const read = (db: Transaction<Database>, which: RawBuilder<unknown>): Promise<Parts> =>
+      partsOf(db, name, part, sql`${isOf(account)} and ${which}`);
+    const [all, copied] = await Promise.all([read(from, sql`true`), read(into, sql`true`)]);
+    const changed = differing(all, copied);
+    if (changed.length === 0) continue;
+    const isChanged = isIn(part, changed);
+    await sql`delete from ${sql.table(name)} as one where ${isOf(account)} and ${isChanged}`.execute(into);
+    await copyRows(from, into, name, sql`${isOf(account)} and ${isChanged}`, () => {
+      check();
+      onRow();
+    });
+    const renewed = await read(into, isChanged);
+    if (changed.some(each => all.get(each) !== renewed.get(each)))
+      throw new CellsError(`The copy of ${name} differs. Nothing was moved.`);
   }
-  return found;
 }
 
 const DELETED_AT_ONCE = 20_000;
 
-/** Deletes all rows of an account, a part at a time. @param run runs each part in a transaction of that account */
+/**
+ * Deletes all rows of an account, a part at a time.
+ * @param run runs each part in a transaction of that account
+ * @param mayDelete asked in each; if it answers no, the rest stays
+ */
 export async function deleteAccount(
   run: <T>(work: (db: Transaction<Database>) => Promise<T>) => Promise<T>,
   account: string,
+  mayDelete: (db: Transaction<Database>) => Promise<boolean> = async () => true,
 ): Promise<number> {
   let deleted = 0;
   for (const name of await run(accountTables)) {
     for (;;) {
-      const gone = await run(async db => {
-        const table = sql.table(name);
-        const { numAffectedRows = 0n } = await sql`delete from ${table} where account = ${account}
-          and ctid = any (array(select ctid from ${table} where account = ${account}
-            limit ${sql.lit(DELETED_AT_ONCE)}))`.execute(db);
-        return Number(numAffectedRows);
-      });
+      const gone = await run(async db => ((await mayDelete(db)) ? deleteSome(db, name, account) : 0));
       deleted += gone;
       if (gone < DELETED_AT_ONCE) break;
     }
   }
   return deleted;
+}
+
+async function deleteSome(db: Transaction<Database>, name: string, account: string): Promise<number> {
+  const table = sql.table(name);
+  const { numAffectedRows = 0n } = await sql`delete from ${table} where account = ${account}
+    and ctid = any (array(select ctid from ${table} where account = ${account}
+      limit ${sql.lit(DELETED_AT_ONCE)}))`.execute(db);
+  return Number(numAffectedRows);
 }

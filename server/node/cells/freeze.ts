@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../store/sql/database';
 import { asOwnerOf, keepWritersOut, type OperatedCell } from './operatedCells';
 import { CellsError } from './cellsError';
 
@@ -10,9 +11,26 @@ const RENEWED_EVERY_MS = 4_000;
 export const isStillFrozen = (account: string, move: string) =>
   sql`account = ${account} and move = ${move} and state = 'moving' and frozen_until > clock_timestamp()`;
 
+/** Whether no move keeps writers out: one that died does so no longer. */
+const isFree = sql`(state = 'here' or (state = 'moving' and frozen_until <= clock_timestamp()))`;
+
+/**
+ * Makes the account this move's: another one that has not kept writers out yet fails when it is about to.
+ * @throws CellsError if another one keeps writers out
+ */
+export const claim = ({ db, name }: OperatedCell, account: string, move: string): Promise<void> =>
+  asOwnerOf(db, account, async owner => {
+    const { numAffectedRows = 0n } = await sql`update account_homes set move = ${move}
+      where account = ${account} and ${isFree}`.execute(owner);
+    if (numAffectedRows === 0n) throw taken(account, name);
+  });
+
+const taken = (account: string, cell: string): CellsError =>
+  new CellsError(`${account} is being moved out of ${cell} by somebody else. Nothing was moved.`);
+
 /**
  * Lets nobody write for the account from now on, and waits for those who do.
- * @throws CellsError if another move does the same
+ * @throws CellsError if another move has claimed the account
  */
 export const freeze = (
   { db, name }: OperatedCell,
@@ -22,12 +40,10 @@ export const freeze = (
 ): Promise<void> =>
   asOwnerOf(db, account, async owner => {
     await keepWritersOut(owner, account, outwaitMs);
-    const { numAffectedRows = 0n } = await sql`update account_homes set state = 'moving', move = ${move},
+    const { numAffectedRows = 0n } = await sql`update account_homes set state = 'moving',
         frozen_until = clock_timestamp() + ${FROZEN_FOR}::interval
-      where account = ${account}
-        and (state = 'here' or (state = 'moving' and frozen_until <= clock_timestamp()))`.execute(owner);
-    if (numAffectedRows === 0n)
-      throw new CellsError(`${account} is being moved out of ${name} by somebody else.`);
+      where account = ${account} and move = ${move} and ${isFree}`.execute(owner);
+    if (numAffectedRows === 0n) throw taken(account, name);
   });
 
 /** Renews the freeze until the latest moment; then it ends by itself. @returns a function that stops it */
@@ -55,7 +71,7 @@ export function keepFrozen(
   };
 }
 
-/** Lets people write again. @returns whether the move was not decided: then its copy is nobody's */
+/** Lets people write again. @returns whether the move was not decided, and its copy is nobody's */
 export const unfreeze = ({ db }: OperatedCell, account: string, move: string): Promise<boolean> =>
   asOwnerOf(db, account, async owner => {
     await sql`update account_homes set state = 'here', frozen_until = null
@@ -64,3 +80,10 @@ export const unfreeze = ({ db }: OperatedCell, account: string, move: string): P
       where account = ${account} and move = ${move} and state = 'left'`.execute(owner);
     return rows.length === 0;
   });
+
+/** Whether the copy in a target is still this move's, which no other can change until the transaction ends. */
+export async function isCopyOf(db: Kysely<Database>, account: string, move: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from account_homes
+    where account = ${account} and move = ${move} and state = 'arriving' for update`.execute(db);
+  return rows.length > 0;
+}

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { completeArrival, readHome, whereabouts } from '../../store/cells/homes';
 import type { Database } from '../../store/sql/database';
-import { contentOf, copyAccount, deleteAccount } from './copyAccount';
-import { freeze, isStillFrozen, keepFrozen, unfreeze } from './freeze';
+import { copyAccount, deleteAccount, renewCopy } from './copyAccount';
+import { claim, freeze, isCopyOf, isStillFrozen, keepFrozen, unfreeze } from './freeze';
 import {
   answersAbout,
   asOwnerOf,
@@ -15,7 +15,7 @@ import {
 import { CellsError } from './cellsError';
 
 /** What a move does, in this order. */
-export type Step = 'cleared' | 'frozen' | 'copied' | 'decided' | 'moved';
+export type Step = 'cleared' | 'copied' | 'frozen' | 'compared' | 'decided' | 'moved';
 
 export interface MoveOptions {
   /** How long writers wait at most; the move is given up then. */
@@ -27,6 +27,8 @@ export interface MoveOptions {
 export interface Moved {
   readonly from: string;
   readonly rows: number;
+  /** How many of them were copied once more, since they had changed meanwhile or lie beside such a one. */
+  readonly again: number;
   /** How long nobody could write. */
   readonly frozenMs: number;
 }
@@ -35,7 +37,8 @@ export interface Moved {
 const OUTWAIT_MS = 40_000;
 
 /**
- * Moves an account into another cell. It is read meanwhile; writes wait, and get 503 after a while. Until the source has
+ * Moves an account into another cell. It is copied while people work; then writes wait, and get 503 after a while, until the
+ * copy is compared and what has changed meanwhile is copied again. Until the source has
  * committed that it has left, it lives in the source and the copy is nobody's; from then on it lives in the target, also if
  * this process ends before it has told it. The old rows stay, out of reach, until `forgetLeft`.
  * @throws CellsError if nothing was moved
@@ -51,25 +54,34 @@ export async function moveAccount(
   if (source === target) throw new CellsError(`${account} lives in ${name} already.`);
   await refuseUnaware(source);
   const move = randomUUID();
+  await claim(source, account, move);
   await deleteAccount(work => asOwnerOf(target.db, account, work), account);
   await onStep('cleared');
-  const began = performance.now();
-  await freeze(source, account, move, OUTWAIT_MS);
-  const stopKeeping = keepFrozen(source, account, move, began + withinMs);
+  let stopKeeping = async (): Promise<void> => {};
   try {
+    const rows = await copyInto(source, target, account, move);
+    await onStep('copied');
+    const began = performance.now();
+    const latest = began + withinMs;
+    await freeze(source, account, move, OUTWAIT_MS);
+    stopKeeping = keepFrozen(source, account, move, latest);
     await outwaitBackground(source.db, OUTWAIT_MS);
     await onStep('frozen');
-    const rows = await copyInto(source, target, { account, move, latest: began + withinMs });
-    await onStep('copied');
+    const again = await renewIn(source, target, account, { move, latest });
+    await onStep('compared');
     await decide(source, account, { move, to: name });
     const frozenMs = performance.now() - began;
     await onStep('decided');
     await asOwnerOf(target.db, account, db => completeArrival(db, account, move));
     await onStep('moved');
-    return { from: source.name, rows, frozenMs };
+    return { from: source.name, rows, again, frozenMs };
   } catch (error) {
     if (await unfreeze(source, account, move))
-      await deleteAccount(work => asOwnerOf(target.db, account, work), account);
+      await deleteAccount(
+        work => asOwnerOf(target.db, account, work),
+        account,
+        db => isCopyOf(db, account, move),
+      );
     throw error;
   } finally {
     await stopKeeping();
@@ -99,59 +111,62 @@ async function refuseUnaware({ name, db }: OperatedCell): Promise<void> {
   );
 }
 
-interface Copying {
-  readonly account: string;
-  readonly move: string;
-  readonly latest: number;
-}
+type Pair<T> = (from: Transaction<Database>, into: Transaction<Database>) => Promise<T>;
 
-/** Copies and compares; in the target all of it becomes visible at once, as a copy. */
-const copyInto = (
-  source: OperatedCell,
-  target: OperatedCell,
-  { account, move, latest }: Copying,
-): Promise<number> =>
+/** Runs work between one moment of the source and the target, where all of it becomes visible at once. */
+const between = <T>(source: OperatedCell, target: OperatedCell, account: string, work: Pair<T>): Promise<T> =>
   asOwnerOf(
     source.db,
     account,
-    from =>
-      asOwnerOf(target.db, account, async into => {
-        let rows = 0;
-        await copyAccount(from, into, account, () => {
-          rows += 1;
-          if (performance.now() > latest)
-            throw new CellsError(
-              `${account} was not copied in time, after ${rows} rows. Nothing was moved: allow more with --within.`,
-            );
-        });
-        await compare(from, into, account);
-        const version = ((await readHome(from, account))?.version ?? 0) + 1;
-        await sql`insert into account_homes (account, state, version, move)
-          values (${account}, 'arriving', ${version}, ${move})
-          on conflict (account) do update set state = excluded.state, version = excluded.version,
-            move = excluded.move, to_cell = null, frozen_until = null, since = clock_timestamp()`.execute(
-          into,
-        );
-        return rows;
-      }),
+    from => asOwnerOf(target.db, account, into => work(from, into)),
     'repeatable read',
   );
 
-/** @throws CellsError naming the table that differs */
-async function compare(
-  from: Transaction<Database>,
-  into: Transaction<Database>,
+/** Copies the account as it is at one moment. @returns how many rows it has */
+const copyInto = (
+  source: OperatedCell,
+  target: OperatedCell,
   account: string,
-): Promise<void> {
-  const [before, after] = await Promise.all([contentOf(from, account), contentOf(into, account)]);
-  for (const [table, { count, sum }] of before) {
-    const copy = after.get(table);
-    if (copy?.count !== count || copy.sum !== sum)
-      throw new CellsError(
-        `The copy of ${table} differs: ${count} rows, ${copy?.count ?? 0} in the copy. Nothing was moved.`,
-      );
-  }
-}
+  move: string,
+): Promise<number> =>
+  between(source, target, account, async (from, into) => {
+    let rows = 0;
+    await copyAccount(from, into, account, () => {
+      rows += 1;
+    });
+    const version = ((await readHome(from, account))?.version ?? 0) + 1;
+    await sql`insert into account_homes (account, state, version, move)
+      values (${account}, 'arriving', ${version}, ${move})
+      on conflict (account) do update set state = excluded.state, version = excluded.version,
+        move = excluded.move, to_cell = null, frozen_until = null, since = clock_timestamp()`.execute(into);
+    return rows;
+  });
+
+/** Brings the copy to the moment at which nobody writes any more. @returns how many rows were copied again */
+const renewIn = (
+  source: OperatedCell,
+  target: OperatedCell,
+  account: string,
+  { move, latest }: { readonly move: string; readonly latest: number },
+): Promise<number> =>
+  between(source, target, account, async (from, into) => {
+    let again = 0;
+    if (!(await isCopyOf(into, account, move)))
+      throw new CellsError(`The copy of ${account} is not this move's any more. Nothing was moved.`);
+    await renewCopy(from, into, {
+      account,
+      onRow: () => {
+        again += 1;
+      },
+      check: () => {
+        if (performance.now() > latest)
+          throw new CellsError(
+            `The copy of ${account} was not compared in time. Nothing was moved: allow more with --within.`,
+          );
+      },
+    });
+    return again;
+  });
 
 /** The commit that moves the account, if nobody has written since the copy began. @throws CellsError */
 const decide = (

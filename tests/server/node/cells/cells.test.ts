@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillTenants } from '../../setup/tenants';
 import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
+import { readCellsCommand, runCellsCommand } from '../../../../server/cli/cellsCommand';
+import { bringBack } from '../../../../server/node/archive/bringBack';
+import { endedArchive } from '../../../../server/node/archive/endedArchive';
 import { openStores } from '../../../../server/node/cells/openStores';
+import { examine } from '../../../../server/node/doctor/examine';
 import { openStore } from '../../../../server/node/openStore';
 import { AccountMoved } from '../../../../server/store/cells/fence';
 import { roleName } from '../../../../server/store/sql/roles';
 import { createTransactions } from '../../../../server/store/sql/transactions';
 import { StoreUnavailable } from '../../../../server/store/store';
 import { recordOf, userOf } from '../../../contract/samples';
+import { syncRecordOf } from '../../../contract/syncSamples';
 import { testDatabaseUrl, testOptions } from '../../../contract/sqlUnderTest';
 import { syncService } from '../../sync/setup/syncService';
 import { doorTo, silent, twoCells, type TwoCells } from '../support/twoCells';
@@ -119,6 +127,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     door.shut();
     const store = await cells.open({ ...cells.place, cells: [{ name: 'south', url: door.url }] });
     await store.ready();
+    expect(await store.away?.()).toEqual(['south']);
     const window = { now: 0, endsAt: 9 };
     expect(await store.logins.count([{ entry: 'e', most: 1 }], window)).toBeNull();
     expect(await store.users.find(ALPHA, 'admin')).not.toBeNull();
@@ -137,6 +146,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
         { timeout: 60_000 },
       )
       .toBeGreaterThan(0);
+    expect(await store.away?.()).toEqual([]);
     await door.close();
   });
 
@@ -150,5 +160,72 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     await expect(store.records.counts(ALPHA)).rejects.toBeInstanceOf(StoreUnavailable);
     await store.ready();
     await door.close();
+  });
+
+  it('are operated by a command', async () => {
+    const run = (line: string) => runCellsCommand(cells.operated.cells, readCellsCommand(line.split(' ')));
+    expect(await run('place SHIP south')).toMatch(/^SHIP will live in south\./);
+    await expect(run('place SHIP main')).rejects.toThrow('SHIP has a home already');
+    const store = await cells.open();
+    await store.records.insert('SHIP', 'segmap', recordOf('1', {}));
+    expect(await run('move SHIP main')).toMatch(
+      /^Moved SHIP from south to main: \d+ rows, 0 of them again\. Nobody could write for \d+\.\d s\./,
+    );
+    expect(await run('find SHIP')).toBe(
+      'SHIP lives in main.\nmain: here, version 2\nsouth: left for main, version 2',
+    );
+    expect(await run('find NOBODY')).toBe('No cell has NOBODY.\nmain: unknown\nsouth: unknown');
+    expect(await run('list')).toMatch(/^main: \d+ accounts.*\nsouth: \d+ accounts.* left$/);
+    expect(await run('forget')).toBe('Nothing was left behind.');
+    expect(await run('forget --days 0')).toMatch(/^SHIP: \d+ rows$/m);
+    expect(await store.records.get('SHIP', 'segmap', '1')).not.toBeNull();
+  });
+
+  it('take back an account’s archived work where it lives', async () => {
+    await cells.putIn('south', 'OLD');
+    const store = await cells.open();
+    await store.sync.records.insertMany('OLD', [syncRecordOf('1', { type: 'success' })]);
+    const [, south] = store.cells;
+    const [now, directory] = [Date.now(), mkdtempSync(join(tmpdir(), 'archived-'))];
+    const day = (await south?.store.retention.acquire('OLD', '2026-11-21', { now, until: now })) ?? '';
+    await south?.store.retention.prune('OLD', day, 9, endedArchive(directory));
+    expect(await store.sync.records.get('OLD', '1')).toBeNull();
+    const asked = { directory, account: 'OLD', from: '', keepDays: 1, isTrial: false, now: new Date() };
+    await bringBack(store, asked, () => {});
+    expect(await store.sync.records.get('OLD', '1')).not.toBeNull();
+    expect(await cells.tablesWith('main', 'OLD')).toEqual([]);
+  });
+
+  it('are examined by the doctor, each by itself and together', async () => {
+    const [south] = cells.place.cells ?? [];
+    const variables = { DATABASE_URL: cells.place.url, DATABASE_CELLS: `south=${south?.url}` };
+    const saidOf = async (set: Readonly<Record<string, string>>, now = new Date()) =>
+      (await examine({ PORT: '1', DATA_DIR: '/nowhere', ...variables, ...set }, now)).map(
+        ({ grade, subject, text }) => `${grade} ${subject}: ${text}`,
+      );
+    expect(await saidOf({})).toEqual(
+      expect.arrayContaining([
+        'ok cell main: is the database that says so',
+        'ok cell south: migrations: all done',
+        'ok cell south: log: by month, 12 months ahead',
+        'ok cells: each account lives in one',
+      ]),
+    );
+    const later = new Date(Date.now() + 2 * 365 * 24 * 60 * 60_000);
+    const confused = await saidOf({ DATABASE_URL: south?.url ?? '' }, later);
+    expect(confused).toContain('WRONG cell main: is the cell south');
+    expect(confused.join('\n')).toMatch(/^WRONG cell main: log: by month, 0 months ahead/m);
+  });
+
+  it('are named where two claim an account, because one was set back', async () => {
+    const [main, south] = cells.operated.cells;
+    if (!main || !south) throw new Error('There are two cells.');
+    await south.db.transaction().execute(async owner => {
+      await sql`select set_config('app.account', 'SHIP', true)`.execute(owner);
+      await sql`update account_homes set state = 'here', version = 1 where account = 'SHIP'`.execute(owner);
+    });
+    const run = (line: string) => runCellsCommand([main, south], readCellsCommand(line.split(' ')));
+    await expect(run('list')).rejects.toThrow('Two cells claim SHIP: one was restored from before a move.');
+    expect(await run('find SHIP')).toMatch(/^SHIP lives in main\./);
   });
 });

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetLeft } from '../../../../server/node/cells/homesOfCells';
-import { moveAccount } from '../../../../server/node/cells/moveAccount';
+import { moveAccount, type Step } from '../../../../server/node/cells/moveAccount';
 import type { OpenedStores } from '../../../../server/node/cells/openedStores';
 import { StoreUnavailable } from '../../../../server/store/store';
 import { fillTenants } from '../../setup/tenants';
 import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
 import { syncService } from '../../sync/setup/syncService';
+import { downloadOf } from '../../../contract/fileSamples';
 import { recordOf } from '../../../contract/samples';
 import { testDatabaseUrl } from '../../../contract/sqlUnderTest';
 import { killAll, startProgram, type RunningProgram } from '../support/programs';
@@ -104,8 +105,9 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
 
   it.each([
     ['cleared', 'main', 'stored'],
+    ['copied', 'main', 'stored'],
     ['frozen', 'main', 'AccountFrozen'],
-    ['copied', 'main', 'AccountFrozen'],
+    ['compared', 'main', 'AccountFrozen'],
     ['decided', 'south', 'stored'],
     ['moved', 'south', 'stored'],
   ])('leaves one home when its process is killed after it has %s: %s', async (step, home, atOnce) => {
@@ -144,10 +146,61 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
     const store = await cells.open();
     await store.records.insert('LONG', 'segmap', recordOf('1', {}));
     await expect(moveAccount(cells.operated.cells, 'LONG', 'south', { withinMs: 0 })).rejects.toThrow(
-      /not copied in time.*--within/,
+      /not compared in time.*--within/,
     );
     await store.records.insert('LONG', 'segmap', recordOf('2', {}));
     expect(await cells.tablesWith('south', 'LONG')).toEqual([]);
+  });
+
+  it('copies again what was added, changed or deleted while it copied, and little else', async () => {
+    await cells.putIn('main', 'LIVELY');
+    const store = await cells.open();
+    const ids = Array.from({ length: 300 }, (_, n) => `record ${n}`);
+    await store.records.insertMany(
+      'LIVELY',
+      'segmap',
+      ids.map(id => recordOf(id, { name: 'before' })),
+    );
+    await store.files.downloads.add('LIVELY', downloadOf('d'), { hash: 'h', expires: 9e15 });
+    const { rows, again } = await moveAccount(cells.operated.cells, 'LIVELY', 'south', {
+      ...within,
+      async onStep(step) {
+        if (step !== 'copied') return;
+        await store.records.update('LIVELY', 'segmap', 'record 7', () =>
+          recordOf('record 7', { name: 'after' }),
+        );
+        await store.records.insert('LIVELY', 'segmap', recordOf('new', {}));
+        expect(await store.files.downloads.useToken('LIVELY', 'h', 1)).toBe(true);
+      },
+    });
+    expect(rows).toBeGreaterThan(300);
+    expect(again).toBeLessThan(20);
+    expect(await idsIn(store, 'LIVELY')).toEqual([...ids, 'new'].toSorted());
+    expect(await store.records.get('LIVELY', 'segmap', 'record 7')).toMatchObject({ name: 'after' });
+    expect(await cells.rowsOf('south', 'LIVELY', 'file_tokens')).toBe(0);
+    for (const table of await cells.tablesWith('main', 'LIVELY'))
+      expect(await cells.rowsOf('south', 'LIVELY', table)).toBe(await cells.rowsOf('main', 'LIVELY', table));
+  });
+
+  it('leaves an account to the other of two moves that overlap, with all of it', async () => {
+    await cells.putIn('main', 'TWICE');
+    const store = await cells.open();
+    await store.records.insert('TWICE', 'segmap', recordOf('1', {}));
+    const move = (onStep: (step: Step) => Promise<void>) =>
+      moveAccount(cells.operated.cells, 'TWICE', 'south', { ...within, onStep });
+    const died = async (step: Step) => Promise.reject(new Error(`It dies after it has ${step}.`));
+    const overtaken = move(async step => {
+      // It has claimed the account by then.
+      if (step === 'copied') await move(died).catch(() => undefined);
+    });
+    await expect(overtaken).rejects.toThrow(/by somebody else/);
+    const late = move(async step => {
+      if (step === 'copied') await moveAccount(cells.operated.cells, 'TWICE', 'south', within);
+    });
+    await expect(late).rejects.toThrow(/by somebody else/);
+    await store.records.insert('TWICE', 'segmap', recordOf('2', {}));
+    expect(await idsIn(store, 'TWICE')).toEqual(['1', '2']);
+    expect(await cells.rowsOf('south', 'TWICE', 'records')).toBe(2);
   });
 
   it('is refused where the account lives already, and for one that no cell has', async () => {
