@@ -43,6 +43,8 @@ const firstWithinMs = 350;
 /** The number of calls that one or two screens make at once. */
 const fewWaiting = 10;
 const slotWithinMs = 10_000;
+/** It has one connection, which transactions use one after the other; the next are prepared while others wait for the disk. */
+const pglitePlaces = 6;
 const busyReportedEveryMs = 5_000;
 
 /** Callbacks for metrics. */
@@ -84,8 +86,7 @@ export interface StorePool extends Pick<OpenDatabase, 'asOwner' | 'serverUser' |
 /** Opens it with its standby, if it has one. @throws DirectoryLocked, FirstStartFailed */
 export async function openPool(place: DataLocation, logger: Logger, watch?: StoreWatch): Promise<StorePool> {
   const opened = await openDatabase(place, logger, watch);
-  // PGlite has a single connection, which transactions share one after the other.
-  const places = place.kind === 'postgres' ? place.connections : 1;
+  const places = place.kind === 'postgres' ? place.connections : pglitePlaces;
   const onRefused = nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused }));
   const all = createAdmissionQueue({ ...queueOf(places, onRefused), ...(watch && { onDone: watch.onDone }) });
   const writes = createAdmissionQueue(queueOf(shareOf(places), onRefused));

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './pglite/engine';
+import { LogSync } from './pglite/logSync';
 import type { EngineAnswer, EngineFailure, EngineRequest } from './pglite/messages';
 import type { PgliteSession } from '../store/sql/pgliteDialect';
 import { cachePlans } from '../store/sql/preparedStatements';
@@ -30,35 +31,57 @@ function isFatal(error: unknown): boolean {
 }
 
 interface Engine extends Pick<PgliteSession, 'run'> {
+  /** Resolves when whatever an answer may tell of is on the disk. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The next request is taken while the answer waits for the disk. */
 async function answer(engine: Engine, request: EngineRequest): Promise<void> {
   if (request.kind === 'close') {
     await engine.close();
     process.exit(0);
   }
   const { id, statements } = request;
+  const done = await engine.run<never>(statements).then(
+    ({ rows, affectedRows }): EngineAnswer => ({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 }),
+    (error: unknown): EngineAnswer => {
+      if (isFatal(error)) throw error;
+      return { kind: 'failed', id, failure: failureOf(error) };
+    },
+  );
+  void sayOnceSettled(engine, done);
+}
+
+async function sayOnceSettled(engine: Engine, done: EngineAnswer): Promise<void> {
   try {
-    const { rows, affectedRows } = await engine.run<never>(statements);
-    say({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 });
+    await engine.settled();
+    say(done);
   } catch (error) {
-    if (isFatal(error)) throw error;
-    say({ kind: 'failed', id, failure: failureOf(error) });
+    broken(error);
   }
 }
 
+const broken = (error: unknown): void => say({ kind: 'broken', failure: failureOf(error) });
+
 try {
-  const opened = await openEngine(String(workerData));
-  const engine = { run: cachePlans(opened), close: () => opened.close() };
+  const log = new LogSync();
+  const opened = await openEngine(String(workerData), undefined, log);
+  const engine: Engine = {
+    run: cachePlans(opened),
+    // Who is told of the commit is told later.
+    settled: () => (opened.isInTransaction() ? Promise.resolve() : log.settled()),
+    async close() {
+      await opened.close();
+      log.now();
+    },
+  };
   // Statements run one after the other, in order of arrival.
   let last = Promise.resolve();
   parentPort?.on('message', (request: EngineRequest) => {
-    last = last
-      .then(() => answer(engine, request))
-      .catch((error: unknown) => say({ kind: 'broken', failure: failureOf(error) }));
+    last = last.then(() => answer(engine, request)).catch(broken);
   });
   say({ kind: 'open' });
 } catch (error) {
-  say({ kind: 'broken', failure: failureOf(error) });
+  broken(error);
 }

@@ -1,20 +1,35 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import type { LogSync } from './logSync';
 
 /** The parts of Emscripten's file system used here; PGlite exposes it untyped. */
 interface NodeStream {
   /** Node's file descriptor; directories have none. */
   readonly nfd?: number;
-  readonly node: object;
+  readonly node: FileNode;
+}
+interface FileNode {
+  readonly name: string;
 }
 interface NodeAttributes {
   mode?: number;
+  size?: number;
 }
+type Change<Of> = (of: Of, ...rest: readonly unknown[]) => unknown;
 interface NodeBackedFiles {
-  readonly node_ops: { setattr: (node: object, attributes: NodeAttributes) => void };
-  stream_ops: { fsync?: (stream: NodeStream) => number };
-  realPath(node: object): string;
+  readonly node_ops: {
+    setattr: (node: FileNode, attributes: NodeAttributes) => void;
+    rename: Change<FileNode>;
+    unlink: Change<FileNode>;
+  };
+  stream_ops: {
+    fsync?: (stream: NodeStream) => number;
+    write: Change<NodeStream>;
+    close: Change<NodeStream>;
+    setattr: (stream: NodeStream, attributes: NodeAttributes) => void;
+  };
+  realPath(node: FileNode): string;
 }
 interface FileSystemModule {
   readonly NODEFS: NodeBackedFiles;
@@ -22,6 +37,9 @@ interface FileSystemModule {
 }
 
 type EngineOptions = Parameters<NodeFS['init']>[1];
+
+/** A segment of the write-ahead log; no other file has such a long name. */
+const isLog = ({ node: { name } }: NodeStream): boolean => name.length === 24 && /^[0-9A-F]+$/.test(name);
 
 /** EIO in Emscripten's numbering: PostgreSQL recognises it and stops. */
 const ioError = 29;
@@ -32,11 +50,16 @@ const ioError = 29;
  */
 export class DurableNodeFs extends NodeFS {
   readonly #sync: (descriptor: number) => void;
+  readonly #log: LogSync | null;
 
-  /** @param sync synchronises a descriptor */
-  constructor(directory: string, sync: (descriptor: number) => void = fsyncSync) {
+  /**
+   * @param sync synchronises a descriptor
+   * @param log syncs the write-ahead log; the engine waits for each sync without it
+   */
+  constructor(directory: string, sync: (descriptor: number) => void = fsyncSync, log: LogSync | null = null) {
     super(directory);
     this.#sync = sync;
+    this.#log = log;
   }
 
   override async init(engine: PGlite, options: EngineOptions): ReturnType<NodeFS['init']> {
@@ -46,16 +69,25 @@ export class DurableNodeFs extends NodeFS {
   }
 
   #restore({ NODEFS: files, FS }: FileSystemModule): void {
-    this.#keepPrivate(files);
-    files.stream_ops.fsync = ({ nfd, node }) => {
+    /** Does what may fail as the engine expects it to. */
+    const tried = <T>(work: () => T): T => {
       try {
-        if (nfd === undefined) this.#syncDirectory(files.realPath(node));
-        else this.#sync(nfd);
-        return 0;
+        return work();
       } catch {
         throw new FS.ErrnoError(ioError);
       }
     };
+    this.#keepPrivate(files);
+    if (this.#log) keepInOrder(files, this.#log, tried);
+    files.stream_ops.fsync = stream => tried(() => this.#syncStream(files, stream));
+  }
+
+  #syncStream(files: NodeBackedFiles, stream: NodeStream): number {
+    const { nfd, node } = stream;
+    if (nfd === undefined) this.#syncDirectory(files.realPath(node));
+    else if (this.#log && isLog(stream)) this.#log.ask(nfd);
+    else this.#sync(nfd);
+    return 0;
   }
 
   /** Emscripten sets each new file's mode by `chmod`, which ignores the umask. */
@@ -77,4 +109,41 @@ export class DurableNodeFs extends NodeFS {
       closeSync(descriptor);
     }
   }
+}
+
+type Tried = <T>(work: () => T) => T;
+
+/** The log is synced before anything else changes, and before its file is closed. */
+function keepInOrder(
+  { node_ops: nodes, stream_ops: streams }: NodeBackedFiles,
+  log: LogSync,
+  tried: Tried,
+): void {
+  const first = (): void => tried(() => log.now());
+  const { write, close, setattr: setStream } = streams;
+  const { rename, unlink, setattr: setNode } = nodes;
+  streams.write = (stream, ...rest) => {
+    if (!isLog(stream)) first();
+    return write(stream, ...rest);
+  };
+  streams.close = (stream, ...rest) => {
+    if (isLog(stream)) first();
+    return close(stream, ...rest);
+  };
+  streams.setattr = (stream, attributes) => {
+    if (attributes.size !== undefined) first();
+    setStream(stream, attributes);
+  };
+  nodes.setattr = (node, attributes) => {
+    if (attributes.size !== undefined) first();
+    setNode(node, attributes);
+  };
+  nodes.rename = (node, ...rest) => {
+    first();
+    return rename(node, ...rest);
+  };
+  nodes.unlink = (node, ...rest) => {
+    first();
+    return unlink(node, ...rest);
+  };
 }

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './durableNodeFs';
+import type { LogSync } from './logSync';
 
 /** fdatasync is a no-op in PGlite, so use fsync. */
 const durable = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
@@ -25,7 +26,12 @@ const parameters = [
 /**
  * Opens the engine on a directory, creating the database if needed. Acknowledged commits are on disk.
  * @param sync synchronises a descriptor; Node's fsync by default
+ * @param log syncs the write-ahead log beside the engine; commits are on disk once it has settled
  */
-export function openEngine(directory: string, sync?: (descriptor: number) => void): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFs(directory, sync), startParams: parameters });
+export function openEngine(
+  directory: string,
+  sync?: (descriptor: number) => void,
+  log?: LogSync,
+): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableNodeFs(directory, sync, log), startParams: parameters });
 }

@@ -39,7 +39,9 @@ export class EngineError extends Error {
 interface Waiting {
   resolve(result: PgliteResult<never>): void;
   reject(error: Error): void;
-  readonly timer: ReturnType<typeof setTimeout>;
+  startTimer(): ReturnType<typeof setTimeout>;
+  /** Runs once all that was asked for before is answered. */
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 /** The id of the opening message, which belongs to no statement. */
@@ -66,10 +68,16 @@ export function engineSession(thread: Worker, limits: EngineLimits): EngineSessi
     void thread.terminate();
   };
 
+  const startNextTimer = (): void => {
+    const [next] = waiting.values();
+    if (next) next.timer ??= next.startTimer();
+  };
+
   const wait = (id: number, withinMs: number, what: string): Promise<PgliteResult<never>> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => end(`${what} took longer than ${withinMs} ms`), withinMs);
-      waiting.set(id, { resolve, reject, timer });
+      const startTimer = () => setTimeout(() => end(`${what} took longer than ${withinMs} ms`), withinMs);
+      waiting.set(id, { resolve, reject, startTimer });
+      startNextTimer();
     });
 
   const settle = (id: number, how: (waiter: Waiting) => void): void => {
@@ -77,6 +85,7 @@ export function engineSession(thread: Worker, limits: EngineLimits): EngineSessi
     if (!waiter) return;
     waiting.delete(id);
     clearTimeout(waiter.timer);
+    startNextTimer();
     how(waiter);
   };
 

@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { kyselyDialect } from '../kyselyDialect';
-import { createAhead, pipelined, type Ahead } from './pipelined';
+import { createAhead, pipelined } from './pipelined';
 import { codeOf } from './sqlErrors';
 
 export interface PgliteResult<Row> {
@@ -26,7 +26,10 @@ export interface PgliteStatement {
  * where it was not begun and has not assumed the application role.
  */
 export interface PgliteSession {
-  /** Runs statements in order until the first failure, and returns the result of the last. */
+  /**
+   * Runs statements in order until the first failure, and returns the result of the last. Statements are run in the order
+   * of the calls, and rolled back if the last was to commit them and one fails.
+   */
   run<Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>>;
   /** Marks the engine's state as unknown: it must not be used again. */
   abandon(): void;
@@ -49,63 +52,37 @@ export function pgliteDialect(link: PgliteLink): Dialect {
 }
 
 function pgliteDriver(link: PgliteLink): Driver {
-  let turn: Promise<void> = Promise.resolve();
-  const endings = new WeakMap<DatabaseConnection, () => void>();
-  const sessions = new WeakMap<DatabaseConnection, PgliteSession>();
-  const aheads = new WeakMap<DatabaseConnection, Ahead>();
+  const takeTurn = createTurns();
+  const connections = new WeakMap<DatabaseConnection, PgliteConnection>();
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const connection = new PgliteConnection(link, takeTurn);
+      connections.set(connection, connection);
+      return connection;
+    },
+    beginTransaction: async (connection, settings) => connections.get(connection)?.begin(settings),
+    commitTransaction: async connection => connections.get(connection)?.commit(),
+    rollbackTransaction: async connection => connections.get(connection)?.rollback(),
+    releaseConnection: async connection => connections.get(connection)?.release(),
+    destroy: () => link.close(),
+  };
+}
 
-  const acquire = async (): Promise<DatabaseConnection> => {
-    const before = turn;
+/** Waits for the turn. @returns ends it */
+type TakeTurn = () => Promise<() => void>;
+
+/** Turns in the order in which they are asked for. */
+function createTurns(): TakeTurn {
+  let last: Promise<void> = Promise.resolve();
+  return async () => {
+    const before = last;
     let end = (): void => {};
-    turn = new Promise(resolve => {
+    last = new Promise(resolve => {
       end = resolve;
     });
     await before;
-    try {
-      const session = await link.session();
-      const ahead = createAhead();
-      const connection = connectionOf(session, link, ahead);
-      aheads.set(connection, ahead);
-      endings.set(connection, end);
-      sessions.set(connection, session);
-      return connection;
-    } catch (error) {
-      end();
-      throw error;
-    }
-  };
-
-  const run = async (connection: DatabaseConnection, statement: string): Promise<void> => {
-    await connection.executeQuery(CompiledQuery.raw(statement));
-  };
-
-  const begin = async (
-    connection: DatabaseConnection,
-    { accessMode }: TransactionSettings,
-  ): Promise<void> => {
-    if (accessMode === 'read only') return aheads.get(connection)?.beginReading();
-    const statement = link.hasRoom?.() === false ? 'begin read only' : 'begin';
-    await connection.executeQuery(pipelined(CompiledQuery.raw(statement)));
-  };
-
-  return {
-    init: async () => {},
-    acquireConnection: acquire,
-    beginTransaction: begin,
-    async commitTransaction(connection) {
-      if (!aheads.get(connection)?.end()) await run(connection, 'commit');
-    },
-    async rollbackTransaction(connection) {
-      if (aheads.get(connection)?.end()) return;
-      try {
-        await run(connection, 'rollback');
-      } catch (error) {
-        sessions.get(connection)?.abandon();
-        throw error;
-      }
-    },
-    releaseConnection: async connection => endings.get(connection)?.(),
-    destroy: () => link.close(),
+    return end;
   };
 }
 
@@ -117,21 +94,93 @@ class DiskNearlyFull extends Error {
 
 const onlyReads = '25006';
 
-function connectionOf(session: PgliteSession, link: PgliteLink, ahead: Ahead): DatabaseConnection {
-  return {
-    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const statements = ahead.take(query).map(({ sql, parameters }) => ({ sql, parameters }));
-      if (statements.length === 0) return { rows: [] };
-      try {
-        const { rows, affectedRows } = await session.run<Row>(statements);
-        return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
-      } catch (error) {
-        if (codeOf(error) !== onlyReads || !link.hasRoom) throw error;
-        throw new DiskNearlyFull('The disk of DATA_DIR is nearly full.', { cause: error });
-      }
-    },
-    streamQuery() {
-      throw new Error('PGlite has no cursors; read in pages.');
-    },
-  };
+/** A turn, and the engine that it began with. */
+interface Turn {
+  readonly session: PgliteSession;
+  end(): void;
+}
+
+/**
+ * A user of the engine's connection. It has the turn from its first statement until its transaction is sent to be
+ * committed: the engine takes statements in the order in which they are sent. What only reads has no transaction in the
+ * engine, and the turn only until its statements are sent.
+ */
+class PgliteConnection implements DatabaseConnection {
+  readonly #link: PgliteLink;
+  readonly #takeTurn: TakeTurn;
+  readonly #ahead = createAhead();
+  #turn: Turn | null = null;
+
+  constructor(link: PgliteLink, takeTurn: TakeTurn) {
+    this.#link = link;
+    this.#takeTurn = takeTurn;
+  }
+
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode === 'read only') return this.#ahead.beginReading();
+    const statement = this.#link.hasRoom?.() === false ? 'begin read only' : 'begin';
+    await this.executeQuery(pipelined(CompiledQuery.raw(statement)));
+  }
+
+  async commit(): Promise<void> {
+    if (this.#ahead.end()) return;
+    const { session } = await this.#held();
+    const committed = this.#send<never>(session, this.#ahead.take(CompiledQuery.raw('commit')));
+    this.release();
+    await committed;
+  }
+
+  /** A commit that fails has been rolled back; see `cachePlans`. */
+  async rollback(): Promise<void> {
+    if (this.#ahead.end() || !this.#turn) return;
+    const { session } = this.#turn;
+    try {
+      await session.run(this.#ahead.take(CompiledQuery.raw('rollback')));
+    } catch (error) {
+      session.abandon();
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#turn?.end();
+    this.#turn = null;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const queries = this.#ahead.take(query);
+    if (queries.length === 0) return { rows: [] };
+    const { session } = await this.#held();
+    const answer = this.#send<Row>(session, queries);
+    if (this.#ahead.isReading()) this.release();
+    return answer;
+  }
+
+  streamQuery(): never {
+    throw new Error('PGlite has no cursors; read in pages.');
+  }
+
+  async #held(): Promise<Turn> {
+    if (this.#turn) return this.#turn;
+    const end = await this.#takeTurn();
+    try {
+      this.#turn = { session: await this.#link.session(), end };
+      return this.#turn;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  async #send<Row>(session: PgliteSession, queries: readonly CompiledQuery[]): Promise<QueryResult<Row>> {
+    try {
+      const { rows, affectedRows } = await session.run<Row>(
+        queries.map(({ sql, parameters }) => ({ sql, parameters })),
+      );
+      return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+    } catch (error) {
+      if (codeOf(error) !== onlyReads || !this.#link.hasRoom) throw error;
+      throw new DiskNearlyFull('The disk of DATA_DIR is nearly full.', { cause: error });
+    }
+  }
 }

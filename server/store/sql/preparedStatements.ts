@@ -80,7 +80,7 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     serialize.execute({}),
   ];
 
-  return async <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
+  const runAll = async <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
     let answer: PgliteResult<Row> = { rows: [] };
     let parts: Uint8Array[] = [];
     const run = async (): Promise<Answer | null> => {
@@ -102,6 +102,23 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     }
     const messages = await run();
     return messages ? lastResult(engine, messages) : answer;
+  };
+
+  /** Others may be next already: a transaction that could not be committed ends here. */
+  const runOrEnd = async <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
+    try {
+      return await runAll<Row>(statements);
+    } catch (error) {
+      if (statements.at(-1)?.sql === 'commit') await runAll([{ sql: 'rollback', parameters: [] }]);
+      throw error;
+    }
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  return <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
+    const answer = last.then(() => runOrEnd<Row>(statements));
+    last = answer.catch(() => undefined);
+    return answer;
   };
 }
 

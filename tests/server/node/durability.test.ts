@@ -1,12 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { fstatSync, fsyncSync } from 'node:fs';
+import fs, { fstatSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePostgresDatabase, startWithinMs, testDatabaseUrl } from '../../contract/sqlUnderTest';
 import type { LogDetails } from '../../../server/http/logger';
 import { openStore } from '../../../server/node/openStore';
 import { openEngine } from '../../../server/node/pglite/engine';
+import { LogSync } from '../../../server/node/pglite/logSync';
 import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
 
 describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {
@@ -59,6 +60,43 @@ describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {
     await engine.exec('create table paid (n integer)');
     diskFails = true;
     await expect(engine.query('insert into paid values (1)')).rejects.toThrow(/./);
+  });
+
+  it('is in the synced log before anything else changes on the disk, though the engine does not wait', async () => {
+    const now = vi.fn<(descriptor: number) => void>();
+    const spies = {
+      open: vi.spyOn(fs, 'openSync'),
+      write: vi.spyOn(fs, 'writeSync'),
+      truncate: vi.spyOn(fs, 'ftruncateSync'),
+      rename: vi.spyOn(fs, 'renameSync'),
+      unlink: vi.spyOn(fs, 'unlinkSync'),
+      sync: now,
+    };
+    const log = new LogSync({ now, beside: () => new Promise(() => {}) });
+    const engine = await openEngine(path, undefined, log);
+    await engine.exec('create table paid (n integer); insert into paid values (1); checkpoint');
+    await engine.exec('insert into paid values (2); truncate paid; drop table paid; checkpoint');
+    await engine.close();
+    const events = Object.entries(spies).flatMap(([what, { mock }]) =>
+      mock.calls.map(([of], at) => ({
+        what,
+        of,
+        opened: mock.results[at]?.value,
+        order: mock.invocationCallOrder[at] ?? 0,
+      })),
+    );
+    vi.restoreAllMocks();
+
+    const logs = new Set<unknown>();
+    let isSynced = true;
+    const changed = { early: new Set<string>(), late: new Set<string>() };
+    for (const { what, of, opened } of events.sort((a, b) => a.order - b.order)) {
+      if (what === 'open') logs[/\/[0-9A-F]{24}$/.test(String(of)) ? 'add' : 'delete'](opened);
+      else if (what === 'sync') isSynced = true;
+      else if (what === 'write' && logs.has(of)) isSynced = false;
+      else changed[isSynced ? 'late' : 'early'].add(what);
+    }
+    expect(changed).toEqual({ early: new Set(), late: new Set(['write', 'truncate', 'rename', 'unlink']) });
   });
 
   // If this test fails, PGlite now syncs by itself and our own file system can be deleted.

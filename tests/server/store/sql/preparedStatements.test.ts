@@ -52,6 +52,35 @@ describe('PGlite with prepared statements', () => {
     expect(await run('select n from things')).toEqual([]);
   });
 
+  it('rolls back what fails with its commit, before the transaction that comes next', async () => {
+    const torn = db.transaction().execute(async transaction => {
+      await sql`insert into things (n) values (3)`.execute(transaction);
+      await transaction.executeQuery(pipelined(CompiledQuery.raw('select 1 / 0')));
+    });
+    const next = db
+      .transaction()
+      .execute(transaction => sql`insert into things (n) values (4) returning n`.execute(transaction));
+    await expect(torn).rejects.toMatchObject({ code: '22012' });
+    expect((await next).rows).toEqual([{ n: 4 }]);
+    expect(await run('delete from things returning n')).toEqual([{ n: 4 }]);
+  });
+
+  it('reads nothing of a transaction that is not committed', async () => {
+    const read: Promise<readonly unknown[]>[] = [];
+    await db.transaction().execute(async transaction => {
+      await sql`insert into things (n) values (5)`.execute(transaction);
+      read.push(
+        db
+          .transaction()
+          .setAccessMode('read only')
+          .execute(async reading => (await sql`select n from things`.execute(reading)).rows),
+      );
+      await sql`update things set n = 6`.execute(transaction);
+    });
+    expect(await read[0]).toEqual([{ n: 6 }]);
+    await run('delete from things');
+  });
+
   it('runs what waits before a statement that is not prepared', async () => {
     await db.transaction().execute(async transaction => {
       await transaction.executeQuery(pipelined(CompiledQuery.raw('select 1 as first')));
