@@ -29,13 +29,38 @@ export async function writeLog(
   account: string,
   entries: readonly NewLogEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
+  const [first, ...others] = entries;
+  if (first)
+    await sendPipelined(db, others.length === 0 ? writingOne(account, first) : writing(account, entries));
+}
+
+const genesisOf = (account: string) => sql`sha256(convert_to(${account}::text, 'UTF8'))`;
+
+/** The same as `writing`. The engine plans the function of `log_chain` anew in each statement, which takes most of its time. */
+function writingOne(account: string, entry: NewLogEntry): RawBuilder<unknown> {
+  const text = JSON.stringify(entry);
+  const chained = (before: RawBuilder<unknown>) =>
+    sql`sha256(${before} || convert_to(${`${entry.at} ${text}`}::text, 'UTF8'))`;
+  const genesis = genesisOf(account);
+  return sql`
+    with counted as (
+      insert into log_counters as counter (account, no, before, hash)
+      select ${account}::text, 1, ${genesis}, ${chained(genesis)}
+      on conflict (account) do update set no = counter.no + 1, before = counter.hash,
+        hash = ${chained(sql`counter.hash`)}
+      returning no, before
+    )
+    insert into log_entries (account, no, at, entry, before)
+    select ${account}::text, no, ${entry.at}::text, ${text}::text, before from counted`;
+}
+
+function writing(account: string, entries: readonly NewLogEntry[]): RawBuilder<unknown> {
   const newEntries = JSON.stringify(entries.map(entry => ({ at: entry.at, text: JSON.stringify(entry) })));
   const count = entries.length;
-  const genesis = sql`sha256(convert_to(${account}::text, 'UTF8'))`;
+  const genesis = genesisOf(account);
   const chained = (before: RawBuilder<unknown>) =>
     sql`(select log_chain(${before}, at || ' ' || entry order by place) from told)`;
-  const writing = sql`
+  return sql`
     with told as materialized (
       select place, each ->> 'at' as at, each ->> 'text' as entry
       from json_array_elements((${newEntries}::text)::json) with ordinality as listed (each, place)
@@ -52,7 +77,6 @@ export async function writeLog(
     )
     insert into log_entries (account, no, at, entry, before)
     select ${account}::text, no, at, entry, lag(hash, 1, first) over (order by place) from linked`;
-  await sendPipelined(db, writing);
 }
 
 interface PieceRequest extends LogDays {

@@ -40,9 +40,9 @@ export async function insertRecords(
   return rows.length;
 }
 
-/** The rows of a JSON array of `StoredRow` texts. */
+/** The rows of a JSON array of `StoredRow` texts. A document that is read as text stays as it is, and is not parsed. */
 export const readRows = (text: string) => sql`select * from json_to_recordset((${text}::text)::json)
-        as row (id text, data json, keys json, claims json, search text, status integer, brief text,
+        as row (id text, data text, keys uuid[], claims uuid[], search text, status integer, brief text,
         version integer)`;
 
 /**
@@ -51,9 +51,7 @@ export const readRows = (text: string) => sql`select * from json_to_recordset(($
  */
 export const putRows = (account: string, resource: string, rows: 'batch' | 'now') => sql`
       insert into records (account, resource, id, data, keys, claims, search, status, brief, brief_of, schema_version)
-      select ${account}::text, ${resource}::text, id, data::text,
-        array(select value::uuid from json_array_elements_text(keys)),
-        array(select value::uuid from json_array_elements_text(claims)), search, status, brief, 1, version
+      select ${account}::text, ${resource}::text, id, data, keys, claims, search, status, brief, 1, version
       from ${sql.table(rows)}`;
 
 /** A record as the statements read it, from JSON. */

@@ -37,38 +37,46 @@ export async function insertSyncRecords(
   const batch = firstOfEachRecord(records);
   const texts = batch.map(rowText);
   const base = await reserveNumbers(db, account, batch.length);
+  // Attempts and days are lists of their own: to open one for each record costs more than to insert it.
   const { rows } = await sql<{ count: number }>`
     with batch as (
       select * from json_to_recordset((${`[${texts.join(',')}]`}::text)::json)
         as row (n integer, redis_id text, screen text, trans_id text, trans_ref_num text, trans_at text,
-          trans_day text, sync_at text, sync_day text, utd bigint, identity uuid, fixed json, search text, type text,
-          msg json, msg_search text, attempts integer, post_status integer, payload json, history json, days json)
+          trans_day text, sync_at text, sync_day text, utd bigint, identity uuid, fixed text, search text, type text,
+          msg json, msg_search text, attempts integer, post_status integer, payload text)
     ), fresh as (
       insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
         sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, post_status, entry,
         seq)
       select ${account}::text, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
-        sync_day, utd, identity, fixed::text, search, type, msg::text, msg_search, attempts, post_status,
+        sync_day, utd, identity, fixed, search, type, msg::text, msg_search, attempts, post_status,
         ${String(base)}::bigint + n, ${String(base)}::bigint + n
       from batch
       on conflict (account, redis_id) do nothing
-      returning redis_id
-    ), known as (
-      select batch.* from batch join fresh using (redis_id)
+      returning redis_id, screen
     ), paid as (
       insert into sync_payloads (account, redis_id, payload)
-      select ${account}::text, redis_id, payload::text from known
+      select ${account}::text, redis_id, payload from batch join fresh using (redis_id)
     ), happened as (
       insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg, batch)
-      select ${account}::text, redis_id, attempt.* from known, json_to_recordset(history)
-        as attempt (no integer, at text, actor text, action text, outcome text, msg text, batch text)
+      select ${account}::text, redis_id, no, at, actor, action, outcome, msg, batch
+      from json_to_recordset((${JSON.stringify(batch.flatMap(attemptsOf))}::text)::json) as attempt (redis_id text,
+        no integer, at text, actor text, action text, outcome text, msg text, batch text) join fresh using (redis_id)
     ), dated as (
       insert into sync_earlier_days (account, screen, day, redis_id)
-      select ${account}::text, screen, day, redis_id from known, json_array_elements_text(days) as day
+      select ${account}::text, screen, day, redis_id
+      from json_to_recordset((${JSON.stringify(batch.flatMap(earlierDaysOf))}::text)::json)
+        as earlier (redis_id text, day text) join fresh using (redis_id)
     )
     select count(*)::integer as count from fresh`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+const attemptsOf = ({ transaction: { redisId }, attempts }: NewSyncRecord) =>
+  attempts.map(attempt => ({ ...attempt, redis_id: redisId }));
+
+const earlierDaysOf = ({ transaction: { redisId }, attempts }: NewSyncRecord) =>
+  earlierDays(attempts).map(day => ({ day, redis_id: redisId }));
 
 /** A record as the statement reads it, as JSON. */
 function rowText(record: NewSyncRecord, index: number): string {
@@ -94,8 +102,6 @@ function rowText(record: NewSyncRecord, index: number): string {
     msg_search: state.msg.toLowerCase(),
     attempts: state.attempts,
     post_status: state.postStatus ?? null,
-    history: attempts,
-    days: earlierDays(attempts),
   };
   return `{"payload":${payload},${JSON.stringify(columns).slice(1)}`;
 }
