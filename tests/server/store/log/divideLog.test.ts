@@ -59,15 +59,17 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       const over = new AbortController();
       let written = 1;
       const at = `${currentMonth(now)}-02 10:00:00`;
+      const write = () => store.log.add('A', logEntryOf(String((written += 1)), { at }));
+      // One is on its way when the division begins, and one comes after it.
       const writing = (async () => {
-        while (!over.signal.aborted) await store.log.add('A', logEntryOf(String((written += 1)), { at }));
+        while (!over.signal.aborted) await write();
+        await write();
       })();
       const first = await divideLog(database.db, now);
       over.abort();
       await writing;
       await store.log.add('A', logEntryOf('last', { at: `${first}-01 00:00:00` }));
       expect(await kind()).toBe('p');
-      expect(written).toBeGreaterThan(2);
       expect(await told()).toEqual([
         'last',
         ...Array.from({ length: written }, (_, n) => String(written - n)),
