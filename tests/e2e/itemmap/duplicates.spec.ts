@@ -1,9 +1,11 @@
 import { expect, test } from '../console';
+import { partInTurn } from '../../setup/whole';
 import { callsTo, nextCall, watchCalls } from '../support/calls';
 import { expectFieldError, field, fillFields, press } from '../support/forms';
 import { aLedgermap, anItemmap, typed, unique } from '../support/records';
 import { expectPath } from '../support/shell';
 
+/** Two forms from one declaration of what is checked; each run takes one. */
 const CHECKED = [
   {
     resource: 'itemmap',
@@ -23,7 +25,7 @@ const CHECKED = [
   },
 ] as const;
 
-for (const { resource, aRecord, code, name, save, update } of CHECKED) {
+for (const { resource, aRecord, code, name, save, update } of partInTurn(CHECKED, 2)) {
   test(`${resource}: checks a code once, 500 ms after the last key, and marks a duplicate`, async ({
     page,
     open,

@@ -37,12 +37,13 @@ const cutOff = (page: Page) =>
     }),
   );
 
-for (const width of [1366, 1920])
-  test(`shows the record count of every column filter whole at ${width} px`, async ({ open, page }) => {
-    await page.setViewportSize({ width, height: 768 });
-    for (const path of LISTS) {
-      await open(path);
+test('shows the record count of every column filter whole at 1366 and 1920 px', async ({ open, page }) => {
+  for (const path of LISTS) {
+    await open(path);
+    for (const width of [1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
       await expect(grid(page).getByRole('textbox').first(), path).toBeVisible();
-      expect(await cutOff(page), path).toEqual([]);
+      expect(await cutOff(page), `${path} at ${width} px`).toEqual([]);
     }
-  });
+  }
+});

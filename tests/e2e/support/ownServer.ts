@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoDataDir } from '../../server/node/support/dataDir';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -21,9 +20,15 @@ export async function startOwnServer(
   port: number,
   more: Readonly<Record<string, string>> = {},
 ): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dealer-bridge-own-'));
+  const data = await demoDataDir();
   const address = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'true', ...more };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: data.path,
+    LOG_LEVEL: 'error',
+    DEMO_DATA: 'true',
+    ...more,
+  };
   let server = await start(settings, address);
   return {
     address,
@@ -33,7 +38,7 @@ export async function startOwnServer(
     },
     async end() {
       await stop(server);
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      data.remove();
     },
   };
 }
@@ -51,8 +56,7 @@ async function start(settings: Readonly<Record<string, string>>, address: string
           answer => answer.status,
           () => 0,
         ),
-      // The first start makes demo data, in a minute beside three other tests.
-      { timeout: 90_000 },
+      { timeout: 30_000 },
     )
     .toBe(200);
   return server;

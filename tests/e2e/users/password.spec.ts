@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as account from '../../../src/words/en/account';
 import { expect, test } from '../console';
+import { partInTurn } from '../../setup/whole';
 import { axeFaults } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
 import { fillLogin } from '../support/loginPage';
@@ -20,10 +21,12 @@ async function typeSecrets(page: Page, texts: Readonly<Record<string, string>>) 
   await page.keyboard.press('Enter');
 }
 
-for (const [language, words] of [
+const LANGUAGES = [
   ['English', (english: string) => english],
   ['Hindi', wordsOf('account')],
-] as const)
+] as const;
+
+for (const [language, words] of partInTurn(LANGUAGES, 2))
   test(`a new password logs the person out everywhere else, in ${language} @server`, async ({
     page: owner,
     open,
