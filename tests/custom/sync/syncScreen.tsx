@@ -1,3 +1,9 @@
+// A screen fetches its parts when it needs them. On a busy machine that takes longer than a test waits for rows, so they
+// are here before the first test.
+import '../../../src/custom/marutiSync/MarutiSync';
+import '../../../src/custom/sync/repost/BatchDrawer';
+import '../../../src/custom/sync/repost/RepostDialog';
+import '../../../src/custom/txnSync/TxnSync';
 import { configure, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
