@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
 import type { Posting } from '../../../../server/sync/simulator/ledger';
 import { demoClient, type DemoClient } from './demoClient';
@@ -25,6 +26,7 @@ export interface KillCycle {
 }
 
 const settledWithinMs = 120_000;
+const lookEveryMs = 10;
 
 /**
  * Starts the API and the simulated service in separate processes, requests reposts, kills the API with SIGKILL,
@@ -57,6 +59,8 @@ export async function killCycle({ reposts, killAfter }: KillCycle): Promise<Kill
 
     const again = await demoClient(await addressIn(start('server/main.ts', settings), /Open {3}(\S+)/));
     const second = await askAll(again, first.unanswered);
+    // The service knows at little cost when the last one is posted; to ask the API for all its rows takes it a second.
+    await reached(service, reposts, settledWithinMs);
     await again.settled(wanted, settledWithinMs);
     return count(await postingsOf(service), [...first.accepted, ...second.accepted, ...second.known], before);
   } finally {
@@ -97,10 +101,13 @@ async function postingsOf(service: string): Promise<readonly Posting[]> {
   return response.json();
 }
 
-async function reached(service: string, wanted: number): Promise<number> {
+/** Waits until this many posts have reached the service, and returns how many have. */
+async function reached(service: string, wanted: number, withinMs = Infinity): Promise<number> {
+  const deadline = Date.now() + withinMs;
   for (;;) {
     const { length } = await postingsOf(service);
-    if (length >= wanted) return length;
+    if (length >= wanted || Date.now() > deadline) return length;
+    await setTimeout(lookEveryMs);
   }
 }
 
