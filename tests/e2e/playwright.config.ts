@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from './console';
-import { isWhole } from '../setup/whole';
+import { isWhole, partInTurn } from '../setup/whole';
 import { PORTS } from './ports';
 import { zoneFarFromMidnight } from './zone';
 
@@ -22,24 +22,34 @@ const screens = isWhole ? '' : '|@screen';
 const wires = isWhole ? '' : '|@wire';
 const on = (some: readonly string[]) => (isWhole ? '**/*.spec.ts' : [...some]);
 
-/** Specs that could behave differently when the API runs in the browser; the screens are the same. */
+/** Specs that could behave differently when the API runs in the browser; those of the server's too take turns by day. */
 const SAME_API = [
   '**/demo/*.spec.ts',
   '**/login/login.spec.ts',
-  '**/itemmap/itemmap.spec.ts',
-  '**/lists/search.spec.ts',
-  '**/files/{uploads,downloads,reconciliation}.spec.ts',
-  '**/sync/curing.spec.ts',
+  ...partInTurn(
+    [
+      '**/itemmap/itemmap.spec.ts',
+      '**/lists/search.spec.ts',
+      '**/files/{uploads,downloads,reconciliation}.spec.ts',
+      '**/sync/curing.spec.ts',
+    ],
+    2,
+  ),
 ];
-/** Specs about the calls to a foreign API (docs/behaviour.md, 'The API'). */
+/** Specs about the calls to a foreign API (docs/behaviour.md, 'The API'); those of the server's too take turns by day. */
 const OTHER_API = [
   '**/login/{login,unusual}.spec.ts',
-  '**/{itemmap,vtype}/{itemmap,vtype}.spec.ts',
-  '**/segmap/{creating,cashBankMap}.spec.ts',
-  '**/lists/{fetching,deleting}.spec.ts',
-  '**/sync/foreignApi.spec.ts',
-  '**/files/foreignApi.spec.ts',
+  '**/{sync,files}/foreignApi.spec.ts',
   '**/shell/noStudio.spec.ts',
+  ...partInTurn(
+    [
+      '**/itemmap/itemmap.spec.ts',
+      '**/vtype/vtype.spec.ts',
+      '**/segmap/{creating,cashBankMap}.spec.ts',
+      '**/lists/{fetching,deleting}.spec.ts',
+    ],
+    2,
+  ),
 ];
 
 // E2E_INSTANCES=2 starts two servers on one PostgreSQL, behind one address.
