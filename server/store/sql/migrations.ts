@@ -31,6 +31,7 @@ import {
   createSyncRecords,
   indexOutcomes,
   indexTurns,
+  indexWaiting,
   noteUndone,
   orderArrivals,
   orderOutcomes,
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037_bases': { up: rememberBases },
   '0038_log_months': { up: prepareMonths },
   '0039_cells': { up: createCells },
+  '0040_waiting': { up: indexWaiting },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
