@@ -14,6 +14,8 @@ async function pick(page: Page, name: string, letters: string): Promise<void> {
 }
 
 test('a resource is made, up to its first record, by keyboard alone @server', async ({ page, open }) => {
+  // Each key is followed by a look at where the focus is.
+  test.setTimeout(120_000);
   const label = `Keyed ${unique()}`;
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
   await open('/studio/list');
@@ -38,12 +40,26 @@ test('a resource is made, up to its first record, by keyboard alone @server', as
   // Each key draws the panel of another kind, and the focus stays on the kind.
   await pick(page, 'kind', 'Choice');
   await expectFocus(page, { name: 'kind' });
-  await tabTo(page, { name: 'choices' });
+  // It is not possible yet, and leads to why.
+  await pressKey(page, 'Publish', 'Enter', true);
+  await expectFocus(page, /To correct.*Fill in “Choices”/);
+  await tabTo(page, { name: 'choices' }, 'Shift+Tab');
   await page.keyboard.type('Petrol');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Diesel');
   await expect(page.getByRole('button', { name: 'Fuel Choice' })).toBeVisible();
-  await pressKey(page, 'Move Fuel up', 'Enter', true);
+  await tabTo(page, /Label of a new field/, 'Shift+Tab');
+  await page.keyboard.type('Readings');
+  await page.keyboard.press('Enter');
+  await pick(page, 'kind', 'Rows');
+  await tabTo(page, /Label of a new column/, 'Shift+Tab');
+  await page.keyboard.type('Litres');
+  await page.keyboard.press('Enter');
+  await pick(page, 'kind', 'Number');
+  await pressKey(page, 'Move Litres up', 'Enter', true);
+  await expectFocus(page, 'Move Litres up');
+  await pressKey(page, 'FuelChoice', 'Enter', true);
+  await pressKey(page, 'Move Fuel up');
   await expectFocus(page, 'Move Fuel up');
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await pressKey(page, 'Publish', 'Enter', true);

@@ -9,6 +9,7 @@ import * as adaptWords from '../../../words/en/studio/place';
 import { rolledBackTo } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
+import { FINDINGS } from './findings/FindingList';
 import { PublishDialog } from './PublishDialog';
 import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
@@ -30,8 +31,12 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
   );
   const { base } = edited;
   const notify = useNotify();
-  // Whoever presses nevertheless is told why nothing happens.
   const reason = isReady ? undefined : t(isEmpty ? words.addFieldFirst : words.toCorrectFirst);
+  // Whoever presses nevertheless is told why nothing happens, and led to what to correct, which a phone shows far below.
+  const explain = (why: string) => {
+    notify(why, { type: 'warning' });
+    document.getElementById(FINDINGS)?.focus();
+  };
   const leave = useLeftRollBack(draft);
   const close = () => {
     setAsks(null);
@@ -51,7 +56,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
           aria-disabled={!isReady}
           sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
           title={reason}
-          onClick={() => (reason === undefined ? setAsks('publish') : notify(reason, { type: 'warning' }))}
+          onClick={() => (reason === undefined ? setAsks('publish') : explain(reason))}
         >
           {t(words.publish)}
         </Button>

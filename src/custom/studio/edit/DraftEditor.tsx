@@ -29,7 +29,6 @@ import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
 import { UnsafeList } from './UnsafeList';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
-import { useKeptFocus } from './useKeptFocus';
 
 type View = PreviewKind | 'changes' | 'json';
 
@@ -61,7 +60,6 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const panel = useRef<HTMLElement>(null);
   const fid = textOf(field?.['fid']);
   const shown = section ?? fid;
-  useKeptFocus(panel, fid, textOf(field?.['kind']));
   // On a phone the properties are below all fields, and above the last ones of a long draft.
   useEffect(() => {
     const top = panel.current?.getBoundingClientRect().top ?? 0;

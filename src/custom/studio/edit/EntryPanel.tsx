@@ -53,7 +53,7 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
   const isColumn = within !== declaration;
   const isShipped = !isColumn && basis?.fields.some(({ source }) => source === field['source']) === true;
   return (
-    <Fragment key={`${textOf(field['fid'])} ${textOf(field['kind'])}`}>
+    <Fragment key={textOf(field['fid'])}>
       <FieldPanel field={field} change={changed} isShipped={isShipped} />
       {field['kind'] === 'select' && !isShipped && !isColumn && (
         <FoundChoices name={name} base={base} field={field} change={change} />

@@ -13,19 +13,41 @@ import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
 import { useFollowingTexts } from './useFollowingTexts';
 
 interface FieldPanelProps {
-  /** The field; for another field or kind, mount another panel. */
+  /** The field; for another one, mount another panel. */
   readonly field: DraftField;
   readonly change: (update: DraftUpdate) => void;
   /** Whether it is shipped: only its words can be changed. */
   readonly isShipped: boolean;
 }
 
-/** The properties of a field, in a form that is declared like any other. Input takes effect at once. */
-export function FieldPanel({ field, change, isShipped }: FieldPanelProps) {
+/** What every kind has before the others. */
+const HEAD: ReadonlySet<string> = new Set(['label', 'source', 'kind']);
+
+/**
+ * The properties of a field, in forms that are declared like any other. Input takes effect at once. The kind is in the
+ * first one, which is the same for all kinds: whoever types the name of a kind would lose the input at each letter.
+ */
+export function FieldPanel(props: FieldPanelProps) {
+  const { field, isShipped } = props;
+  return (
+    <div>
+      {isShipped && <p>{t(words.shippedField)}</p>}
+      <Properties {...props} isPart={source => HEAD.has(source)} />
+      <Properties key={kindOf(field)} {...props} isPart={source => !HEAD.has(source)} />
+    </div>
+  );
+}
+
+interface PropertiesProps extends FieldPanelProps {
+  readonly isPart: (source: string) => boolean;
+}
+
+function Properties({ field, change, isShipped, isPart }: PropertiesProps) {
   const { fid } = field;
   const schemas = useSchemas();
-  const all = inputsOf(kindOf(field));
-  const inputs = isShipped ? all.filter(({ source }) => source === 'label' || source === 'help') : all;
+  const inputs = inputsOf(kindOf(field)).filter(
+    ({ source }) => isPart(source) && (!isShipped || source === 'label' || source === 'help'),
+  );
   const form = useFormOf(
     kindOf(field) === 'reference' && !isShipped ? withReferenceChoices(inputs, field, schemas) : inputs,
   );
@@ -40,17 +62,18 @@ export function FieldPanel({ field, change, isShipped }: FieldPanelProps) {
       }),
     [change, fid, schemas],
   );
-  const texts = textsOfField(field);
+  const all = textsOfField(field);
+  const texts = Object.fromEntries(Object.entries(all).filter(([source]) => isPart(source)));
   const { values, changed } = useFollowingTexts({
     texts,
     // The typed text may differ from the stored one: `12.` is 12.
-    shows: held => canonicalJson(textsOfField(fieldOfTexts(field, held))) === canonicalJson(texts),
+    shows: held =>
+      canonicalJson(textsOfField(fieldOfTexts(field, { ...all, ...held }))) === canonicalJson(all),
     apply,
   });
   const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
   return (
     <form onSubmit={state.submit} noValidate>
-      {isShipped && <p>{t(words.shippedField)}</p>}
       <FormFields state={state} />
     </form>
   );

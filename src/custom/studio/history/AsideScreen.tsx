@@ -106,7 +106,8 @@ const Scroller = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  '& td': { maxWidth: 320, overflowWrap: 'anywhere' },
+  // Words stay whole on a phone, where the table is scrolled.
+  '& td': { minWidth: 88, maxWidth: 320, overflowWrap: 'anywhere' },
   '& small': { display: 'block', color: theme.palette.text.secondary },
   '& tr:last-of-type td': { borderBottom: 0 },
 }));

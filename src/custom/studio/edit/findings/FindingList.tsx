@@ -23,13 +23,16 @@ interface FindingListProps {
   readonly chooseSection: (id: string) => void;
 }
 
+/** The id of the list, to which a publish leads that is not possible yet. */
+export const FINDINGS = 'draft-findings';
+
 /** The errors of a draft with their position and cure; a button applies a mechanical cure. */
 export function FindingList({ findings, change, declaration, choose, chooseSection }: FindingListProps) {
   if (findings.length === 0) return null;
   const open = ({ path, section }: FindingEntry) =>
     section === null ? choose(path) : chooseSection(section);
   return (
-    <Alert severity="warning">
+    <Alert severity="warning" id={FINDINGS} tabIndex={-1}>
       <AlertTitle>{t(words.findings)}</AlertTitle>
       <List>
         {findings.map(finding => {

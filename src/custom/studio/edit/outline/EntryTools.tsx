@@ -43,7 +43,14 @@ interface ToolProps {
 
 function Tool({ label, act, disabled = false, children }: ToolProps) {
   return (
-    <IconButton size="small" aria-label={label} disabled={disabled} onClick={act}>
+    <IconButton
+      size="small"
+      aria-label={label}
+      // Keeps the focus at the ends.
+      aria-disabled={disabled}
+      sx={{ '&[aria-disabled=true]': { opacity: 0.38 } }}
+      onClick={disabled ? undefined : act}
+    >
       {children}
     </IconButton>
   );
