@@ -30,6 +30,9 @@ const STARTS_PROCESSES = ['tests/{soak,server/node}/**/*.test.ts'];
 /** Of these, one that measures how soon calls are answered. */
 const MEASURES = ['tests/soak/hostile.test.ts'];
 
+/** The programs that tests start live for seconds, except where they are measured (tests/setup/shortLived.ts). */
+const SHORT_LIVED = { TEST_SHORT_LIVED: '1' };
+
 /** Those that open workbooks with other programs, which `npm test` installs meanwhile. */
 const NEEDS_READERS = ['tests/files/{libreOffice,openpyxl}.test.ts'];
 
@@ -93,6 +96,7 @@ export default defineConfig(({ command, mode }) => ({
           include: STARTS_PROCESSES,
           exclude: MEASURES,
           environment: 'node',
+          env: SHORT_LIVED,
           setupFiles: ['tests/setup/plain.ts'],
         },
       },
@@ -112,6 +116,7 @@ export default defineConfig(({ command, mode }) => ({
           include: ['tests/**/*.test.ts'],
           exclude: [...STARTS_PROCESSES, ...NEEDS_READERS],
           environment: 'node',
+          env: SHORT_LIVED,
           setupFiles: ['tests/setup/plain.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startServer, type RunningServer } from '../../tests/independent/support/builtServer';
 import { createClient, tokenOf, type Send, type SpecClient } from '../../tests/server/setup/specClient';
+import { shortLived } from '../../tests/setup/shortLived';
 import type { Place } from './place';
 
 export const LOGIN = { account: 'SOAK', user: 'soak', password: 'soak-password' };
@@ -26,7 +27,7 @@ export function addUser(place: Place, login = LOGIN, directory = root): void {
 
 /** Runs a built command of the project on the place and waits for it. */
 export function command(name: string, args: readonly string[], place: Place, directory = root) {
-  return spawnSync(process.execPath, [`dist-server/${name}.js`, ...args], {
+  return spawnSync(process.execPath, [...shortLived, `dist-server/${name}.js`, ...args], {
     cwd: directory,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: place.directory, ...place.env },

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { RunningServer } from '../../tests/independent/support/builtServer';
+import { shortLived } from '../../tests/setup/shortLived';
 import { addUser, startApi, tokenAt } from './api';
 import { openJournal } from './journal';
 import type { Verdict } from './judge';
@@ -83,7 +84,7 @@ async function faultOfDatabase({ cluster }: Place, cycle: number): Promise<void>
 /** Runs the journal check, in another process that reads the database directly. */
 export function verdictOf(journal: string, place: Place): Found {
   const program = join(import.meta.dirname, 'checkJournal.ts');
-  const args = ['--import', 'tsx', program, journal, place.database];
+  const args = [...shortLived, '--import', 'tsx', program, journal, place.database];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (!stdout) throw new Error(`The journal could not be checked: ${stderr}`);
   const { sent, acked, stored, lost, madeUp, doubled, torn }: Verdict = JSON.parse(stdout);

@@ -7,6 +7,7 @@ import { demoLogins } from '../../server/demoData';
 import { resources } from '../../src/schemas';
 import { auditTime } from '../../src/wire/text/dates';
 import { startServer, type RunningServer } from '../../tests/independent/support/builtServer';
+import { shortLived } from '../../tests/setup/shortLived';
 import { demoDataDir, temporaryDirectory } from '../../tests/server/node/support/dataDir';
 import { createClient, tokenOf, type SpecClient } from '../../tests/server/setup/specClient';
 import { sendTo } from './api';
@@ -75,7 +76,7 @@ async function startOn(dataDir: string): Promise<{ readonly text: string; readon
 }
 
 async function killedAt(dataDir: string, bytes: number): Promise<void> {
-  const child = spawn(process.execPath, ['dist-server/main.js'], {
+  const child = spawn(process.execPath, [...shortLived, 'dist-server/main.js'], {
     cwd: root,
     env: { ...process.env, DEMO_DATA: 'true', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir },
     stdio: 'ignore',

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { shortLived } from '../../setup/shortLived';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -35,7 +36,7 @@ export async function startServer(
   directory = root,
 ): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist-server/main.js'], {
+  const child = spawn(process.execPath, [...shortLived, 'dist-server/main.js'], {
     cwd: directory,
     env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shortLived } from '../../../setup/shortLived';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -29,7 +30,7 @@ export function startProgram(
   path: string,
   { args = [], env = {}, input = '' }: { args?: string[]; env?: Record<string, string>; input?: string } = {},
 ): RunningProgram {
-  const child = spawn(process.execPath, [...programAt(path), ...args], {
+  const child = spawn(process.execPath, [...shortLived, ...programAt(path), ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
