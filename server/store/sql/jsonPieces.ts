@@ -4,7 +4,7 @@ import { parseStored, type StoredJson } from '../storedJson';
 const mostCharacters = 1_500_000;
 const fewestCharacters = 100_000;
 /** All lists together. Each chunk is in memory about three times, as text and as bytes, until its reader takes it. */
-const charactersAtOnce = 18_000_000;
+const charactersAtOnce = 4_000_000;
 const fewestRows = 10;
 const mostRows = 5_000;
 /** The first chunk is small, so that the response begins at once. */
