@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { auditTime, dayOf } from '../../../src/wire/text/dates';
+import { dayOf } from '../../../src/wire/text/dates';
+import type { RecordData } from '../../../src/schemas/resource';
+import { accessEntry } from '../../routes/access/accessLog';
 import type { NewLogEntry } from '../../store/log/logStore';
 import type { ArchivedRecord } from '../../store/retention/archivedRecord';
 import type { SqlStore } from '../../store/sqlStore';
@@ -95,7 +97,7 @@ async function putAccountBack(
     for await (const some of portions(readArchive(file), asked.atOnce))
       added += await archived.putBack(account, some);
   const isShown = await archived.show(account, asked.from === '' ? '' : `${asked.from}-01`);
-  if (added > 0 || isShown) await log.add(account, entryOf(asked, { ...counts, added }));
+  if (added > 0 || isShown) await log.add(account, entryOf(account, asked, { ...counts, added }));
   return added;
 }
 
@@ -119,18 +121,14 @@ async function* portions(
   if (portion.length > 0) yield portion;
 }
 
-const entryOf = ({ now, from, keepDays }: BringBack, counts: object): NewLogEntry => ({
-  at: auditTime(now),
-  uid: 0,
-  user: 'command line',
-  type: 'retention/restore',
-  recordId: from,
-  recordName: from,
-  payload: { from, keepDays, ...counts },
-  status: 'done',
-  error: '',
-  diff: [],
-});
+const entryOf = (account: string, { now, from, keepDays }: BringBack, counts: RecordData): NewLogEntry =>
+  accessEntry({ account, user: 'command line', uid: 0 }, now, {
+    type: 'retention/restore',
+    id: from,
+    name: from,
+    before: {},
+    after: { ...(from !== '' && { from }), keepDays, ...counts },
+  });
 
 const nothingFound = ({ directory, account, from }: BringBack): string =>
   `${directory} holds nothing${account === null ? '' : ` of ${account}`}${from === '' ? '' : ` from ${from} on`} that belongs here. Name the directory that SYNC_ARCHIVE_DIR names for the instances.`;

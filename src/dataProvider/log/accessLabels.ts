@@ -38,5 +38,5 @@ export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'studio/pause': 'Move of records paused',
   'studio/resume': 'Move of records resumed',
   'studio/undo': 'Move of records undone',
-  'retention/restore': 'Archived work brought back',
+  'retention/restore': 'Archive brought back',
 };

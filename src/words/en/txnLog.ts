@@ -103,5 +103,5 @@ export const access = [
   'Move of records paused',
   'Move of records resumed',
   'Move of records undone',
-  'Archived work brought back',
+  'Archive brought back',
 ] as const;

@@ -92,5 +92,5 @@ export const texts: Texts = {
   'Move of records paused': 'रिकॉर्ड का बदलाव रोका गया',
   'Move of records resumed': 'रिकॉर्ड का बदलाव फिर शुरू',
   'Move of records undone': 'रिकॉर्ड का बदलाव वापस लिया गया',
-  'Archived work brought back': 'पुराना संग्रह वापस लाया गया',
+  'Archive brought back': 'संग्रह वापस लाया गया',
 };
