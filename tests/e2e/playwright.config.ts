@@ -62,7 +62,8 @@ const serverFor = (port: number, command: string, env: Record<string, string>) =
   cwd: root,
   url: `http://127.0.0.1:${port}/config.json`,
   env: { ...process.env, PORT: String(port), ...env },
-  timeout: 90_000,
+  // The first start makes demo data, in more than 90 s beside 30 busy processes.
+  timeout: 240_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
