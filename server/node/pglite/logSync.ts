@@ -10,6 +10,10 @@ export interface Syncing {
 
 const onDisk: Syncing = { now: fsyncSync, beside: promisify(fsync) };
 
+/** Whether the descriptor is closed, or something else that cannot be synced by now. */
+const isOfNoFile = (failure: unknown): boolean =>
+  failure instanceof Error && 'code' in failure && (failure.code === 'EBADF' || failure.code === 'EINVAL');
+
 /** The first and the last time, counted, that the engine asked for a file to be synced since it last was. */
 interface Asked {
   readonly first: number;
@@ -59,6 +63,8 @@ export class LogSync {
   /** Resolves when all that was asked for before is on the disk. @throws Error if the disk fails */
   async settled(): Promise<void> {
     const until = this.#count;
+    // The one under way may be told of a failure that `now` is not told of any more.
+    if (this.#round) await this.#round;
     while (this.#failure || this.#isWaiting(until)) {
       if (this.#failure) throw this.#failure;
       // What is asked for during a round belongs to the next.
@@ -84,9 +90,10 @@ export class LogSync {
       (error: unknown) => error,
     );
     const asked = this.#unsynced.get(descriptor);
-    // It was synced meanwhile, and may be closed since or be another file.
-    if (!asked || asked.first > until) return;
-    if (failure !== null) throw this.#failed(failure);
+    const isSyncedSince = !asked || asked.first > until;
+    // It may be closed since. The system tells of any other failure once: not the other sync, if it has told this one.
+    if (failure !== null && !(isSyncedSince && isOfNoFile(failure))) throw this.#failed(failure);
+    if (!asked || isSyncedSince) return;
     if (asked.last === until) this.#unsynced.delete(descriptor);
     else this.#unsynced.set(descriptor, { first: until + 1, last: asked.last });
   }

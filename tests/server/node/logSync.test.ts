@@ -59,8 +59,18 @@ describe('the log of PGlite', () => {
     log.now();
     expect(now).toHaveBeenCalledTimes(2);
     // By then the file may be closed.
-    running[0]?.end(new Error('EBADF'));
+    running[0]?.end(Object.assign(new Error('EBADF'), { code: 'EBADF' }));
     await settled;
+  });
+
+  it('has failed if the disk told the sync beside the engine alone', async () => {
+    const { log, running } = slowDisk();
+    log.ask(7);
+    const settled = log.settled();
+    log.now();
+    running[0]?.end(Object.assign(new Error('EIO'), { code: 'EIO' }));
+    await expect(settled).rejects.toThrow('could not be synced');
+    expect(() => log.now()).toThrow('could not be synced');
   });
 
   it('is never settled again after the disk has failed', async () => {
