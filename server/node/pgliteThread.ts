@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './pglite/engine';
 import { LogSync } from './pglite/logSync';
-import type { EngineAnswer, EngineFailure, EngineRequest } from './pglite/messages';
+import { isVacuum, type EngineAnswer, type EngineFailure, type EngineRequest } from './pglite/messages';
 import type { PgliteSession } from '../store/sql/pgliteDialect';
 import { cachePlans } from '../store/sql/preparedStatements';
 
@@ -43,6 +43,8 @@ async function answer(engine: Engine, request: EngineRequest): Promise<void> {
     process.exit(0);
   }
   const { id, statements } = request;
+  // It keeps the thread for minutes, and with it the answers to those who have committed.
+  if (isVacuum(statements)) await engine.settled();
   const done = await engine.run<never>(statements).then(
     ({ rows, affectedRows }): EngineAnswer => ({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 }),
     (error: unknown): EngineAnswer => {
@@ -72,6 +74,8 @@ try {
     // Who is told of the commit is told later.
     settled: () => (opened.isInTransaction() ? Promise.resolve() : log.settled()),
     async close() {
+      // Whoever waits for the disk is told first.
+      await log.settled();
       await opened.close();
       log.now();
     },

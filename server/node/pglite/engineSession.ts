@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { PgliteResult, PgliteSession } from '../../store/sql/pgliteDialect';
 import { StoreUnavailable } from '../../store/store';
-import type { EngineAnswer, EngineFailure, EngineRequest } from './messages';
+import { isVacuum, type EngineAnswer, type EngineFailure, type EngineRequest } from './messages';
 
 export interface EngineLimits {
   /** Time limit for opening. */
@@ -112,8 +112,7 @@ export function engineSession(thread: Worker, limits: EngineLimits): EngineSessi
       if (reason) throw new StoreUnavailable(`The embedded database stopped: ${reason}.`);
       lastId += 1;
       ask({ kind: 'query', id: lastId, statements });
-      const isVacuuming = statements.some(({ sql }) => /^vacuum\b/i.test(sql));
-      const withinMs = isVacuuming ? limits.vacuumWithinMs : limits.statementWithinMs;
+      const withinMs = isVacuum(statements) ? limits.vacuumWithinMs : limits.statementWithinMs;
       return wait(lastId, withinMs, 'a statement');
     },
     abandon: () => end('a transaction could not be rolled back'),

@@ -23,3 +23,7 @@ export type EngineAnswer =
   | { readonly kind: 'rows'; readonly id: number; readonly rows: never[]; readonly affectedRows: number }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
   | { readonly kind: 'broken'; readonly failure: EngineFailure };
+
+/** Whether it is a vacuum, which reads all data. */
+export const isVacuum = (statements: readonly PgliteStatement[]): boolean =>
+  statements.some(({ sql }) => /^vacuum\b/i.test(sql));
