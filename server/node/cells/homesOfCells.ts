@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { whereabouts, type Home } from '../../store/cells/homes';
+import type { Database } from '../../store/sql/database';
 import { assumeOperator } from '../backup/dump';
 import { deleteAccount } from './copyAccount';
 import { answersAbout, asOwnerOf, type OperatedCell } from './operatedCells';
@@ -48,8 +49,19 @@ export async function forgetLeft(
       if (state !== 'left' || since < days) continue;
       const found = whereabouts(await answersAbout(cells, account));
       if (found.kind !== 'home' || found.cell === cell.name) continue;
-      const rows = await deleteAccount(work => asOwnerOf(cell.db, account, work), account);
+      const rows = await deleteAccount(
+        work => asOwnerOf(cell.db, account, work),
+        account,
+        db => hasLeft(db, account),
+      );
       if (rows > 0) gone.set(account, (gone.get(account) ?? 0) + rows);
     }
   return gone;
+}
+
+/** Whether it has left and does not arrive anew, which waits until the transaction ends. */
+async function hasLeft(db: Kysely<Database>, account: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from account_homes
+    where account = ${account} and state = 'left' for update`.execute(db);
+  return rows.length > 0;
 }
