@@ -87,3 +87,10 @@ export async function isCopyOf(db: Kysely<Database>, account: string, move: stri
     where account = ${account} and move = ${move} and state = 'arriving' for update`.execute(db);
   return rows.length > 0;
 }
+
+/** What a target says of the account, as text, which no move can change until the transaction ends. */
+export async function heldHome(db: Kysely<Database>, account: string): Promise<string> {
+  const { rows } = await sql<{ home: string }>`select json_build_array(state, move)::text as home
+    from account_homes where account = ${account} for update`.execute(db);
+  return rows[0]?.home ?? '';
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { completeArrival, readHome, whereabouts } from '../../store/cells/homes';
 import type { Database } from '../../store/sql/database';
 import { copyAccount, deleteAccount, renewCopy } from './copyAccount';
-import { claim, freeze, isCopyOf, isStillFrozen, keepFrozen, unfreeze } from './freeze';
+import { claim, freeze, heldHome, isCopyOf, isStillFrozen, keepFrozen, unfreeze } from './freeze';
 import {
   answersAbout,
   asOwnerOf,
@@ -54,8 +54,17 @@ export async function moveAccount(
   if (source === target) throw new CellsError(`${account} lives in ${name} already.`);
   await refuseUnaware(source);
   const move = randomUUID();
+  const before = await asOwnerOf(target.db, account, db => heldHome(db, account));
   await claim(source, account, move);
-  await deleteAccount(work => asOwnerOf(target.db, account, work), account);
+  await deleteAccount(
+    work => asOwnerOf(target.db, account, work),
+    account,
+    async db => {
+      // Another move that claims the account now may copy it, and end, before the last of this is deleted.
+      if ((await heldHome(db, account)) === before) return true;
+      throw new CellsError(`${account} is being moved into ${name} by somebody else. Nothing was moved.`);
+    },
+  );
   await onStep('cleared');
   let stopKeeping = async (): Promise<void> => {};
   try {
