@@ -177,7 +177,7 @@ const renewIn = (
     return again;
   });
 
-/** The commit that moves the account, if nobody has written since the copy began. @throws CellsError */
+/** The commit that moves the account, if it was frozen all the time since. @throws CellsError */
 const decide = (
   { db }: OperatedCell,
   account: string,
@@ -189,5 +189,7 @@ const decide = (
         version = version + 1, to_cell = ${to}, since = clock_timestamp()
       where ${isStillFrozen(account, move)}`.execute(owner);
     if (numAffectedRows === 0n)
-      throw new CellsError(`${account} was written to again before it was copied. Nothing was moved.`);
+      throw new CellsError(
+        `${account} may have been written to again before its copy was compared. Nothing was moved.`,
+      );
   });
