@@ -37,7 +37,7 @@ function readCommand(): BringBack {
         from,
         keepDays: Number(keep),
         isTrial: values['dry-run'],
-        now: new Date(),
+        clock: () => new Date(),
       };
   } catch {
     // An unknown option.

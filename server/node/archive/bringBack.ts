@@ -20,9 +20,14 @@ export interface BringBack {
   /** How long retention keeps away from the accounts. */
   readonly keepDays: number;
   readonly isTrial: boolean;
-  readonly now: Date;
+  readonly clock: () => Date;
   /** How many records one transaction stores at most. */
   readonly atOnce?: number;
+}
+
+/** As of the moment at which an account's turn has come. */
+interface Turn extends BringBack {
+  readonly now: Date;
 }
 
 interface Stores extends Pick<SqlStore, 'archived' | 'log'> {
@@ -59,7 +64,11 @@ export async function bringBack(
   if (found.length === 0) throw new ArchiveError(nothingFound(asked));
   for (const each of found) {
     if (asked.isTrial) tell(trialText(each));
-    else tell(doneText(asked, each, await putAccountBack(stores, asked, each)));
+    else {
+      // Retention may have begun with it while all were read.
+      const turn = { ...asked, now: asked.clock() };
+      tell(doneText(turn, each, await putAccountBack(stores, turn, each)));
+    }
   }
 }
 
@@ -84,7 +93,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** @returns how many records were not here */
 async function putAccountBack(
   { archived, log }: Stores,
-  asked: BringBack,
+  asked: Turn,
   { account, files, counts }: Found,
 ): Promise<number> {
   const now = asked.now.getTime();
@@ -121,7 +130,7 @@ async function* portions(
   if (portion.length > 0) yield portion;
 }
 
-const entryOf = (account: string, { now, from, keepDays }: BringBack, counts: RecordData): NewLogEntry =>
+const entryOf = (account: string, { now, from, keepDays }: Turn, counts: RecordData): NewLogEntry =>
   accessEntry({ account, user: 'command line', uid: 0 }, now, {
     type: 'retention/restore',
     id: from,
@@ -140,7 +149,7 @@ const foundText = ({ account, files, counts }: Found): string =>
 const trialText = (found: Found): string =>
   `${foundText(found)} ${found.here} are here, ${total(found.counts) - found.here} would be brought back.`;
 
-function doneText({ now, keepDays }: BringBack, found: Found, added: number): string {
+function doneText({ now, keepDays }: Turn, found: Found, added: number): string {
   const until = dayOf(new Date(now.getTime() + keepDays * DAY_MS));
   return `${foundText(found)} ${added} were brought back, ${total(found.counts) - added} were here. Retention takes away nothing of ${found.account} until ${until}; then what is too old goes again.`;
 }

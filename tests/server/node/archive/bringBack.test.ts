@@ -116,7 +116,7 @@ describe.each(engines.filter(({ skip }) => !skip))('archived work on $name', eng
       from: '',
       keepDays: 30,
       isTrial: false,
-      now: NOW,
+      clock: () => NOW,
       atOnce: 2,
       ...asked,
     };

@@ -190,7 +190,8 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     const day = (await south?.store.retention.acquire('OLD', '2026-11-21', { now, until: now })) ?? '';
     await south?.store.retention.prune('OLD', day, 9, endedArchive(directory));
     expect(await store.sync.records.get('OLD', '1')).toBeNull();
-    const asked = { directory, account: 'OLD', from: '', keepDays: 1, isTrial: false, now: new Date() };
+    const clock = () => new Date();
+    const asked = { directory, account: 'OLD', from: '', keepDays: 1, isTrial: false, clock };
     await bringBack(store, asked, () => {});
     expect(await store.sync.records.get('OLD', '1')).not.toBeNull();
     expect(await cells.tablesWith('main', 'OLD')).toEqual([]);
