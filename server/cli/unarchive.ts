@@ -9,7 +9,7 @@ npm run unarchive -- DIRECTORY --all       [--from YYYY-MM] [--keep DAYS] [--dry
 Brings back what SYNC_DAYS has archived in DIRECTORY and deleted: transactions with payloads and attempts, batches, uploads,
 and the list of downloads; of one account or of all, from a month on or all of it. All files are read and checked before
 anything is written. What is here stays as it is, so that repeating the command changes nothing, and completes what was
-interrupted. People see it once all of it is there.
+interrupted. People see the transactions once all are there, and each batch, upload and download before.
 Retention keeps away from these accounts for --keep days, 30 by default. Afterwards what is older than SYNC_DAYS is archived
 and deleted again. --dry-run writes nothing and counts what would be brought back.
 A PostgreSQL may be in use meanwhile; stop the server on an embedded database first. DATA_DIR or DATABASE_URL name it.`;
