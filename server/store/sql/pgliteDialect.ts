@@ -92,6 +92,7 @@ class DiskNearlyFull extends Error {
   readonly code = '53100';
 }
 
+const BEGIN = 'begin';
 const onlyReads = '25006';
 
 /** A turn, and the engine that it began with. */
@@ -118,8 +119,7 @@ class PgliteConnection implements DatabaseConnection {
 
   async begin({ accessMode }: TransactionSettings): Promise<void> {
     if (accessMode === 'read only') return this.#ahead.beginReading();
-    const statement = this.#link.hasRoom?.() === false ? 'begin read only' : 'begin';
-    await this.executeQuery(pipelined(CompiledQuery.raw(statement)));
+    await this.executeQuery(pipelined(CompiledQuery.raw(BEGIN)));
   }
 
   async commit(): Promise<void> {
@@ -172,10 +172,15 @@ class PgliteConnection implements DatabaseConnection {
     }
   }
 
+  /** Asked when it is sent: others may have filled the disk since it waits for its turn. */
+  #beginning(): string {
+    return this.#link.hasRoom?.() === false ? 'begin read only' : BEGIN;
+  }
+
   async #send<Row>(session: PgliteSession, queries: readonly CompiledQuery[]): Promise<QueryResult<Row>> {
     try {
       const { rows, affectedRows } = await session.run<Row>(
-        queries.map(({ sql, parameters }) => ({ sql, parameters })),
+        queries.map(({ sql, parameters }) => ({ sql: sql === BEGIN ? this.#beginning() : sql, parameters })),
       );
       return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
     } catch (error) {
