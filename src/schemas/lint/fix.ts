@@ -16,7 +16,12 @@ export function withFix(declaration: unknown, fix: Fix): unknown {
   if (fix.op !== 'name') return changed(declaration, fix);
   const from = fix.path.reduce(valueIn, declaration);
   const named = changed(declaration, { ...fix, op: 'set' });
-  return isRecord(named) ? withReferences(named, name => (name === from ? String(fix.value) : name)) : named;
+  // The resource declares the field, or the field whose rows have it as a column: only there is it named.
+  const path = fix.path.slice(0, -3);
+  const owner = path.reduce(valueIn, named);
+  if (!isRecord(owner)) return named;
+  const value = withReferences(owner, name => (name === from ? String(fix.value) : name));
+  return changed(named, { path, op: 'set', value });
 }
 
 const valueIn = (value: unknown, step: string | number): unknown =>

@@ -63,6 +63,27 @@ describe('a cure', () => {
     });
   });
 
+  it('of a column’s name is applied in its rows alone', () => {
+    const column = { source: 'status', when: { present: 'day' } };
+    const before = {
+      fields: [{ source: 'rows', fields: [column, { source: 'note', when: { present: 'status' } }] }],
+      columns: [{ source: 'status' }],
+    };
+    const fix = { path: ['fields', 0, 'fields', 0, 'source'], op: 'name', value: 'field_status' } as const;
+    expect(withFix(before, fix)).toEqual({
+      fields: [
+        {
+          source: 'rows',
+          fields: [
+            { ...column, source: 'field_status' },
+            { source: 'note', when: { present: 'field_status' } },
+          ],
+        },
+      ],
+      columns: [{ source: 'status' }],
+    });
+  });
+
   it('for a path that does not exist changes nothing, not even what every object inherits', () => {
     const before = { name: 'a' };
     expect(withFix(before, { path: ['fields', 7, 'label'], op: 'set', value: 'x' })).toEqual(before);
