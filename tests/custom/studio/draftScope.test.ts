@@ -52,3 +52,11 @@ it('columns of rows are added, renamed, removed and moved like fields, and nothi
   expect(sources(after([1, 0], before => withoutField(before, 0)))).toEqual(['litres']);
   expect(sources(after([1, 0], before => withMoved(before, 0, 1)))).toEqual(['litres', 'day']);
 });
+
+it('what tells rows apart follows the rename of its column, and goes with it', () => {
+  const rowKey = { field: 'day', required: 'Day Required', duplicate: 'This day already exists' };
+  const keyed = { ...rows, rowKey };
+  expect(withField(keyed, 0, text('a', 'date'))).toMatchObject({ rowKey: { ...rowKey, field: 'date' } });
+  expect(withoutField(keyed, 0)).not.toHaveProperty('rowKey');
+  expect(withoutField(keyed, 1)).toMatchObject({ rowKey });
+});

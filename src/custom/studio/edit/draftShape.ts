@@ -49,12 +49,14 @@ export function withField(declaration: DraftDeclaration, at: number, field: Draf
   return from === to || to === '' ? next : withReferences(next, name => (name === from ? to : name));
 }
 
-/** Removes a field, also from sections and columns. */
+/** Removes a field, also from sections and columns. Rows that it told apart are told apart by nothing then. */
 export function withoutField(declaration: DraftDeclaration, at: number): DraftDeclaration {
   const fields = fieldsOf(declaration);
   const gone = textOf(fields[at]?.['source']);
   const next = { ...declaration, fields: fields.filter((_, index) => index !== at) };
-  return withReferences(next, name => (name === gone ? null : name));
+  const left = withReferences(next, name => (name === gone ? null : name));
+  const { rowKey, ...others } = left;
+  return isRecord(rowKey) && rowKey['field'] === gone ? others : left;
 }
 
 /** Moves a field by one place. */

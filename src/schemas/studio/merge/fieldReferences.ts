@@ -5,11 +5,15 @@ type Declaration = Readonly<Record<string, unknown>>;
 /** Another name for what a declaration calls a field; null takes the entry of a list out that names it. */
 export type Rename = (name: string) => string | null;
 
-/** The declaration with other names wherever it names one of its fields; the fields themselves stay as they are. */
+/**
+ * The declaration, or a field of rows, with other names wherever it names one of its fields; the fields themselves stay
+ * as they are.
+ */
 export function withReferences(declaration: Declaration, rename: Rename): Declaration {
   const name = (value: unknown): unknown => (typeof value === 'string' ? (rename(value) ?? value) : value);
   const names = (value: unknown): unknown =>
     Array.isArray(value) ? value.filter((each: unknown) => !isGone(each, rename)).map(name) : value;
+  const fieldIn = (value: unknown): unknown => (isRecord(value) ? changed(value, { field: name }) : value);
   return changed(declaration, {
     display: name,
     fields: eachOf(field => changed(field, { when: value => condition(value, name) })),
@@ -24,7 +28,8 @@ export function withReferences(declaration: Declaration, rename: Rename): Declar
       changed(key, { fields: value => (Array.isArray(value) ? value.map(name) : value) }),
     ),
     duplicateChecks: eachOf(check => changed(check, { field: name })),
-    cloneBy: value => (isRecord(value) ? changed(value, { field: name }) : value),
+    cloneBy: fieldIn,
+    rowKey: fieldIn,
   });
 }
 
