@@ -75,7 +75,11 @@ describe('a finding', () => {
     expect(finding && place && findingText(finding, place, draft)).toBe(
       '“Most characters” takes a whole number, at least 1.',
     );
-    expect(ofField({ kind: 'list', fields: [] })).toEqual(['Fuel type | Fill in “Columns of its rows”.']);
+    const lacking = ['Fuel type | Fill in “Columns of its rows”.'];
+    expect(ofField({ kind: 'list' })).toEqual(lacking);
+    expect(ofField({ kind: 'list', fields: [] })).toEqual(lacking);
+    const whole = { pointer: '/fields/1/fields', message: "'fields' is as the product ships it." };
+    expect(placeOf(whole, draft).entry).toMatchObject({ label: 'Pumps', path: [1] });
     const compared = { ...fuel, when: { eq: ['litres', 'five'] } };
     const rate = { kind: 'number', source: 'litres', label: 'Litres per day' };
     expect(ofField({ kind: 'list', fields: [compared, rate] })).toEqual([

@@ -75,8 +75,9 @@ function inField(
   const label = textOf(field['label']) || textOf(field['source']);
   const entry = { label, within: [], path: [at], section: null };
   if (name === 'fields') {
-    const [column = '', ...inner] = rest;
-    const { entry: found, property } = inField(fieldsOf(field), Number(column), inner);
+    const [column, ...inner] = rest;
+    const { entry: found, property } =
+      column === undefined ? NOWHERE : inField(fieldsOf(field), Number(column), inner);
     if (!found) return { entry, property: placeWords.rowColumns };
     const { within, path } = found;
     return { entry: { ...found, within: [label, ...within], path: [at, ...path] }, property };

@@ -11,6 +11,7 @@ import {
   type DraftDeclaration,
   type DraftField,
 } from '../draftShape';
+import { kindOf } from '../fieldProperties';
 import { EntryTools } from './EntryTools';
 import { NewEntry } from './NewEntry';
 
@@ -27,6 +28,9 @@ interface FieldEntriesProps {
   readonly isFixed?: (field: DraftField) => boolean;
   readonly sought?: string;
 }
+
+/** Kinds with columns, which a declaration of the JSON view may lack. */
+const ROWS: ReadonlySet<string> = new Set(['list', 'jsonList']);
 
 const holds = (text: string, sought: string): boolean =>
   text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
@@ -59,9 +63,9 @@ export function FieldEntries(props: FieldEntriesProps) {
   return (
     <ol>
       {found.map(({ field, at, label }) => {
-        const isRows = 'fields' in field && isFixed?.(field) !== true;
+        const isRows = ROWS.has(kindOf(field)) && isFixed?.(field) !== true;
         return (
-          <li key={textOf(field['source']) || at}>
+          <li key={textOf(field['fid']) || at}>
             <button
               type="button"
               className="entry"
