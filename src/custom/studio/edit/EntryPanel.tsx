@@ -50,16 +50,16 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
     );
   const { field, declaration: within } = scope;
   const changed = changeAt(change, declaration, chosen);
-  const isColumn = within !== declaration;
-  const isShipped = !isColumn && basis?.fields.some(({ source }) => source === field['source']) === true;
+  const isInRows = within !== declaration;
+  const isShipped = !isInRows && basis?.fields.some(({ source }) => source === field['source']) === true;
   return (
     <Fragment key={textOf(field['fid'])}>
       <FieldPanel field={field} change={changed} isShipped={isShipped} />
-      {field['kind'] === 'select' && !isShipped && !isColumn && (
+      {field['kind'] === 'select' && !isShipped && !isInRows && (
         <FoundChoices name={name} base={base} field={field} change={change} />
       )}
       {!isShipped && <PlacePanel declaration={within} field={field} change={changed} />}
-      {!isColumn && columnsOf(declaration) && (
+      {!isInRows && columnsOf(declaration) && (
         <ColumnPanel
           declaration={declaration}
           field={field}
