@@ -49,7 +49,7 @@ export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
         {api?.has({ feature: 'studio' }) && api.may('studio/draft') && (
           <li>
             <RailItem
-              {...railLine({ label: words.resources, icon: '', to: '/studio/list' }, open)}
+              {...railLine({ label: words.resources, icon: 'table', to: '/studio/list' }, open)}
               active={pathname.startsWith('/studio/')}
               onClick={onNavigate}
             />

@@ -21,7 +21,7 @@ export const aboutAside =
   'Values that publishes have taken out of records. A roll back to the version that had them brings them back.';
 export const nothingAside = 'No value is put aside.';
 export const record = 'Record';
-export const recordId = 'Record id';
+export const recordId = 'Record ID';
 export const field = 'Field';
 export const sinceVersion = 'Since version';
 export const wasValue = 'It was';
