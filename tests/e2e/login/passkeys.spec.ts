@@ -21,7 +21,8 @@ const LOGIN = LOGINS.clerk;
 let server: OwnServer;
 let device: Awaited<ReturnType<typeof plugIn>>;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // As long as the configuration waits for demo data, and a start.
+  test.setTimeout(300_000);
   server = await startOwnServer(PORTS.passkeys, { CONSOLE_URL: ADDRESS });
 });
 test.afterAll(() => server.end());

@@ -23,7 +23,8 @@ const PROVIDER_FONTS = /fonts\.googleapis\.com/;
 let server: OwnServer;
 let provider: RealProvider;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // As long as the configuration waits for demo data, and a start.
+  test.setTimeout(300_000);
   server = await startOwnServer(PORTS.sso);
   provider = await startProvider({ consoleUrl: server.address });
   provider.people.set('asha@alpha', { preferred_username: 'asha', groups: ['desk'] });

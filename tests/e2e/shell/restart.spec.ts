@@ -14,8 +14,8 @@ test('keeps a record and the session across a restart of the product @server', a
   page,
   allowConsole,
 }) => {
-  // Two starts beside other tests, each of which may take as long as ownServer.ts waits.
-  test.setTimeout(120_000);
+  // The first test of a build and day makes the demo data, in minutes on a busy machine; two starts follow.
+  test.setTimeout(300_000);
   // The browser logs refused connections while the server is down.
   allowConsole.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const server = await startOwnServer(PORTS.restarted);
