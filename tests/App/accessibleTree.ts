@@ -32,7 +32,7 @@ export function accessibleTree(root: HTMLElement): string {
   return lines.join('\n');
 }
 
-/** Each element with a role, as a line. Its name is the one by which tests find elements. */
+/** Each element with a role, as a line, with the name that a screen reader says. */
 function tellRoles(root: HTMLElement): ReadonlyMap<HTMLElement, string> {
   const told = new Map<HTMLElement, string>();
   for (const [role, elements] of Object.entries(getRoles(root)))

@@ -22,7 +22,7 @@ const screens = isWhole ? '' : '|@screen';
 const wires = isWhole ? '' : '|@wire';
 const on = (some: readonly string[]) => (isWhole ? '**/*.spec.ts' : [...some]);
 
-/** Specs that could behave differently when the API runs in the browser; those of the server's too take turns by day. */
+/** Specs that could behave differently when the API runs in the browser. Those in turn run on the server every day. */
 const SAME_API = [
   '**/demo/*.spec.ts',
   '**/login/login.spec.ts',
@@ -36,7 +36,7 @@ const SAME_API = [
     2,
   ),
 ];
-/** Specs about the calls to a foreign API (docs/behaviour.md, 'The API'); those of the server's too take turns by day. */
+/** Specs about the calls to a foreign API (docs/behaviour.md, 'The API'). Those in turn run on the server every day. */
 const OTHER_API = [
   '**/login/{login,unusual}.spec.ts',
   '**/{sync,files}/foreignApi.spec.ts',

@@ -1,5 +1,5 @@
 /**
- * Arguments of Node for a program that lives for seconds: it optimises the WebAssembly of PGlite for longer than it uses
- * it, half of what its start costs. None for programs that are measured.
+ * Arguments of Node for a program that lives for seconds: without them, half of its start goes into optimising PGlite's
+ * WebAssembly, which it does not use long enough. None for programs that are measured.
  */
 export const shortLived: readonly string[] = process.env['TEST_SHORT_LIVED'] ? ['--liftoff-only'] : [];

@@ -6,7 +6,7 @@ import { expectPath, logout } from '../support/shell';
 
 test.use({ who: 'other' });
 
-/** Kept lists have a megabyte or more: a few records do, with long texts in fields that the list does not show. */
+/** A list is kept from a megabyte on: so many records have it, by long texts in fields that the list does not show. */
 const RECORDS = 300;
 const AT_ONCE = 100;
 const LONGEST_TEXT = 1_000;

@@ -32,7 +32,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
   const { base } = edited;
   const notify = useNotify();
   const reason = isReady ? undefined : t(isEmpty ? words.addFieldFirst : words.toCorrectFirst);
-  // Whoever presses nevertheless is told why nothing happens, and led to what to correct, which a phone shows far below.
+  // Whoever presses it too early is told why nothing happens, and led to what to correct: a phone shows that far below.
   const explain = (why: string) => {
     notify(why, { type: 'warning' });
     document.getElementById(FINDINGS)?.focus();

@@ -24,7 +24,7 @@ import { scopeAt } from './draftScope';
 import { fieldsOf, textOf } from './draftShape';
 import { EntryPanel } from './EntryPanel';
 import { FieldOutline } from './outline/FieldOutline';
-import { FindingList } from './findings/FindingList';
+import { FindingList, FINDINGS } from './findings/FindingList';
 import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
 import { UnsafeList } from './UnsafeList';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
@@ -139,7 +139,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 24,
   alignItems: 'start',
   // The focused element is scrolled to below the bar, which stays at the top.
-  '& :is(a, button, input, select, textarea)': { scrollMarginTop: 72 },
+  [`& :is(a, button, input, select, textarea, #${FINDINGS})`]: { scrollMarginTop: 72 },
   '& section': { scrollMarginTop: 72, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '240px minmax(0, 1fr)',

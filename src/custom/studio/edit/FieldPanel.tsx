@@ -24,8 +24,8 @@ interface FieldPanelProps {
 const HEAD: ReadonlySet<string> = new Set(['label', 'source', 'kind']);
 
 /**
- * The properties of a field, in forms that are declared like any other. Input takes effect at once. The kind is in the
- * first one, which is the same for all kinds: whoever types the name of a kind would lose the input at each letter.
+ * The properties of a field, in forms that are declared like any other. Input takes effect at once. The first form, with
+ * the kind, stays for all kinds: otherwise whoever types the name of a kind would lose the input at each letter.
  */
 export function FieldPanel(props: FieldPanelProps) {
   const { field, isShipped } = props;

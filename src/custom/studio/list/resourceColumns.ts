@@ -14,7 +14,7 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
     type: 'number',
     card: 'value',
     width: 95,
-    // A zero in a record is a blank; none of them is a count.
+    // Cells show a zero as blank, which in old records it is; here it is a count.
     wording: count => count || '0',
   },
   { source: 'owners', title: words.drafts, type: 'text', width: 120 },

@@ -33,7 +33,7 @@ const NAME = 'anymap';
 /** More in an hour than people publish. */
 const OFTEN = { publishesInHour: Number.POSITIVE_INFINITY };
 
-/** Of one database: each publish leaves a version and up to an entry in the log for each record. */
+/** Sequences on one database, which each publish makes larger: by a version, and by up to an entry in the log a record. */
 const AT_ONCE = 25;
 
 /** What the first store had after each sequence, before it was rolled back. */

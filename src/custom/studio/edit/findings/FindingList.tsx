@@ -23,7 +23,7 @@ interface FindingListProps {
   readonly chooseSection: (id: string) => void;
 }
 
-/** The id of the list, to which a publish leads that is not possible yet. */
+/** The id of the list, to which Publish leads while it is not possible. */
 export const FINDINGS = 'draft-findings';
 
 /** The errors of a draft with their position and cure; a button applies a mechanical cure. */
