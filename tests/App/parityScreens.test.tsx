@@ -111,7 +111,7 @@ async function settledTree(): Promise<string> {
 /** What the page holds, with the values of its inputs: compared far sooner than the tree of roles. */
 const markup = (): string =>
   [
-    document.querySelector('main')?.innerHTML,
+    document.querySelector('main')?.innerHTML ?? 'Loading',
     ...Array.from(document.querySelectorAll('main input, main textarea, main select'), input =>
       'value' in input ? String(input.value) : '',
     ),

@@ -37,12 +37,20 @@ const cutOff = (page: Page) =>
     }),
   );
 
+/** Whether the list has the width of its new window, which it takes in a later frame. */
+const hasTakenWidth = (page: Page) =>
+  page.evaluate(() => {
+    const scroller = document.querySelector<HTMLElement>('[style*="--grid-view"]');
+    return scroller?.style.getPropertyValue('--grid-view') === `${scroller?.clientWidth}px`;
+  });
+
 test('shows the record count of every column filter whole at 1366 and 1920 px', async ({ open, page }) => {
   for (const path of LISTS) {
     await open(path);
     for (const width of [1366, 1920]) {
       await page.setViewportSize({ width, height: 768 });
       await expect(grid(page).getByRole('textbox').first(), path).toBeVisible();
+      await expect.poll(() => hasTakenWidth(page), path).toBe(true);
       expect(await cutOff(page), `${path} at ${width} px`).toEqual([]);
     }
   }

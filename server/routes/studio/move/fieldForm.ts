@@ -22,3 +22,21 @@ const forms: FieldRegistry<string> = {
 
 /** How a field stores its values: fields of the same form store a value in the same way. */
 export const formOf = (field: Field): string => byKind(forms, field);
+
+const LIST = 'list ';
+
+/** Whether both store a value in the same way. A list has its cells by name, so the order of its columns does not matter. */
+export const isSameForm = (one: string, other: string): boolean =>
+  one === other || inAnyOrder(one) === inAnyOrder(other);
+
+function inAnyOrder(form: string): string {
+  if (!form.startsWith(LIST)) return form;
+  const columns: readonly (readonly [fid: string, source: string, form: string])[] = JSON.parse(
+    form.slice(LIST.length),
+  );
+  const sorted = columns.map(([fid, source, of]) => JSON.stringify([fid, source, inAnyOrder(of)])).sort();
+  return LIST + sorted.join();
+}
+
+/** Whether a value of one is a value of the other as it stands. */
+export const storesAlike = (one: Field, other: Field): boolean => isSameForm(formOf(one), formOf(other));

@@ -2,7 +2,7 @@ import type { Field } from '../../../../src/schemas/field';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { asText, converted, holdsBlank } from './conversions';
-import { formOf } from './fieldForm';
+import { storesAlike } from './fieldForm';
 import { fieldMoves } from './recordPlan';
 
 /** How well a value fits the new form: unchanged in meaning, changed, or not at all. */
@@ -42,7 +42,7 @@ function inRows(before: readonly Field[], after: readonly Field[], value: unknow
         fits.add('changed');
         continue;
       }
-      const now = formOf(was) === formOf(is) ? { value: cell, fit: 'same' as const } : inForm(was, is, cell);
+      const now = storesAlike(was, is) ? { value: cell, fit: 'same' as const } : inForm(was, is, cell);
       fits.add(now.fit);
       cells.set(is.source, now.value);
     }

@@ -2,7 +2,7 @@ import type { Field } from '../../../../src/schemas/field';
 import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { AsideValue, MovingRecord } from '../../../store/studio/movingRecord';
-import { formOf } from './fieldForm';
+import { formOf, isSameForm, storesAlike } from './fieldForm';
 import { inForm, type Fit } from './inForm';
 import type { FieldMove, RecordPlan } from './recordPlan';
 
@@ -104,7 +104,7 @@ function movedValue(
   const isEmpty = value === undefined || value === null;
   if (!after && value === undefined) return null;
   if (!after) return { after: undefined, isAside: true, taken: [], outcome: isEmpty ? null : 'removed' };
-  if (before && formOf(before) === formOf(after))
+  if (before && storesAlike(before, after))
     return { after: value, isAside: false, taken: [], outcome: isEmpty ? null : 'moved' };
   const back = unwound(aside, value, formOf(after));
   if (back) {
@@ -136,7 +136,7 @@ function unwound(
   for (const [index, each] of aside.entries()) {
     if (canonicalJson(each.became) !== canonicalJson(current)) return null;
     current = each.value;
-    if (each.form === form) return { value: current, taken: aside.slice(0, index + 1) };
+    if (isSameForm(each.form, form)) return { value: current, taken: aside.slice(0, index + 1) };
   }
   return null;
 }

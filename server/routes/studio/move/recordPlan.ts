@@ -2,7 +2,7 @@ import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { emptyValue } from '../../../../src/schemas/values/emptyValues';
 import { fieldToWire } from '../../../../src/wire/record/fieldCodec';
-import { formOf } from './fieldForm';
+import { storesAlike } from './fieldForm';
 
 /** A field whose values a publish moves. */
 export interface FieldMove {
@@ -23,7 +23,7 @@ export function fieldMoves(before: readonly Field[], after: readonly Field[]): r
   const known = new Set(before.map(fidOf));
   const kept = before.flatMap(field => {
     const now = next.get(fidOf(field)) ?? null;
-    const isSame = now?.source === field.source && formOf(now) === formOf(field);
+    const isSame = now?.source === field.source && storesAlike(now, field);
     return isSame ? [] : [{ fid: fidOf(field), before: field, after: now }];
   });
   const added = after
@@ -63,7 +63,7 @@ export const fillsValues = (plan: RecordPlan): boolean => fillOf(plan).length > 
 
 /** Whether values may leave records: the field is removed or converted. */
 export const mayPutAside = ({ moves }: RecordPlan): boolean =>
-  moves.some(({ before, after }) => before && (!after || formOf(before) !== formOf(after)));
+  moves.some(({ before, after }) => before && (!after || !storesAlike(before, after)));
 
 /** Whether the plan concerns every record; otherwise only those with values set aside. */
 export const concernsAll = ({ moves }: RecordPlan): boolean =>

@@ -4,7 +4,7 @@ import type { ResourceDeclaration, ResourceSchema } from '../../../../src/schema
 import { keySources } from '../../../../src/wire/sync/lookUps';
 import type { MovedRecord, Moving, MovingRecord } from '../../../store/studio/movingRecord';
 import { storedRecord } from '../../master/recordDocument';
-import { formOf } from '../move/fieldForm';
+import { storesAlike } from '../move/fieldForm';
 import { movedRecord, type ValueMove } from '../move/movedRecord';
 import { recordHistory } from '../move/recordHistory';
 import { hasNewKeys } from '../move/recordMove';
@@ -96,6 +96,6 @@ export function createMover({ former, live, user, uid, clock }: MoverOptions): M
 /** The name in another version of a field by which records are found, if the form is the same. */
 function nameIn(schema: ResourceSchema, field: Field): string | null {
   const same = schema.fields.find(({ fid }) => fid !== undefined && fid === field.fid);
-  if (!same || formOf(same) !== formOf(field)) return null;
+  if (!same || !storesAlike(same, field)) return null;
   return keySources(schema).includes(same.source) ? same.source : null;
 }

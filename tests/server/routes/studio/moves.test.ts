@@ -112,6 +112,22 @@ describe('a publish of changes that touch records', () => {
     expect(await rates()).toEqual(['018', '18 %', '7.5', null]);
   });
 
+  it('leaves rows as they are when their columns change places', async () => {
+    const tanks: Field = { kind: 'list', source: 'tanks', label: 'Tanks', fields: [code, rate] };
+    await admin.publishSeen(await changed(fields => [...fields, tanks]));
+    const rows = [{ code: 'T1', rate: '20' }];
+    const body = { id: '3', code: 'C3', rate: '7.5', status: 1, tanks: rows };
+    expect(await records.post('/master/fuelmap/update/3', body)).toMatchObject({ status: 200 });
+    const turned = await changed(fields =>
+      fields.map(field =>
+        field.kind === 'list' ? { ...field, fields: [...field.fields].reverse() } : field,
+      ),
+    );
+    expect((await admin.dryRun(turned)).answer.json).toMatchObject({ steps: [], confirm: false });
+    expect(await admin.publishSeen(turned)).toMatchObject({ status: 200 });
+    expect(await rates('tanks')).toContainEqual(rows);
+  });
+
   it('sets aside what does not fit the new kind, and a rollback returns it', async () => {
     await admin.publishSeen(await changed(toNumber));
     expect(await rates()).toEqual([18, null, 7.5, null]);
