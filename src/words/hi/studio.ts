@@ -145,8 +145,7 @@ export const texts: Texts = {
   'Resource that it refers to': 'किस रिसोर्स से जुड़ा है',
   'Field of it that is shown': 'उसका कौन सा फ़ील्ड दिखे',
   'Fewest rows': 'कम से कम पंक्तियाँ',
-  'The form shows at least this many, even if they are blank.':
-    'फ़ॉर्म में कम से कम इतनी दिखेंगी, खाली हों तब भी।',
+  'The form shows at least this many, even if they are blank.': 'फ़ॉर्म में कम से कम इतनी दिखेंगी, खाली हों तब भी।',
   'Not in the form': 'फ़ॉर्म में नहीं',
   'Line of text': 'एक पंक्ति का टेक्स्ट',
   'Long text': 'लंबा टेक्स्ट',

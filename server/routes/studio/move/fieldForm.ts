@@ -31,10 +31,10 @@ export const isSameForm = (one: string, other: string): boolean =>
 
 function inAnyOrder(form: string): string {
   if (!form.startsWith(LIST)) return form;
-  const columns: readonly (readonly [fid: string, source: string, form: string])[] = JSON.parse(
-    form.slice(LIST.length),
-  );
-  const sorted = columns.map(([fid, source, of]) => JSON.stringify([fid, source, inAnyOrder(of)])).sort();
+  const columns: unknown = JSON.parse(form.slice(LIST.length));
+  if (!Array.isArray(columns)) return form;
+  const nested = (_key: string, part: unknown) => (typeof part === 'string' ? inAnyOrder(part) : part);
+  const sorted = columns.map((column: unknown) => JSON.stringify(column, nested)).sort();
   return LIST + sorted.join();
 }
 
