@@ -93,6 +93,7 @@ class DiskNearlyFull extends Error {
 }
 
 const BEGIN = 'begin';
+const COMMIT = 'commit';
 const onlyReads = '25006';
 
 /** A turn, and the engine that it began with. */
@@ -123,11 +124,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    if (this.#ahead.end()) return;
-    const { session } = await this.#held();
-    const committed = this.#send<never>(session, this.#ahead.take(CompiledQuery.raw('commit')));
-    this.release();
-    await committed;
+    if (!this.#ahead.end()) await this.executeQuery(CompiledQuery.raw(COMMIT));
   }
 
   /** A commit that fails has been rolled back; see `cachePlans`. */
@@ -152,7 +149,7 @@ class PgliteConnection implements DatabaseConnection {
     if (queries.length === 0) return { rows: [] };
     const { session } = await this.#held();
     const answer = this.#send<Row>(session, queries);
-    if (this.#ahead.isReading()) this.release();
+    if (this.#ahead.isReading() || query.sql === COMMIT) this.release();
     return answer;
   }
 
