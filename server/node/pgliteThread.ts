@@ -71,7 +71,7 @@ try {
   const opened = await openEngine(String(workerData), undefined, log);
   const engine: Engine = {
     run: cachePlans(opened),
-    // Who is told of the commit is told later.
+    // Nobody is told of a commit within a transaction.
     settled: () => (opened.isInTransaction() ? Promise.resolve() : log.settled()),
     async close() {
       // Whoever waits for the disk is told first.

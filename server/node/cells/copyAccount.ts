@@ -22,21 +22,19 @@ async function accountTables(db: Kysely<Database>): Promise<readonly string[]> {
   return (await tablesOf(db)).filter(name => withAccount.has(name) && !OF_THE_CELL.has(name));
 }
 
-type Count = () => void;
-
 /** Copies those rows of a table that fulfil a condition on the row `one`. */
 async function copyRows(
   from: Transaction<Database>,
   into: Transaction<Database>,
   name: string,
   which: RawBuilder<unknown>,
-  onRow: Count,
+  onRow: () => void,
 ): Promise<void> {
   const atOnce = LARGE_ROWS.has(name) ? LARGE_ROWS_AT_ONCE : ROWS_AT_ONCE;
   await insertAll(into, counted(name, rowsOf(from, name, { atOnce, which }), onRow));
 }
 
-async function* counted(name: string, lines: AsyncIterable<Line>, onRow: Count): AsyncGenerator<Line> {
+async function* counted(name: string, lines: AsyncIterable<Line>, onRow: () => void): AsyncGenerator<Line> {
   yield { kind: 'table', name };
   for await (const line of lines) {
     onRow();
@@ -54,7 +52,7 @@ export async function copyAccount(
   from: Transaction<Database>,
   into: Transaction<Database>,
   account: string,
-  onRow: Count,
+  onRow: () => void,
 ): Promise<void> {
   for (const name of await accountTables(from)) await copyRows(from, into, name, isOf(account), onRow);
 }
@@ -62,9 +60,9 @@ export async function copyAccount(
 interface Renewing {
   readonly account: string;
   /** Called for each row that is copied. */
-  readonly onRow: Count;
+  readonly onRow: () => void;
   /** Called before each table and each row; it may throw to give up. */
-  readonly check: Count;
+  readonly check: () => void;
 }
 
 /**
@@ -106,7 +104,7 @@ const DELETED_AT_ONCE = 20_000;
 export async function deleteAccount(
   run: <T>(work: (db: Transaction<Database>) => Promise<T>) => Promise<T>,
   account: string,
-  mayDelete: (db: Transaction<Database>) => Promise<boolean> = async () => true,
+  mayDelete: (db: Transaction<Database>) => Promise<boolean>,
 ): Promise<number> {
   let deleted = 0;
   for (const name of await run(accountTables)) {

@@ -63,7 +63,7 @@ export class LogSync {
   /** Resolves when all that was asked for before is on the disk. @throws Error if the disk fails */
   async settled(): Promise<void> {
     const until = this.#count;
-    // The one under way may be told of a failure that `now` is not told of any more.
+    // The round under way may receive a failure that the system does not report to `now` again.
     if (this.#round) await this.#round;
     while (this.#failure || this.#isWaiting(until)) {
       if (this.#failure) throw this.#failure;
@@ -91,7 +91,7 @@ export class LogSync {
     );
     const asked = this.#unsynced.get(descriptor);
     const isSyncedSince = !asked || asked.first > until;
-    // It may be closed since. The system tells of any other failure once: not the other sync, if it has told this one.
+    // A file that was closed meanwhile has not failed. Any other failure the system reports once: no later sync hears of it.
     if (failure !== null && !(isSyncedSince && isOfNoFile(failure))) throw this.#failed(failure);
     if (!asked || isSyncedSince) return;
     if (asked.last === until) this.#unsynced.delete(descriptor);

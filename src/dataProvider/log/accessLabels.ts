@@ -1,4 +1,7 @@
-/** What the log says of a change of people's access or of a resource, and of an operator's work; the Hindi is with the log's screen (words/en/txnLog.ts). */
+/**
+ * What the log says of a change of people's access or of a resource, and of an operator's work; the Hindi is with the log's
+ * screen (words/en/txnLog.ts).
+ */
 export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'users/create': 'User added',
   'users/update': 'User changed',

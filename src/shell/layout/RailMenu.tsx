@@ -21,7 +21,10 @@ interface RailMenuProps {
   readonly children?: ReactNode;
 }
 
-/** Logo, the items that the user's menus permit, the studio for who has the right, LOGOUT (docs/behaviour.md, 'Menu permission'). */
+/**
+ * Logo, the items that the user's menus permit, the studio for whoever has the right, LOGOUT (docs/behaviour.md, 'Menu
+ * permission').
+ */
 export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
   const { session, menu } = useShell();
   useSessionView();
