@@ -45,7 +45,7 @@ const OTHER_API = [
     [
       '**/itemmap/itemmap.spec.ts',
       '**/vtype/vtype.spec.ts',
-      '**/segmap/{creating,cashBankMap}.spec.ts',
+      '**/segmap/segmap.spec.ts',
       '**/lists/{fetching,deleting}.spec.ts',
     ],
     2,

@@ -35,7 +35,7 @@ const openCreate = async (setting: Partial<Parameters<typeof showScreens>[0]> = 
 };
 
 describe('validation', () => {
-  test('shows a message for each required field, and focuses the first', async () => {
+  test('shows a message for each required field, blank ones too, and focuses the first', async () => {
     const { user, sentTo } = await openCreate();
     await save(user);
     await waitFor(() => expect(messageAt('parent_group')).toBe('Parent Group Required'));
@@ -49,11 +49,17 @@ describe('validation', () => {
     expect(messageAt('cid')).toBe('Company ID Required');
     expect(messageAt('segid')).toBe('Segment ID Required');
     await waitFor(() => expect(field('parent_group')).toHaveFocus());
+    expect(field('parent_group')).toBeInvalid();
+    expect(field('parent_group')).toHaveAccessibleDescription(/Parent Group Required/);
+    fill({ ...REQUIRED, godown: '   ' });
+    await waitFor(() => expect(messageAt('parent_group')).toBe(''));
+    await save(user);
+    expect(messageAt('godown')).toBe('Godown Required');
     expect(sentTo('/master/segmap/add')).toEqual([]);
   });
 
   test('shows messages for invalid and non-positive numbers', async () => {
-    const { user } = await openCreate();
+    const { user, sentTo } = await openCreate();
     await user.click(field('seperateWsToggle'));
     fill({ ...REQUIRED, cid: 'abc', segid: '12a', r_segid: 'x', wi_bndp_segid: 'y' });
     await save(user);
@@ -64,15 +70,18 @@ describe('validation', () => {
     fill({ cid: '0', segid: '-3' });
     await waitFor(() => expect(messageAt('segid')).toBe('Segment ID must be a positive number'));
     expect(messageAt('cid')).toBe('Company ID must be a positive number');
+    await save(user);
+    expect(sentTo('/master/segmap/add')).toEqual([]);
   });
 
   test('shows a message for a text that is too long', async () => {
-    const { user } = await openCreate();
+    const { user, sentTo } = await openCreate();
     await user.click(field('seperateWsToggle'));
     fill({ ...REQUIRED, wi_bndp_godown: 'x'.repeat(101), billing_code: 'y'.repeat(1001) });
     await save(user);
     await waitFor(() => expect(messageAt('wi_bndp_godown')).toBe('BANDP Godown Max 100 character Allowed'));
     expect(messageAt('billing_code')).toBe('Max 1000 character Allowed');
+    expect(sentTo('/master/segmap/add')).toEqual([]);
   });
 
   test('links each invalid field in the summary, also in a folded section', async () => {
@@ -258,11 +267,16 @@ describe('an existing mapping', () => {
     expect(address()).toBe('/segmap/create');
   });
 
-  test('does not conflict if one of the six fields differs', async () => {
-    const { user } = await openCreate();
-    fill({ ...same, cid: '13' });
-    await save(user);
-    expect(await screen.findByText('Segment map saved')).toBeVisible();
+  test('does not conflict in another company, in another case, or if it is deleted', async () => {
+    const deleted = { ...segment, id: 's2', loc_cd: 'GONE', status: 0 };
+    const { user, sentTo } = await openCreate({ records: { segmap: [segment, deleted] } });
+    const free = [{ cid: '13' }, { loc_cd: 'blr' }, { loc_cd: 'GONE' }];
+    for (const [at, difference] of free.entries()) {
+      fill({ ...same, ...difference });
+      await save(user);
+      await waitFor(() => expect(sentTo('/master/segmap/add')).toHaveLength(at + 1));
+      await waitFor(() => expect(field('loc_cd')).toHaveValue(''));
+    }
   });
 
   test('cannot be checked without the list: nothing is sent, and the next attempt checks again', async () => {

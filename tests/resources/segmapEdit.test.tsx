@@ -32,7 +32,7 @@ describe('opening a record', () => {
       ...segment,
       wi_godown: 'WS',
       cust_group_vh: 'VH',
-      cash_bank_map: '{"CASH":["Cash","L1"]}',
+      cash_bank_map: '{"__proto__":["Cash","L1"],"10":["DEPOSIT_BANK",{"\\"quoted\\"":["Q","Q1"]}]}',
     });
     expect(field('seg_ledger')).toHaveValue('Bengaluru 01');
     expect(field('cid')).toHaveValue('12');
@@ -42,7 +42,10 @@ describe('opening a record', () => {
     expect(field('locToggle')).not.toBeChecked();
     expect(field('transTypeToggle')).not.toBeChecked();
     expect(field('wi_godown')).toHaveValue('WS');
+    expect(field('cash_bank_map.0.payment_mode')).toHaveValue('__proto__');
     expect(field('cash_bank_map.0.deposit_bank_arr.0.ledger_code')).toHaveValue('L1');
+    expect(field('cash_bank_map.1.payment_mode')).toHaveValue('10');
+    expect(field('cash_bank_map.1.deposit_bank_arr.0.deposit_bank')).toHaveValue('"quoted"');
     expect(queryField('loc_nature')).toBeNull();
     expect(screen.getByText('Nothing changed yet')).toBeVisible();
   });

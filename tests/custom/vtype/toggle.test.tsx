@@ -3,7 +3,7 @@ import { CoreAdminContext, HttpError, testDataProvider, useNotificationContext }
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useVtypeToggle } from '../../../src/custom/vtype/useVtypeToggle';
 import type { RecordData } from '../../../src/schemas/resource';
 import { LocalEngine } from '../../../src/records/engine/localEngine';
@@ -12,9 +12,9 @@ const delivery = { id: '1', trans_type: 'VD', trans_type_name: 'Vehicle Delivery
 const purchase = { id: '2', trans_type: 'VP', trans_type_name: 'Vehicle Purchase', status: 0 };
 
 /** Renders the list's toggles with an API whose answers the test holds back. */
-async function showToggles() {
+async function showToggles(types = [delivery, purchase]) {
   const engine = new LocalEngine();
-  await engine.fill('id', [], [delivery, purchase]);
+  await engine.fill('id', [], types);
   const sent: [string, number][] = [];
   const answers: ((cause?: Error) => void)[] = [];
   const setStatus = (_: string, id: string, status: number) => {
@@ -46,6 +46,39 @@ test('never leaves two exclusive types enabled when both are switched on at once
   await act(async () => answers[0]?.());
   await waitFor(() => expect(toggles().pending.size).toBe(0));
   expect(sent).toEqual([['1', 1]]);
+});
+
+describe('a type whose rival is enabled', () => {
+  const rival = { ...purchase, status: 1 };
+
+  test('is not enabled if the rival could not be disabled', async () => {
+    const { toggles, sent, answers } = await showToggles([delivery, rival]);
+    await act(async () => toggles().toggle(delivery));
+    await waitFor(() => expect(sent).toEqual([['2', 0]]));
+    await act(async () => answers[0]?.(new HttpError('Vouchers are locked', 500)));
+    await waitFor(() => expect(toggles().pending.size).toBe(0));
+    expect(sent).toEqual([['2', 0]]);
+    expect(toggles().refusals.get('1')).toMatchObject({ words: 'Vouchers are locked' });
+  });
+
+  test('leaves the rival disabled if it could not be enabled itself, and says both', async () => {
+    const { toggles, toasts, sent, answers } = await showToggles([delivery, rival]);
+    await act(async () => toggles().toggle(delivery));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.(new HttpError('Vouchers are locked', 500)));
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { message: 'Disabled Vehicle Purchase', type: 'error' },
+        { message: 'Vouchers are locked', type: 'error' },
+      ]),
+    );
+    expect(sent).toEqual([
+      ['2', 0],
+      ['1', 1],
+    ]);
+  });
 });
 
 test('shows a failure for two seconds in the original words, with details at its row', async () => {

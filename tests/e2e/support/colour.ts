@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** The text's colour as red, green and blue. */
-export async function colourOf(thing: Locator): Promise<{ red: number; green: number; blue: number }> {
+async function colourOf(thing: Locator): Promise<{ red: number; green: number; blue: number }> {
   const channels = await thing.evaluate(element => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
     if (!canvas) return [0, 0, 0];

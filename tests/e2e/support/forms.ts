@@ -30,7 +30,7 @@ export async function expectFieldError(page: Page, name: string, message: string
 }
 
 /** The labels of a select's options. */
-export const choices = async (page: Page, name: string): Promise<string[]> =>
+const choices = async (page: Page, name: string): Promise<string[]> =>
   (await field(page, name).locator('option').allTextContents()).map(text => text.trim());
 
 /** Selects the option whose label starts with these words, or none for empty words. */
