@@ -3,6 +3,7 @@ import { expect, test } from '../console';
 import { isWhole } from '../../setup/whole';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
+import { goWithin } from '../support/shell';
 import { onScreens } from './cells';
 import type { Screen, Walker } from './screens';
 
@@ -21,15 +22,8 @@ async function begin(screen: Screen, { page, open, api }: Walker, name: string) 
     await fillLogin(page, LOGINS.admin);
     await page.waitForURL(url => url.pathname !== '/login');
   }
+  // A reload may lose the login if the browser stores nothing.
   return screen.begin({ page, open: path => goWithin(page, path), api });
-}
-
-/** Navigates within the page: a reload may lose the login if the browser stores nothing. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate(to => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
 }
 
 async function works(screen: Screen, walker: Walker, name: string, meanwhile?: () => Promise<unknown>) {

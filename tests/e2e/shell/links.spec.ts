@@ -4,6 +4,7 @@ import { expect, test } from '../console';
 import { partInTurn } from '../../setup/whole';
 import { openAs } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
+import { goWithin } from '../support/shell';
 
 const REFUSED = /Your menus do not include/;
 
@@ -33,12 +34,7 @@ const titleOf = (page: Page): Promise<string> => page.locator('h1').first().inne
 /** Follows a link inside the console, as a click does, and waits for the screen or its refusal. */
 async function goTo(page: Page, to: string): Promise<void> {
   const before = await titleOf(page);
-  await page.evaluate(path => {
-    const state: unknown = window.history.state;
-    const idx = Number(Object(state).idx ?? 0) + 1;
-    window.history.pushState({ idx, key: String(idx), usr: null }, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-  }, to);
+  await goWithin(page, to);
   await drawn(page);
   // Two screens may have the same title: only a full load tells the new one from the old one.
   if ((await titleOf(page)) === before) await page.goto(to);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { grid, isPhone } from '../support/lists';
+import { goWithin } from '../support/shell';
 import { dialog, rows } from './stop';
 
 /** An English text in the language of the walk. */
@@ -40,12 +41,7 @@ export async function go({ page, say }: Reader, path: string): Promise<void> {
   const before = await title.textContent();
   await closeDialog(page);
   if (new URL(page.url()).pathname === path) return;
-  await page.evaluate(to => {
-    const state: unknown = history.state;
-    const idx = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
-    history.pushState({ idx: idx + 1, key: to, usr: null }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, path);
+  await goWithin(page, path);
   const discard = page.getByRole('button', { name: say('Discard changes') });
   await expect
     .poll(async () => {
