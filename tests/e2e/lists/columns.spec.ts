@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { aSegmap, unique } from '../support/records';
 import { cellTexts, columnFilter, expectRowCount, grid, header, rowCount } from '../support/lists';
-import { goWithin, pressable } from '../support/shell';
+import { goToScreen, pressable } from '../support/shell';
 
 /** Every list, with the columns of a master in their order. */
 const LISTS: readonly (readonly [path: string, ...columns: readonly string[]])[] = [
@@ -99,8 +99,7 @@ test('shows the columns of every list in order, all at 1440 px, and each record 
   await open('/');
   for (const [path, ...columns] of LISTS)
     await test.step(path, async () => {
-      await goWithin(page, path);
-      await expect(page).toHaveURL(url => url.pathname === path);
+      await goToScreen(page, path);
       await expect(grid(page).getByRole('textbox').first(), path).toBeVisible();
       await takeWidth(page, 1440);
       if (columns.length > 0) await expectColumns(page, columns);

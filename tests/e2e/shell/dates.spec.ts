@@ -1,8 +1,9 @@
 import { expect, test } from '../console';
+import { partInTurn } from '../../setup/whole';
 import { field, press } from '../support/forms';
 
-/** Browsers that would show a date of their own as 04/30/2024, 30.04.2024, or in Arabic digits. */
-for (const locale of ['en-US', 'de-DE', 'ar-EG'])
+/** Browsers that would show a date of their own as 04/30/2024, 30.04.2024, or in Arabic digits; each run takes one. */
+for (const locale of partInTurn(['en-US', 'de-DE', 'ar-EG'], 3))
   test.describe(`in a browser for ${locale}`, () => {
     test.use({ locale });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../console';
+import { goWithin } from '../support/shell';
 
-test('field names are beside the labels only for users who want them, and in the tooltip of each label', async ({
+test('field names are beside the labels only for users who want them, and suggestions cover no next input on a phone', async ({
   page,
   open,
 }) => {
@@ -25,11 +26,10 @@ test('field names are beside the labels only for users who want them, and in the
   await settings.click();
   await choice.click();
   await expect(page.getByText('parent_group', { exact: true })).toHaveCount(0);
-});
 
-test('a suggestion list repeats nothing, and covers no next input on a phone', async ({ page, open }) => {
+  // A suggestion list repeats nothing, and covers no next input on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  await open('/itemmap/create');
+  await goWithin(page, '/itemmap/create');
   const input = page.locator('input[name="parent_group"]');
   const list = page.getByRole('listbox');
   await input.click();

@@ -44,3 +44,12 @@ export const goWithin = (page: Page, to: string) =>
     history.pushState({ idx, key: String(idx), usr: null }, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, to);
+
+/** Goes to another screen within the page, and waits for its title, which no two screens in a row may share. */
+export async function goToScreen(page: Page, to: string): Promise<void> {
+  const heading = page.locator('main h1').first();
+  const before = (await heading.textContent()) ?? '';
+  await goWithin(page, to);
+  await expect(heading, to).not.toHaveText(before);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
