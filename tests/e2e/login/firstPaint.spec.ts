@@ -110,20 +110,6 @@ test.describe('with no one logged in', () => {
     await expect(loginFields(page).password).toHaveValue(`${LOGINS.admin.password}-more`);
   });
 
-  test('shows the login before React if storage is blocked @server', async ({ page }) => {
-    await page.addInitScript(() => {
-      const get = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { get });
-    });
-    const release = await openHeld(page, '/login');
-    await fill(page);
-    await page.keyboard.press('Enter');
-    release();
-    await expectPath(page, '/');
-  });
-
   test('logs in while /config.json is loading, and reports it missing @server', async ({
     page,
     allowConsole,

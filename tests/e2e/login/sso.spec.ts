@@ -77,45 +77,59 @@ async function enterAtProvider(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('logs in through the provider, by keyboard alone, and to where the user was going @server', async ({
+test('logs in through the provider, by keyboard alone, out of it too, and is absent for other accounts @server', async ({
   page,
   allowConsole,
 }) => {
   allowConsole.push(PROVIDER_FONTS);
   const addresses: string[] = [];
   page.on('request', request => addresses.push(request.url()));
-  await page.goto(`${server.address}/login?sso=DEMO01`);
-  await expect(ssoButton(page)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Login', exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(ssoButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await enterAtProvider(page, 'asha@alpha');
-  await expectPath(page, '/');
-  await expect(menuEntry(page, 'Segment Map')).toBeVisible();
-  // Neither the token nor the code stays in an address, or is ever sent to our server in one.
-  const token = await page.evaluate(() => JSON.parse(localStorage['dealer-bridge.session']).token);
-  expect(page.url()).toBe(`${server.address}/`);
-  const ours = addresses.filter(url => url.startsWith(server.address));
-  expect(ours.filter(url => /code=|state=/.test(url) || url.includes(token))).toEqual([]);
-  expect(await page.evaluate(() => history.length > 0 && location.hash + location.search)).toBe('');
-});
 
-test('logs out of the provider too, and comes back @server', async ({ page, allowConsole }) => {
-  allowConsole.push(PROVIDER_FONTS);
-  await page.goto(`${server.address}/login?sso=DEMO01`);
-  await ssoButton(page).click();
-  await enterAtProvider(page, 'asha@alpha');
-  await menuEntry(page, 'Segment Map').waitFor();
-  await logout(page).click();
-  await page.waitForURL(`${provider.issuer}/**`);
-  await page.getByRole('button', { name: /yes/i }).click();
-  await page.waitForURL(`${server.address}/login**`);
-  // The browser remembers whose provider it was.
-  await ssoButton(page).click();
-  await page.waitForURL(`${provider.issuer}/**`);
-  await expect(page.locator('input[name=login]')).toBeVisible();
+  await test.step('absent for accounts that have not set it up', async () => {
+    await page.goto(`${server.address}/login?lang=en`);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(ssoButton(page)).toHaveCount(0);
+    expect(addresses.filter(url => url.includes('/users/sso'))).toEqual([]);
+  });
+
+  await test.step('a login that started in another browser', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${server.address}/login#state=somebody&code=elses`);
+    await expect(page.getByText('This login was begun in another tab or browser')).toBeVisible();
+    expect(page.url()).toBe(`${server.address}/login`);
+  });
+
+  await test.step('to where the user was going', async () => {
+    addresses.length = 0;
+    await page.goto(`${server.address}/login?sso=DEMO01`);
+    await expect(ssoButton(page)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Login', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(ssoButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await enterAtProvider(page, 'asha@alpha');
+    await expectPath(page, '/');
+    await expect(menuEntry(page, 'Segment Map')).toBeVisible();
+    // Neither the token nor the code stays in an address, or is ever sent to our server in one.
+    const token = await page.evaluate(() => JSON.parse(localStorage['dealer-bridge.session']).token);
+    expect(page.url()).toBe(`${server.address}/`);
+    const ours = addresses.filter(url => url.startsWith(server.address));
+    expect(ours.filter(url => /code=|state=/.test(url) || url.includes(token))).toEqual([]);
+    expect(await page.evaluate(() => history.length > 0 && location.hash + location.search)).toBe('');
+  });
+
+  await test.step('out of the provider', async () => {
+    await logout(page).click();
+    await page.waitForURL(`${provider.issuer}/**`);
+    await page.getByRole('button', { name: /yes/i }).click();
+    await page.waitForURL(`${server.address}/login**`);
+    // The browser remembers whose provider it was.
+    await ssoButton(page).click();
+    await page.waitForURL(`${provider.issuer}/**`);
+    await expect(page.locator('input[name=login]')).toBeVisible();
+  });
 });
 
 test('explains why the account refuses a user whom the provider has let in @server', async ({
@@ -132,12 +146,6 @@ test('explains why the account refuses a user whom the provider has let in @serv
   await expect(ssoButton(page)).toBeVisible();
 });
 
-test('refuses a login that started in another browser @server', async ({ page }) => {
-  await page.goto(`${server.address}/login#state=somebody&code=elses`);
-  await expect(page.getByText('This login was begun in another tab or browser')).toBeVisible();
-  expect(page.url()).toBe(`${server.address}/login`);
-});
-
 test('speaks Hindi, by keyboard alone @server', async ({ page, allowConsole }) => {
   allowConsole.push(PROVIDER_FONTS);
   await page.goto(`${server.address}/login?sso=DEMO01&lang=hi`);
@@ -149,16 +157,6 @@ test('speaks Hindi, by keyboard alone @server', async ({ page, allowConsole }) =
   await enterAtProvider(page, 'asha@alpha');
   await expectPath(page, '/');
   await expect(page.getByRole('navigation').first()).toBeVisible();
-});
-
-test('is absent for accounts that have not set it up @server', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', request => calls.push(request.url()));
-  await page.goto(`${server.address}/login?lang=en`);
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(ssoButton(page)).toHaveCount(0);
-  expect(calls.filter(url => url.includes('/users/sso'))).toEqual([]);
 });
 
 test('is set up by an owner, who checks the provider first @server', async ({ page, allowConsole }) => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test as base } from '../console';
 import type { Api } from '../support/api';
 import { axeFaults } from '../support/axe';
-import { fillLogin, loginFields, openAs } from '../support/loginPage';
+import { fillLogin, openAs } from '../support/loginPage';
 import { LOGINS, type Login } from '../support/logins';
 import { expectPath, toast } from '../support/shell';
 import { wordsOf } from '../support/words';
@@ -43,101 +43,110 @@ const codeOf = (secret: string, steps = 0): string =>
 
 const section = (page: Page) => page.locator('section[aria-labelledby="account-two-step"]');
 
-/** Sets an app up on /account. @returns its secret, and the recovery codes */
-async function setUp(page: Page): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+/** The secret that an app would scan. */
+async function secretOf(page: Page): Promise<string> {
+  await expect(section(page).getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  return (await section(page).locator('code').innerText()).replaceAll(/\s/g, '');
+}
+
+/** The recovery codes, which are shown once. */
+async function codesOf(page: Page): Promise<readonly string[]> {
+  await expect(section(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const codes = await section(page).getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  return codes;
+}
+
+/** Sets an app up on /account. */
+async function setUp(page: Page): Promise<void> {
   const place = section(page);
   await place.getByRole('button', { name: 'Set up two-step login' }).click();
   await place.getByLabel('Your password').fill(PASSWORD);
   await place.getByRole('button', { name: 'Continue' }).click();
-  await expect(place.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const secret = (await place.locator('code').innerText()).replaceAll(/\s/g, '');
-  expect(await axeFaults(page)).toEqual([]);
-  await place.getByLabel('Code of the app').fill(codeOf(secret));
+  await place.getByLabel('Code of the app').fill(codeOf(await secretOf(page)));
   await place.getByRole('button', { name: 'Confirm' }).click();
-  await expect(place.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-  const codes = await place.getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  expect(await axeFaults(page)).toEqual([]);
+  await codesOf(page);
   await place.getByRole('button', { name: 'I have stored them' }).click();
-  return { secret, codes };
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-async function logOut(page: Page): Promise<void> {
+async function logOut(page: Page, to = '/login'): Promise<void> {
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  await expect(loginFields(page).user).toBeVisible();
+  await page.goto(to);
+  await expect(page.locator('input[name=acc]')).toBeVisible();
 }
 
-test('a user sets an app up, logs in with its code, and then with a recovery code @server', async ({
+test('a user sets an app up, logs in with its code, then with a recovery code in Hindi, and turns it off, by keyboard alone @server', async ({
   page,
   login,
 }) => {
-  await openAs(page, login, '/account');
-  const { secret, codes } = await setUp(page);
-  await expect(section(page).getByText('Recovery codes left: 10')).toBeVisible();
-
-  await logOut(page);
-  await fillLogin(page, login);
-  const code = page.getByLabel('Code of the app');
-  await expect(code).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
-  await code.fill('000000');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The code is wrong, or was used already')).toBeVisible();
-  await expect(code).toBeFocused();
-  await code.fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.waitForURL(url => url.pathname !== '/login');
-
-  await logOut(page);
-  await fillLogin(page, login);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.waitForURL(url => url.pathname !== '/login');
-  await page.goto('/account');
-  await expect(section(page).getByText('Recovery codes left: 9')).toBeVisible();
-});
-
-test('a user sets it up, logs in and turns it off by keyboard alone @server', async ({ page, login }) => {
-  await openAs(page, login, '/account');
   const press = async (name: string) => {
     await section(page).getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
   };
+  const typeLogin = async () => {
+    await page.locator('input[name=acc]').focus();
+    for (const typed of [login.acc, login.user, login.password]) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press(typed === login.password ? 'Enter' : 'Tab');
+    }
+  };
+  await openAs(page, login, '/account');
   await press('Set up two-step login');
   await expect(section(page).getByLabel('Your password')).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(section(page).getByLabel('Code of the app')).toBeFocused();
-  const secret = (await section(page).locator('code').innerText()).replaceAll(/\s/g, '');
+  const secret = await secretOf(page);
+  expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press('Enter');
-  await expect(section(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-  const [recovery = ''] = await section(page).getByRole('listitem').allInnerTexts();
+  const codes = await codesOf(page);
+  expect(await axeFaults(page)).toEqual([]);
+  await press('I have stored them');
+  await expect(section(page).getByText('Recovery codes left: 10')).toBeVisible();
 
   await logOut(page);
-  await loginFields(page).acc.focus();
-  for (const typed of [login.acc, login.user, login.password]) {
-    await page.keyboard.type(typed);
-    await page.keyboard.press(typed === login.password ? 'Enter' : 'Tab');
-  }
-  await expect(page.getByLabel('Code of the app')).toBeFocused();
-  await page.keyboard.type(codeOf(secret, 1));
+  await typeLogin();
+  const code = page.getByLabel('Code of the app');
+  await expect(code).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The code is wrong, or was used already')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL(url => url.pathname !== '/login');
 
+  await logOut(page, '/login?lang=hi');
+  await typeLogin();
+  const say = wordsOf('twoStep');
+  await expect(page.getByRole('heading', { name: say('One more step') })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByText(wordsOf('answers')('The code is wrong, or was used already. Wait for the next one')),
+  ).toBeVisible();
+  await page.getByRole('button', { name: say('Use a recovery code') }).click();
+  await page.getByLabel(say('Recovery code')).fill(codes[0] ?? '');
+  await page.getByRole('button', { name: say('Confirm') }).click();
+  await page.waitForURL(url => url.pathname !== '/login');
   await page.goto('/account');
-  await press('Turn off two-step login');
-  await expect(section(page).getByLabel('Your password')).toBeFocused();
+  await expect(page.getByText(say('Two-step login is on'))).toBeVisible();
+  await expect(page.getByText(say('Recovery codes left: %{count}').replace('%{count}', '9'))).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await press(say('Turn off two-step login'));
+  await expect(section(page).getByLabel(say('Your password'))).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Tab');
-  await page.keyboard.type(recovery);
+  await page.keyboard.type(codes[1] ?? '');
   await page.keyboard.press('Enter');
-  await expect(section(page).getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
-  await logOut(page);
+  await expect(section(page).getByRole('button', { name: say('Set up two-step login') })).toBeVisible();
+
+  await logOut(page, '/login?lang=en');
   await fillLogin(page, login);
   await page.waitForURL(url => url.pathname !== '/login');
 });
@@ -178,30 +187,4 @@ test('a role that requires it leads its users to My account, and nowhere else un
   await logOut(page);
   await fillLogin(page, login);
   await page.waitForURL('**/account');
-});
-
-test('all of it is in Hindi as well @server', async ({ page, login }) => {
-  await openAs(page, login, '/account');
-  const { secret } = await setUp(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login?lang=hi');
-  const submit = page.getByRole('button', { name: wordsOf('login')('Login') });
-  const fields = page.locator('form input');
-  for (const [at, typed] of [login.acc, login.user, login.password].entries())
-    await fields.nth(at).fill(typed);
-  await submit.click();
-  const say = wordsOf('twoStep');
-  await expect(page.getByRole('heading', { name: say('One more step') })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByLabel(say('Code of the app')).fill('000000');
-  await page.getByRole('button', { name: say('Confirm') }).click();
-  await expect(
-    page.getByText(wordsOf('answers')('The code is wrong, or was used already. Wait for the next one')),
-  ).toBeVisible();
-  await page.getByLabel(say('Code of the app')).fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: say('Confirm') }).click();
-  await page.waitForURL(url => url.pathname !== '/login');
-  await page.goto('/account');
-  await expect(page.getByText(say('Two-step login is on'))).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
 });
