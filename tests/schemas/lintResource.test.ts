@@ -249,6 +249,21 @@ describe('the lint', () => {
     ]);
   });
 
+  it('finds what tells rows apart among their columns alone', () => {
+    const rows = (field: string) => ({
+      kind: 'list',
+      source: 'rows',
+      label: 'Rows',
+      rowKey: { field, required: 'Say it', duplicate: 'There is one' },
+      fields: [pump],
+    });
+    const outer = (field: string) => ({ ...rows('rows'), source: 'outer', fields: [rows(field)] });
+    expect(said(withField(outer('pump_cd')))).toEqual([]);
+    expect(said(withField(outer('grade')))).toEqual([
+      "/fields/2/fields/0/rowKey/field | There is no field 'grade'. Choose one of: pump_cd.",
+    ]);
+  });
+
   it('finds every error, not only the first', () => {
     const declaration = { ...base, display: 'x', columns: [{ source: 'y', title: 'Y' }] };
     expect(lintResource(declaration).map(({ pointer }) => pointer)).toEqual([

@@ -1,8 +1,9 @@
+import type { Field } from '../field';
 import type { ResourceDeclaration } from '../resource';
 import type { Place } from './place';
 import { fieldNames, reportTwice, reportUnknown, type Rule } from './rule';
 
-/** Checks field names outside sections and conditions: columns, keys, checks, displayed and sent fields. */
+/** Checks field names outside sections and conditions: columns, keys, checks, displayed and sent fields, and what tells rows apart. */
 export const referenceRules: Rule = (declaration, root) => {
   const names = fieldNames(declaration);
   checkColumns(declaration, names, root.at('columns'));
@@ -21,7 +22,19 @@ export const referenceRules: Rule = (declaration, root) => {
   checkDuplicateChecks(declaration, names, root.at('duplicateChecks'));
   checkCloneBy(declaration, names, root.at('cloneBy', 'field'));
   checkUpdateFields(declaration, names, root.at('updateFields'));
+  checkRowKeys(declaration.fields, root.at('fields'));
 };
+
+/** What tells rows apart is one of their columns. */
+function checkRowKeys(fields: readonly Field[], place: Place): void {
+  fields.forEach((field, index) => {
+    if (!('fields' in field)) return;
+    const here = place.at(index);
+    const columns = field.fields.map(({ source }) => source);
+    if (field.rowKey) reportUnknown(field.rowKey.field, columns, here.at('rowKey', 'field'));
+    checkRowKeys(field.fields, here.at('fields'));
+  });
+}
 
 function checkColumns({ columns = [] }: ResourceDeclaration, names: readonly string[], place: Place): void {
   columns.forEach((column, index) => reportUnknown(column.source, names, place.at(index, 'source')));
