@@ -106,6 +106,36 @@ describe('a merge of two changes of one declaration', () => {
     expect(lintResource(merged)).toEqual([]);
   });
 
+  it('merges a column of rows that one has renamed, wherever the other names it in the rows', () => {
+    const rowsOf = (...fields: readonly Field[]) => ({
+      kind: 'list',
+      source: 'rows',
+      label: 'Rows',
+      fid: 'ffffffff',
+      rowKey: { field: 'tank', required: 'R', duplicate: 'D' },
+      fields,
+    });
+    // A field of the record has the name of a column, and means something else.
+    const named = { ...tank, fid: 'gggggggg' };
+    const from = withFields(rowsOf(tank, hose), named);
+    const { rowKey, ...renamed } = rowsOf({ ...tank, source: 'cistern' }, hose);
+    const mine = withFields({ ...renamed, rowKey: { ...rowKey, field: 'cistern' } }, named);
+    const theirs = withFields(rowsOf(tank, { ...hose, when: { present: 'tank' } }), {
+      ...named,
+      when: { present: 'rows' },
+    });
+    const merged = withFields(
+      {
+        ...rowsOf({ ...tank, source: 'cistern' }, { ...hose, when: { present: 'cistern' } }),
+        rowKey: { ...rowKey, field: 'cistern' },
+      },
+      { ...named, when: { present: 'rows' } },
+    );
+    expect(quietly(mine, theirs, from).merged).toEqual(merged);
+    expect(quietly(theirs, mine, from).merged).toEqual(merged);
+    expect(lintResource(merged)).toEqual([]);
+  });
+
   it('removes a deleted field from the sections and columns that the other has made', () => {
     const theirs = {
       ...base,

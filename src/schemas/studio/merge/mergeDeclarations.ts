@@ -27,13 +27,8 @@ export interface DeclarationMerge {
  * the other one names it.
  */
 export function mergeDeclarations({ base, mine, theirs }: ThreeDeclarations): DeclarationMerge {
-  const marks = { base: marksOf(base), mine: marksOf(mine), theirs: marksOf(theirs) };
-  const sides = {
-    base: withReferences(base, name => marks.base.get(name) ?? name),
-    mine: withReferences(mine, name => marks.mine.get(name) ?? name),
-    theirs: withReferences(theirs, name => marks.theirs.get(name) ?? name),
-  };
-  const names = namesOf(marks.base, marks.theirs, marks.mine);
+  const sides = { base: marked(base), mine: marked(mine), theirs: marked(theirs) };
+  const names = namesOf(...[base, theirs, mine].flatMap(allMarksOf));
   const run = (keepTheirs: ReadonlySet<string>) => {
     const found: Found = { taken: [], overlaps: [], keepTheirs };
     const value = mergeValues(found, [], sides);
@@ -61,6 +56,32 @@ const marksOf = (declaration: Declaration): Names =>
     ),
   );
 
+/** The same for the columns of rows, too. */
+const allMarksOf = (declaration: Declaration): readonly Names[] => [
+  marksOf(declaration),
+  ...fieldsOf(declaration).flatMap(allMarksOf),
+];
+
+/** The declaration, or a field of rows, with the fields of its rows changed. */
+const withRows = (declaration: Declaration, change: (rows: Declaration) => Declaration): Declaration =>
+  Array.isArray(declaration['fields'])
+    ? {
+        ...declaration,
+        fields: declaration['fields'].map((field: unknown) =>
+          isRecord(field) && Array.isArray(field['fields']) ? change(field) : field,
+        ),
+      }
+    : declaration;
+
+/** The declaration with marks wherever it names one of its fields; columns of rows are named within their rows. */
+function marked(declaration: Declaration): Declaration {
+  const marks = marksOf(declaration);
+  return withRows(
+    withReferences(declaration, name => marks.get(name) ?? name),
+    marked,
+  );
+}
+
 /** The names by what stands for them; later ones hold. */
 const namesOf = (...marks: readonly Names[]): Names =>
   new Map(marks.flatMap(each => [...each].map(([name, mark]) => [mark, name] as const)));
@@ -71,7 +92,10 @@ function unmarked(declaration: Declaration, known: Names): Declaration {
   const inLists = withReferences(declaration, mark =>
     known.has(mark) && !now.has(mark) ? null : (now.get(mark) ?? mark),
   );
-  return withReferences(inLists, mark => known.get(mark) ?? mark);
+  return withRows(
+    withReferences(inLists, mark => known.get(mark) ?? mark),
+    rows => unmarked(rows, known),
+  );
 }
 
 const namedSides = ({ base, mine, theirs }: Sides, names: Names): Sides => ({
