@@ -61,6 +61,17 @@ export function studioContract(current: () => Store): void {
       expect(drafts[0]).not.toHaveProperty('declaration');
     });
 
+    it('finds the newest draft of each resource that is asked for, in its account alone', async () => {
+      for (const name of ['tankmap', 'fuelmap', 'pumpmap', 'fuelmap', 'tankmap'])
+        await studio().addDraft('A', draftOf(name), nothing);
+      await studio().addDraft('B', draftOf('fuelmap'), nothing);
+      const found = await studio().newestDrafts('A', ['fuelmap', 'tankmap', 'none']);
+      expect(new Set(found)).toEqual(
+        new Set([await studio().draft('A', '4'), await studio().draft('A', '5')]),
+      );
+      expect(await studio().newestDrafts('A', [])).toEqual([]);
+    });
+
     it('changes nothing if a change is refused', async () => {
       await studio().addDraft('A', draftOf('fuelmap'), nothing);
       await expect(studio().addDraft('A', draftOf('fuelmap'), refusing)).rejects.toThrow('refused');

@@ -5,7 +5,7 @@ import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclarati
 import { isRecord } from '../../../src/schemas/values/values';
 import type { Session } from '../../http/appEnv';
 import { ApiError, found, noSuchRecord } from '../../http/errors';
-import type { DraftHead, StateChange, StoredResource, StudioStore } from '../../store/studio/studioStore';
+import type { DraftHead, StateChange, StoredDraft, StoredResource } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
 import { graduation, inForce, offers } from './shipped/graduation';
@@ -66,13 +66,15 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     async studioResources({ context, session: { account } }) {
       const [drafts, counts] = await Promise.all([studio.drafts(account), records.counts(account)]);
       const entries = listed(shipped, context.get('schemas'), drafts);
-      return Promise.all(
-        entries.map(async entry => ({
-          ...entry,
-          label: entry.state === 'draft' ? await labelOfNewest(studio, account, entry) : entry.label,
-          records: counts.get(entry.name) ?? 0,
-        })),
-      );
+      const unpublished = entries.filter(({ state }) => state === 'draft').map(({ name }) => name);
+      // All at once: an account may have hundreds.
+      const newest = unpublished.length === 0 ? [] : await studio.newestDrafts(account, unpublished);
+      const labels = new Map(newest.map(draft => [draft.name, labelOfDraft(draft)]));
+      return entries.map(entry => ({
+        ...entry,
+        label: labels.get(entry.name) ?? entry.label,
+        records: counts.get(entry.name) ?? 0,
+      }));
     },
 
     async studioResource({ context, params: { name } }) {
@@ -125,14 +127,9 @@ const isShipped = (): ApiError =>
 const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
   state === 'live' ? 'live' : 'retired';
 
-/** What the newest draft calls a resource that was never published; its name unless the draft says a label. */
-async function labelOfNewest(
-  studio: Pick<StudioStore, 'draft'>,
-  account: string,
-  { name, drafts }: Pick<StudioResource, 'name' | 'drafts'>,
-): Promise<string> {
-  const newest = await studio.draft(account, drafts.at(-1)?.id ?? '');
-  const menu = newest && parseStored(newest.declaration)['menu'];
+/** What a draft calls its resource; its name unless the draft says a label. */
+function labelOfDraft({ name, declaration }: StoredDraft): string {
+  const { menu } = parseStored(declaration);
   const label = isRecord(menu) ? menu['label'] : null;
   return typeof label === 'string' && label.trim() !== '' ? label.slice(0, LONGEST_LABEL) : name;
 }

@@ -156,6 +156,11 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     },
     drafts: async account => [...studioOf(account).drafts.values()].map(headOf),
     draft: async (account, id) => draftOf(account, id),
+    async newestDrafts(account, names) {
+      const drafts = [...studioOf(account).drafts.values()];
+      const newest = new Map(drafts.map(draft => [draft.name, draft]));
+      return [...newest.values()].filter(({ name }) => names.includes(name));
+    },
     async addDraft(account, draft, decide) {
       checkDraft(account, draft);
       const studio = studioOf(account);

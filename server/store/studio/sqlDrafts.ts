@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { writeLog } from '../log/sqlLog';
+import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkName, checkText } from '../text';
 import { dropSchedule } from './sqlSchedules';
-import { draftColumns, lockStudio, readDraft } from './sqlStudioRows';
-import type { DraftHead, StudioStore } from './studioStore';
+import { draftColumns, lockStudio, readDraft, wholeDraft } from './sqlStudioRows';
+import type { DraftHead, StoredDraft, StudioStore } from './studioStore';
 import { checkDraft } from './studioTexts';
 
-type DraftCalls = Pick<StudioStore, 'drafts' | 'draft' | 'addDraft' | 'saveDraft' | 'discardDraft'>;
+type DraftCalls = Pick<
+  StudioStore,
+  'drafts' | 'draft' | 'newestDrafts' | 'addDraft' | 'saveDraft' | 'discardDraft'
+>;
 
 /** The drafts of an account. */
 export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls {
@@ -23,6 +27,15 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
     async draft(account, id) {
       checkDraftId(account, id);
       return readAccount(account, db => readDraft(db, account, id));
+    },
+    async newestDrafts(account, names) {
+      checkName('account', account);
+      return readAccount(account, async db => {
+        const { rows } = await sql<{ row: StoredDraft }>`select distinct on (d.name) ${wholeDraft} as row
+          from studio_drafts as d where account = ${account} and name = any(${idArray(names)})
+          order by d.name, d.id::integer desc`.execute(db);
+        return rows.map(({ row }) => row);
+      });
     },
     async addDraft(account, draft, decide) {
       checkDraft(account, draft);

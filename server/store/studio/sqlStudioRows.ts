@@ -12,6 +12,9 @@ export const versionColumns = sql<VersionHead>`jsonb_build_object('version', v.v
 export const draftColumns = sql<DraftHead>`jsonb_build_object('id', d.id, 'name', d.name, 'owner', d.owner,
   'baseVersion', d.base_version, 'revision', d.revision, 'at', d.at)`;
 
+/** All of a draft `d`. */
+export const wholeDraft = sql<StoredDraft>`${draftColumns} || jsonb_build_object('declaration', d.declaration)`;
+
 /** The number of the account's resources, as part of another query. */
 export const schemasSeq = (account: string) =>
   sql<number>`coalesce((select max(schemas_seq)::float8 from accounts where account = ${account}), 0)`;
@@ -51,8 +54,7 @@ export async function readDraft(
   account: string,
   id: string,
 ): Promise<StoredDraft | null> {
-  const { rows } = await sql<{ row: StoredDraft }>`select
-      ${draftColumns} || jsonb_build_object('declaration', d.declaration) as row
+  const { rows } = await sql<{ row: StoredDraft }>`select ${wholeDraft} as row
     from studio_drafts as d where account = ${account} and id = ${id}`.execute(db);
   return rows[0]?.row ?? null;
 }

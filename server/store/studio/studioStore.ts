@@ -146,6 +146,8 @@ export interface StudioStore {
   /** Ordered by age. */
   drafts(account: string): Promise<readonly DraftHead[]>;
   draft(account: string, id: string): Promise<StoredDraft | null>;
+  /** The newest draft of each of these resources that has one, in any order. */
+  newestDrafts(account: string, names: readonly string[]): Promise<readonly StoredDraft[]>;
   /** @throws whatever `decide` throws */
   addDraft(
     account: string,
