@@ -221,12 +221,14 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
   it('are named where two claim an account, because one was set back', async () => {
     const [main, south] = cells.operated.cells;
     if (!main || !south) throw new Error('There are two cells.');
-    await south.db.transaction().execute(async owner => {
-      await sql`select set_config('app.account', 'SHIP', true)`.execute(owner);
-      await sql`update account_homes set state = 'here', version = 1 where account = 'SHIP'`.execute(owner);
-    });
     const run = (line: string) => runCellsCommand([main, south], readCellsCommand(line.split(' ')));
-    await expect(run('list')).rejects.toThrow('Two cells claim SHIP: one was restored from before a move.');
-    expect(await run('find SHIP')).toMatch(/^SHIP lives in main\./);
+    await run('place TWICE south');
+    await run('move TWICE main');
+    await south.db.transaction().execute(async owner => {
+      await sql`select set_config('app.account', 'TWICE', true)`.execute(owner);
+      await sql`update account_homes set state = 'here', version = 1 where account = 'TWICE'`.execute(owner);
+    });
+    await expect(run('list')).rejects.toThrow('Two cells claim TWICE: one was restored from before a move.');
+    expect(await run('find TWICE')).toMatch(/^TWICE lives in main\./);
   });
 });
