@@ -101,6 +101,14 @@ export type JsonListCodec = 'plain' | 'cashBankMap';
 
 export type FieldKind = keyof KindOptions;
 
+/** Rows: the kinds whose fields have columns. */
+export type RowKind = { [K in FieldKind]: KindOptions[K] extends ListOptions ? K : never }[FieldKind];
+
+const ROWS: Readonly<Record<RowKind, true>> = { list: true, jsonList: true };
+
+/** Whether fields of this kind have columns. */
+export const isRowKind = (kind: FieldKind): kind is RowKind => Object.hasOwn(ROWS, kind);
+
 /** A field of one kind, or of any. */
 export type Field<K extends FieldKind = FieldKind> = {
   [P in K]: { readonly kind: P } & FieldBase & KindOptions[P];

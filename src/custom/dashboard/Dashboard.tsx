@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { ConsoleApi } from '../../api/console';
-import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { permits } from '../../schemas/menuPermission';
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
+import { mayDraft } from '../../ui/mayDraft';
 import { AttentionPanel } from './AttentionPanel';
 import { MasterCard } from './MasterCard';
 import { RecentPanel } from './RecentPanel';
@@ -26,7 +26,8 @@ export interface DashboardProps {
 
 /** `/`: what needs attention today, limited to the masters that the user's menus permit. */
 export function Dashboard({ permissions, schemas, children }: DashboardProps) {
-  const { has, may } = useApi();
+  const api = useApi();
+  const { may } = api;
   const menus = typeof permissions === 'string' ? permissions : '';
   const shown = useMemo(
     () =>
@@ -48,7 +49,7 @@ export function Dashboard({ permissions, schemas, children }: DashboardProps) {
           <MasterCard key={master.schema.name} {...master} />
         ))}
       </div>
-      {has({ feature: STUDIO_FEATURE }) && may('studio/draft') && (
+      {mayDraft(api) && (
         <Link component={LinkBase} to="/studio/list" sx={{ alignSelf: 'start' }}>
           {t(words.resources)}
         </Link>

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { useApi } from '../../ui/apiContext';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { mayDraft } from '../../ui/mayDraft';
 import { LoadingScreen } from '../../ui/LoadingScreen';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
@@ -19,9 +20,9 @@ const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingSc
 
 /** /studio/…: the account's own resources, defined and changed in the running product. */
 export function Studio() {
-  const { has, may } = useApi();
-  if (!has({ feature: STUDIO_FEATURE })) return <Alert severity="info">{t(words.notOffered)}</Alert>;
-  if (!may('studio/draft')) return <Alert severity="warning">{t(words.notAllowed)}</Alert>;
+  const api = useApi();
+  if (!api.has({ feature: STUDIO_FEATURE })) return <Alert severity="info">{t(words.notOffered)}</Alert>;
+  if (!mayDraft(api)) return <Alert severity="warning">{t(words.notAllowed)}</Alert>;
   return (
     <Routes>
       <Route path="list" element={<ResourceScreen />} />

@@ -1,13 +1,13 @@
-import type { Field, FieldKind } from '../field';
+import { isRowKind, type Field, type FieldKind } from '../field';
 import { jsonPointer, Place } from '../lint/place';
 import type { ResourceDeclaration } from '../resource';
 import type { RunTimeFault } from './runTimeRules';
 
 /** Kinds whose values no other kind can hold or make. */
-const APART: ReadonlySet<FieldKind> = new Set(['list', 'jsonList', 'readOnly']);
+const isApart = (kind: FieldKind): boolean => isRowKind(kind) || kind === 'readOnly';
 
 const isImpossible = (before: FieldKind, after: FieldKind): boolean =>
-  before !== after && (APART.has(before) || APART.has(after) || after === 'reference');
+  before !== after && (isApart(before) || isApart(after) || after === 'reference');
 
 /** The changes of a declaration that no record could follow. */
 export function impossibleChanges(

@@ -1,12 +1,12 @@
-import type { Field } from '../../../../schemas/field';
+import { isRowKind, type Field, type FieldKind } from '../../../../schemas/field';
 import type { ResourceSchema } from '../../../../schemas/resource';
 import { translateAny } from '../../../../words/translator';
 import { textOf, type DraftField } from '../draftShape';
 
 type Choices = readonly { readonly id: string; readonly name: string }[];
 
-/** Kinds that do not name a record. */
-const NAMELESS = new Set(['list', 'jsonList', 'boolean', 'yesNo', 'richText']);
+/** Kinds that do not name a record, besides rows. */
+const NAMELESS: ReadonlySet<FieldKind> = new Set(['boolean', 'yesNo', 'richText']);
 
 /** The inputs of a reference's properties, with the existing resources and the fields of the chosen one. */
 export function withReferenceChoices(
@@ -21,7 +21,7 @@ export function withReferenceChoices(
       .filter(({ menu, can }) => menu !== undefined && can.edit)
       .map(schema => ({ id: schema.name, name: labelOf(schema) })),
     display: (target?.fields ?? [])
-      .filter(({ kind }) => !NAMELESS.has(kind))
+      .filter(({ kind }) => !isRowKind(kind) && !NAMELESS.has(kind))
       .map(({ source, label }) => ({ id: source, name: translateAny(label) })),
   };
   return inputs.map(input => {

@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { unavailable } from '../../../../ui/unavailable';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio';
 
@@ -48,7 +49,7 @@ function Tool({ label, act, disabled = false, children }: ToolProps) {
       aria-label={label}
       // Keeps the focus at the ends.
       aria-disabled={disabled}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.38 } }}
+      sx={unavailable}
       onClick={disabled ? undefined : act}
     >
       {children}

@@ -2,6 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { unavailable } from '../../../../ui/unavailable';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
@@ -25,7 +26,7 @@ export function ColumnPlace({ declaration, source, change }: ColumnPlaceProps) {
     'aria-label': label,
     // Keeps the focus at the ends.
     'aria-disabled': place + by < 1 || place + by > count,
-    sx: { '&[aria-disabled=true]': { opacity: 0.38 } },
+    sx: unavailable,
     onClick: () => change(before => withMovedColumn(before, source, by)),
   });
   return (

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Choice, Field } from '../../../../schemas/field';
+import { isRowKind, type Choice, type Field, type FieldKind } from '../../../../schemas/field';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, type DraftDeclaration } from '../draftShape';
@@ -16,7 +16,7 @@ interface KeyPanelProps {
 /** The field that names a record, and the fields in which no two records may agree. */
 export function KeyPanel({ declaration, change }: KeyPanelProps) {
   const choices = fieldsOf(declaration)
-    .filter(field => !['list', 'jsonList', 'richText'].includes(kindOf(field)))
+    .filter(field => canBeKey(kindOf(field)))
     .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
   const texts = textsOfKey(declaration);
   const places = Array.from({ length: MOST_KEY_FIELDS }, (_, at) => `key${at}`);
@@ -30,6 +30,8 @@ export function KeyPanel({ declaration, change }: KeyPanelProps) {
   );
   return <DraftForm form={form} texts={texts} apply={apply} />;
 }
+
+const canBeKey = (kind: FieldKind): boolean => !isRowKind(kind) && kind !== 'richText';
 
 const keyFields = (choices: readonly Choice[], shown: readonly string[]): readonly Field[] => [
   { kind: 'select', source: 'display', label: words.namedBy, clearable: true, choices },

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../schemas/field';
+import { isRowKind, type Field } from '../../../../schemas/field';
 import { t } from '../../../../words/translator';
 import * as studio from '../../../../words/en/studio';
 import * as words from '../../../../words/en/studio/place';
@@ -69,5 +69,7 @@ function valueInput(other: DraftField, test: string): readonly PlaceField[] {
 }
 
 /** Rows and generated fields cannot be compared. */
-const canBeCompared = (field: DraftField): boolean =>
-  !['list', 'jsonList', 'readOnly'].includes(kindOf(field)) && textOf(field['source']) !== '';
+const canBeCompared = (field: DraftField): boolean => {
+  const kind = kindOf(field);
+  return !isRowKind(kind) && kind !== 'readOnly' && textOf(field['source']) !== '';
+};
