@@ -46,8 +46,8 @@ const texts = listOf(objectOf<Choice>({ id: required(filledText), name: required
 
 const flagOrTexts: Shape = (value, place) => (Array.isArray(value) ? texts : flag)(value, place);
 
-/** Rows consist of fields again; users cannot fill in deeper nesting. */
-const MAX_DEPTH = 3;
+/** Rows consist of fields again; users cannot fill in deeper nesting. Fields of the deepest level are no rows. */
+export const FIELD_LEVELS = 3;
 
 const rowShapes = {
   fields: required((value: unknown, place: Place) => listOf(fieldShape, 1)(value, place)),
@@ -96,8 +96,8 @@ const shapesByKind: ReadonlyMap<unknown, Shape> = new Map(
 export const fieldShape: Shape = (value, place) => {
   if (!isRecord(value))
     return place.report(`This is ${nameOf(value)}.`, 'Write a field: { "kind": "text", … }.');
-  if (place.path.filter(step => step === 'fields').length > MAX_DEPTH) {
-    return place.report('These rows are nested too deeply.', `Nest lists at most ${MAX_DEPTH - 1} deep.`);
+  if (place.path.filter(step => step === 'fields').length > FIELD_LEVELS) {
+    return place.report('These rows are nested too deeply.', `Nest lists at most ${FIELD_LEVELS - 1} deep.`);
   }
   const shape = shapesByKind.get(value['kind']);
   if (shape) return shape(value, place);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftUpdate } from '../../../src/custom/studio/saving/draftKeeper';
-import { changeAt, fidsAt, pathOf, scopeAt } from '../../../src/custom/studio/edit/draftScope';
+import { changeAt, fidsAt, LAST, pathOf, scopeAt } from '../../../src/custom/studio/edit/draftScope';
 import {
   fieldsOf,
   withField,
@@ -37,6 +37,13 @@ it('a path leads to a column of rows, and finds it wherever it has moved', () =>
   expect(pathOf({ fields: [{ ...rows, fields: rows.fields.toReversed() }] }, fids)).toEqual([0, 0]);
   expect(pathOf({ fields: [{ ...rows, fields: [] }] }, fids)).toEqual([0]);
   expect(scopeAt(draft, [])).toBeNull();
+});
+
+it('a path leads to what was added last, however many there are', () => {
+  expect(fidsAt(draft, [LAST])).toEqual(['r']);
+  expect(fidsAt({ fields: [...draft.fields, text('z', 'late')] }, [LAST])).toEqual(['z']);
+  expect(fidsAt(draft, [1, LAST])).toEqual(['r', 'b']);
+  expect(fidsAt({ fields: [] }, [LAST])).toEqual([]);
 });
 
 it('columns of rows are added, renamed, removed and moved like fields, and nothing else changes', () => {

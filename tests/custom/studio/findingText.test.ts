@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOf } from '../../../src/custom/studio/edit/findings/findingPlace';
 import { findingText } from '../../../src/custom/studio/edit/findings/findingText';
 import { lintResource } from '../../../src/schemas/lintResource';
+import { newColumn } from '../../../src/words/en/studio/place';
 import { changeLanguage } from '../../../src/words/changeLanguage';
 import { setSpeaker, translateAny } from '../../../src/words/translator';
 import { broken, textOf } from '../../schemas/studio/brokenDeclarations';
@@ -59,7 +60,7 @@ describe('a finding', () => {
     ]);
   });
 
-  it('leads to a column of rows, and calls the columns as their panels do', () => {
+  it('leads to a column through the rows that have it', () => {
     const litres = { kind: 'text', source: 'litres', label: 'Litres', maxLength: 'many' };
     const rows = { kind: 'list', source: 'readings', label: 'Readings', fields: [fuel, litres] };
     const nested = { kind: 'list', source: 'pumps', label: 'Pumps', fields: [rows] };
@@ -75,16 +76,22 @@ describe('a finding', () => {
     expect(finding && place && findingText(finding, place, draft)).toBe(
       '“Most characters” takes a whole number, at least 1.',
     );
-    const lacking = ['Fuel type | Fill in “Columns of its rows”.'];
-    expect(ofField({ kind: 'list' })).toEqual(lacking);
-    expect(ofField({ kind: 'list', fields: [] })).toEqual(lacking);
     const whole = { pointer: '/fields/1/fields', message: "'fields' is as the product ships it." };
-    expect(placeOf(whole, draft).entry).toMatchObject({ label: 'Pumps', path: [1] });
+    expect(placeOf(whole, draft)).toMatchObject({
+      entry: { label: 'Pumps', path: [1] },
+      property: undefined,
+    });
     const compared = { ...fuel, when: { eq: ['litres', 'five'] } };
     const rate = { kind: 'number', source: 'litres', label: 'Litres per day' };
     expect(ofField({ kind: 'list', fields: [compared, rate] })).toEqual([
       "Fuel type | “Value”: 'Litres per day' holds a number. Compare it with a number.",
     ]);
+  });
+
+  it('about rows without a column names the input for a new one', () => {
+    const lacking = [`Fuel type | Fill in “${newColumn}”.`];
+    expect(ofField({ kind: 'list' })).toEqual(lacking);
+    expect(ofField({ kind: 'list', fields: [] })).toEqual(lacking);
   });
 
   it('about what no panel shows is said as the JSON view has it', () => {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLocation, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
+import { unavailable } from '../../../ui/unavailable';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as adaptWords from '../../../words/en/studio/place';
@@ -10,6 +11,7 @@ import { rolledBackTo } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
 import { FINDINGS } from './findings/FindingList';
+import { NEW_FIELD } from './outline/FieldOutline';
 import { PublishDialog } from './PublishDialog';
 import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
@@ -32,10 +34,10 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
   const { base } = edited;
   const notify = useNotify();
   const reason = isReady ? undefined : t(isEmpty ? words.addFieldFirst : words.toCorrectFirst);
-  // Whoever presses it too early is told why nothing happens, and led to what to correct: a phone shows that far below.
+  // Whoever presses it too early is told why nothing happens, and led to what to do: a phone shows that far below.
   const explain = (why: string) => {
     notify(why, { type: 'warning' });
-    document.getElementById(FINDINGS)?.focus();
+    document.getElementById(isEmpty ? NEW_FIELD : FINDINGS)?.focus();
   };
   const leave = useLeftRollBack(draft);
   const close = () => {
@@ -54,7 +56,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
         <Button
           variant="contained"
           aria-disabled={!isReady}
-          sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
+          sx={unavailable}
           title={reason}
           onClick={() => (reason === undefined ? setAsks('publish') : explain(reason))}
         >

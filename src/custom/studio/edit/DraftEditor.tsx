@@ -42,11 +42,11 @@ interface DraftEditorProps {
 export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const edited = useDraftSaving(draft, opened);
   const { declaration, change, base } = edited;
-  const { chosen, choose, section, chooseSection } = useChosenEntry(edited);
   const [typed, setTyped] = useState<TypedJson | null>(null);
   const [view, setView] = useState<View>('form');
   const basis = useMemo(() => asDeclaration(draft.basis), [draft.basis]);
   const shipped = useMemo(() => basis && new Set(basis.fields.map(({ source }) => source)), [basis]);
+  const { chosen, choose, section, chooseSection } = useChosenEntry(edited, shipped);
   const findings = useMemo(
     () => ownFindings(declaration, JSON.stringify(declaration, null, 2), basis),
     [declaration, basis],

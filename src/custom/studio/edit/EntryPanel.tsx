@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { FIELD_LEVELS } from '../../../schemas/lint/fieldShape';
 import type { ResourceDeclaration } from '../../../schemas/resource';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { FoundChoices } from './choices/FoundChoices';
@@ -54,7 +55,12 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
   const isShipped = !isInRows && basis?.fields.some(({ source }) => source === field['source']) === true;
   return (
     <Fragment key={textOf(field['fid'])}>
-      <FieldPanel field={field} change={changed} isShipped={isShipped} />
+      <FieldPanel
+        field={field}
+        change={changed}
+        isShipped={isShipped}
+        mayNest={chosen.length < FIELD_LEVELS}
+      />
       {field['kind'] === 'select' && !isShipped && !isInRows && (
         <FoundChoices name={name} base={base} field={field} change={change} />
       )}

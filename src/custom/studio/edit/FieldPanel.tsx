@@ -7,7 +7,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/place';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, withField, type DraftField } from './draftShape';
-import { fieldOfTexts, inputsOf, kindOf, textsOfField } from './fieldProperties';
+import { fieldOfTexts, inputsOf, inputsWithoutRows, kindOf, textsOfField } from './fieldProperties';
 import { useFormOf } from './place/useFormOf';
 import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
 import { useFollowingTexts } from './useFollowingTexts';
@@ -18,6 +18,8 @@ interface FieldPanelProps {
   readonly change: (update: DraftUpdate) => void;
   /** Whether it is shipped: only its words can be changed. */
   readonly isShipped: boolean;
+  /** Whether it can become rows. */
+  readonly mayNest: boolean;
 }
 
 /** What every kind has before the others. */
@@ -42,10 +44,10 @@ interface PropertiesProps extends FieldPanelProps {
   readonly isPart: (source: string) => boolean;
 }
 
-function Properties({ field, change, isShipped, isPart }: PropertiesProps) {
+function Properties({ field, change, isShipped, mayNest, isPart }: PropertiesProps) {
   const { fid } = field;
   const schemas = useSchemas();
-  const inputs = inputsOf(kindOf(field)).filter(
+  const inputs = (mayNest ? inputsOf : inputsWithoutRows)(kindOf(field)).filter(
     ({ source }) => isPart(source) && (!isShipped || source === 'label' || source === 'help'),
   );
   const form = useFormOf(

@@ -4,6 +4,9 @@ import { fieldsOf, withField, type DraftDeclaration, type DraftField } from './d
 /** The indexes that lead to a field: in the draft, then among the columns of its rows. */
 export type FieldPath = readonly number[];
 
+/** The last step of a path to a field that has just been added, however many others were added meanwhile. */
+export const LAST = -1;
+
 export type Change = (update: DraftUpdate) => void;
 
 /** A field with what declares it: the draft, or the field whose rows have it as a column. */
@@ -21,7 +24,7 @@ export function scopeAt(draft: DraftDeclaration, [at, ...rest]: FieldPath): Fiel
 
 /** The ids of the fields along a path, as far as it leads. */
 export function fidsAt(draft: DraftDeclaration, [at, ...rest]: FieldPath): readonly unknown[] {
-  const field = at === undefined ? undefined : fieldsOf(draft)[at];
+  const field = at === undefined ? undefined : fieldsOf(draft).at(at);
   return field ? [field['fid'], ...fidsAt(field, rest)] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../../schemas/field';
+import { isRowKind, type Field, type FieldKind } from '../../../schemas/field';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
 import type { DraftField } from './draftShape';
@@ -170,6 +170,17 @@ const propertiesOf = (kind: FieldKind): readonly Property[] => [...COMMON, ...BY
 
 /** The form for the properties of a field of this kind. */
 export const inputsOf = (kind: FieldKind): readonly Field[] => propertiesOf(kind).map(({ input }) => input);
+
+/** The same where rows cannot be nested further: the kinds to choose from are others, or what the field is already. */
+export const inputsWithoutRows = (kind: FieldKind): readonly Field[] =>
+  inputsOf(kind).map(input =>
+    input === KIND.input && input.kind === 'select'
+      ? {
+          ...input,
+          choices: input.choices.filter(({ id }) => id === kind || !isRowKind(kindOf({ kind: id }))),
+        }
+      : input,
+  );
 
 /** A field's properties as texts. */
 export const textsOfField = (field: DraftField): Readonly<Record<string, string>> =>

@@ -29,7 +29,6 @@ export const whenOffBlank = 'are sent blank';
 export const removeSection = 'Remove section %{section}';
 export const fieldCount = '1 field |||| %{smart_count} fields';
 export const columnsOf = 'Columns of %{field}';
-export const rowColumns = 'Columns of its rows';
 export const newColumn = 'Label of a new column';
 export const addColumn = 'Add column';
 export const namedBy = 'A record is named by';

@@ -29,7 +29,6 @@ export const texts: Texts = {
   'Remove section %{section}': 'भाग %{section} हटाएँ',
   '1 field |||| %{smart_count} fields': '1 फ़ील्ड |||| %{smart_count} फ़ील्ड',
   'Columns of %{field}': '%{field} के कॉलम',
-  'Columns of its rows': 'इसकी पंक्तियों के कॉलम',
   'Label of a new column': 'नए कॉलम का लेबल',
   'Add column': 'कॉलम जोड़ें',
   'A record is named by': 'रिकॉर्ड का नाम किससे',

@@ -44,6 +44,8 @@ const SECTION: Labels = {
 
 const OF_NO_FIELD = { within: [], path: [] } as const;
 
+const EMPTY_LIST = /^This list is empty\.$/u;
+
 const NOWHERE: FindingPlace = { entry: null, property: undefined };
 
 /** The entry of the outline and the input that a finding is about. */
@@ -56,7 +58,12 @@ export function placeOf(
   const steps = [...pointer.split('/').slice(1), ...(missing === undefined ? [] : [missing])];
   const [list = '', at = '', ...rest] = steps;
   const property = rest[0] ?? '';
-  if (list === 'fields') return inField(fieldsOf(declaration), Number(at), rest);
+  if (list === 'fields') {
+    const found = inField(fieldsOf(declaration), Number(at), rest);
+    const lacksColumns = steps.at(-1) === 'fields' && (missing !== undefined || EMPTY_LIST.test(message));
+    // Rows get their first column below their entry.
+    return lacksColumns && found.entry ? { ...found, property: placeWords.newColumn } : found;
+  }
   if (list === 'columns') return inColumn(declaration, at, property);
   if (list === 'sections') return inSection(sectionsOf(declaration)[Number(at)], property);
   const known = Object.entries(GENERAL).find(([path]) => `${steps.join('/')}/`.startsWith(`${path}/`));
@@ -78,7 +85,7 @@ function inField(
     const [column, ...inner] = rest;
     const { entry: found, property } =
       column === undefined ? NOWHERE : inField(fieldsOf(field), Number(column), inner);
-    if (!found) return { entry, property: placeWords.rowColumns };
+    if (!found) return { entry, property: undefined };
     const { within, path } = found;
     return { entry: { ...found, within: [label, ...within], path: [at, ...path] }, property };
   }

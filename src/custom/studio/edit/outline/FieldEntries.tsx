@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { isRowKind } from '../../../../schemas/field';
 import { t, translateAny } from '../../../../words/translator';
 import * as rowWords from '../../../../words/en/studio/place';
-import { changeWithin, type Change, type FieldPath } from '../draftScope';
+import { changeWithin, LAST, type Change, type FieldPath } from '../draftScope';
 import {
   fieldsOf,
   textOf,
@@ -14,6 +15,7 @@ import {
 import { kindOf } from '../fieldProperties';
 import { EntryTools } from './EntryTools';
 import { NewEntry } from './NewEntry';
+import { useEntryFocus } from './useEntryFocus';
 
 interface FieldEntriesProps {
   /** What declares the fields: the draft, or a field of rows. */
@@ -29,11 +31,24 @@ interface FieldEntriesProps {
   readonly sought?: string;
 }
 
-/** Kinds with columns, which a declaration of the JSON view may lack. */
-const ROWS: ReadonlySet<string> = new Set(['list', 'jsonList']);
+const isNamed = (field: DraftField, sought: string): boolean =>
+  [labelOf(field), textOf(field['source'])].some(text =>
+    text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
+  );
 
-const holds = (text: string, sought: string): boolean =>
-  text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
+const isFound = (field: DraftField, sought: string): boolean =>
+  isNamed(field, sought) || fieldsOf(field).some(column => isFound(column, sought));
+
+/** The fields that are sought, by themselves or by a column that the outline has. */
+const foundIn = (fields: readonly DraftField[], sought: string, isFixed?: FieldEntriesProps['isFixed']) =>
+  fields
+    .map((field, at) => {
+      const isRows = isRowKind(kindOf(field)) && isFixed?.(field) !== true;
+      const columns = isRows && sought.trim() !== '' ? fieldsOf(field) : [];
+      const isWithin = columns.some(column => isFound(column, sought));
+      return { field, at, key: textOf(field['fid']) || String(at), label: labelOf(field), isRows, isWithin };
+    })
+    .filter(({ field, isWithin }) => isWithin || isNamed(field, sought));
 
 const labelOf = (field: DraftField): string =>
   translateAny(textOf(field['label']) || textOf(field['source']));
@@ -43,9 +58,8 @@ export function FieldEntries(props: FieldEntriesProps) {
   const { scope, change, chosen, choose, kindText, mayRemove, isFixed, sought = '' } = props;
   const [open = -1, ...inner] = chosen;
   const fields = fieldsOf(scope);
-  const found = fields
-    .map((field, at) => ({ field, at, label: labelOf(field) }))
-    .filter(({ field, label }) => holds(label, sought) || holds(textOf(field['source']), sought));
+  const found = foundIn(fields, sought, isFixed);
+  const list = useEntryFocus(found.map(({ key }) => key));
   const move = (at: number, by: -1 | 1) => {
     if (at + by < 0 || at + by >= fields.length) return;
     change(before => withMoved(before, at, by));
@@ -61,49 +75,49 @@ export function FieldEntries(props: FieldEntriesProps) {
     move(at, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <ol>
-      {found.map(({ field, at, label }) => {
-        const isRows = ROWS.has(kindOf(field)) && isFixed?.(field) !== true;
-        return (
-          <li key={textOf(field['fid']) || at}>
-            <button
-              type="button"
-              className="entry"
-              aria-pressed={open === at && inner.length === 0}
-              aria-expanded={isRows ? open === at : undefined}
-              onClick={() => choose([at])}
-              onKeyDown={event => pressed(event, at)}
-            >
-              <span>{label}</span>
-              <small>{kindText(field)}</small>
-            </button>
-            {open === at && inner.length === 0 && (
-              <EntryTools
-                name={label}
-                isFirst={at === 0}
-                isLast={at === fields.length - 1}
-                move={by => move(at, by)}
-                remove={mayRemove(field) ? () => remove(at) : undefined}
-              />
-            )}
-            {isRows && open === at && (
-              <Columns
-                field={field}
-                label={label}
-                change={changeWithin(change, field['fid'])}
-                chosen={inner}
-                choose={path => choose([at, ...path])}
-                kindText={kindText}
-              />
-            )}
-          </li>
-        );
-      })}
+    <ol ref={list}>
+      {found.map(({ field, at, key, label, isRows, isWithin }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="entry"
+            aria-pressed={open === at && inner.length === 0}
+            onClick={() => choose([at])}
+            onKeyDown={event => pressed(event, at)}
+          >
+            <span>{label}</span>
+            <small>{kindText(field)}</small>
+          </button>
+          {open === at && inner.length === 0 && (
+            <EntryTools
+              name={label}
+              isFirst={at === 0}
+              isLast={at === fields.length - 1}
+              move={by => move(at, by)}
+              remove={mayRemove(field) ? () => remove(at) : undefined}
+            />
+          )}
+          {isRows && (open === at || isWithin) && (
+            <Columns
+              field={field}
+              label={label}
+              change={changeWithin(change, field['fid'])}
+              chosen={open === at ? inner : []}
+              sought={isWithin ? sought : ''}
+              choose={path => choose([at, ...path])}
+              kindText={kindText}
+            />
+          )}
+        </li>
+      ))}
     </ol>
   );
 }
 
-interface ColumnsProps extends Pick<FieldEntriesProps, 'change' | 'choose' | 'chosen' | 'kindText'> {
+interface ColumnsProps extends Pick<
+  FieldEntriesProps,
+  'change' | 'choose' | 'chosen' | 'kindText' | 'sought'
+> {
   /** The field of rows. */
   readonly field: DraftField;
   readonly label: string;
@@ -122,7 +136,7 @@ function Columns({ field, label, ...entries }: ColumnsProps) {
         button={t(rowWords.addColumn)}
         add={typed => {
           change(before => withNewField(before, typed));
-          choose([columns.length]);
+          choose([LAST]);
         }}
       />
     </div>

@@ -6,7 +6,7 @@ import { OWN_FIELD } from '../../../../schemas/studio/overlay/overlayFaults';
 import * as words from '../../../../words/en/studio';
 import * as adaptWords from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
-import type { FieldPath } from '../draftScope';
+import { LAST, type FieldPath } from '../draftScope';
 import { fieldsOf, textOf, withNewField, type DraftDeclaration, type DraftField } from '../draftShape';
 import { FieldEntries } from './FieldEntries';
 import { KIND_WORDS, kindOf } from '../fieldProperties';
@@ -25,6 +25,9 @@ interface FieldOutlineProps {
   /** The names of the fields that are shipped; null for a resource of the account's own. */
   readonly shipped: ReadonlySet<string> | null;
 }
+
+/** The id of the input for a new field, to which Publish leads while there is no field. */
+export const NEW_FIELD = 'draft-new-field';
 
 /** With more fields than this, they can be searched. */
 const MANY = 8;
@@ -68,12 +71,13 @@ export function FieldOutline(props: FieldOutlineProps) {
         sought={sought}
       />
       <NewEntry
+        id={NEW_FIELD}
         isFirst={fields.length === 0}
         label={t(words.newField)}
         button={t(words.addField)}
         add={label => {
           change(before => withNewField(before, label, shipped ? OWN_FIELD : ''));
-          choose([fields.length]);
+          choose([LAST]);
         }}
       />
       <SectionOutline declaration={declaration} change={change} chosen={section} choose={chooseSection} />

@@ -5,6 +5,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { focusRef } from '../../../../ui/focusRef';
 
 interface NewEntryProps {
+  /** The id of the input, if something leads to it. */
+  readonly id?: string;
   /** The label above the input. */
   readonly label: string;
   /** Whether it is what there is to do: it takes the focus. */
@@ -14,8 +16,9 @@ interface NewEntryProps {
 }
 
 /** Adds a field or a section by its label. Enter adds it and clears the input for the next. */
-export function NewEntry({ label, isFirst = false, button, add }: NewEntryProps) {
-  const id = useId();
+export function NewEntry({ id: given, label, isFirst = false, button, add }: NewEntryProps) {
+  const own = useId();
+  const id = given ?? own;
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

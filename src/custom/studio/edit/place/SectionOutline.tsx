@@ -5,6 +5,7 @@ import type { DraftUpdate } from '../../saving/draftKeeper';
 import { namesIn, sectionsOf, textOf, type DraftDeclaration } from '../draftShape';
 import { EntryTools } from '../outline/EntryTools';
 import { NewEntry } from '../outline/NewEntry';
+import { useEntryFocus } from '../outline/useEntryFocus';
 import { withMovedSection, withNewSection } from './draftSections';
 
 interface SectionOutlineProps {
@@ -18,11 +19,12 @@ interface SectionOutlineProps {
 /** The sections of the form in order. Without sections, the form shows all fields in one list. */
 export function SectionOutline({ declaration, change, chosen, choose }: SectionOutlineProps) {
   const sections = sectionsOf(declaration);
+  const list = useEntryFocus(sections.map(({ id }) => textOf(id)));
   const move = (id: string, by: -1 | 1) => change(before => withMovedSection(before, id, by));
   return (
     <>
       <h2>{t(words.sections)}</h2>
-      <ol>
+      <ol ref={list}>
         {sections.map((section, at) => {
           const id = textOf(section['id']);
           const title = translateAny(textOf(section['title']) || id);
