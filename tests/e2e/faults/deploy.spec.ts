@@ -3,7 +3,7 @@ import { expect, test } from '../console';
 import { isWhole } from '../../setup/whole';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field, fillFields, press } from '../support/forms';
-import { columnFilter, rowCount } from '../support/lists';
+import { columnFilter, rowCount, rowWith } from '../support/lists';
 import { failedCall } from '../support/noise';
 import { anItemmap } from '../support/records';
 import { menuEntry } from '../support/shell';
@@ -68,7 +68,7 @@ for (const [name, { part, from, go }] of Object.entries(SCREENS)) {
   });
 }
 
-test('row 21: the draft stays if the code of the conflict dialog fails to load @network @server', async ({
+test('row 21: records and drafts stay if the code of bulk delete, tooltips and the conflict dialog fails to load @network @server', async ({
   page,
   open,
   api,
@@ -76,79 +76,61 @@ test('row 21: the draft stays if the code of the conflict dialog fails to load @
 }) => {
   allowConsole.push(failedCall(404, 409), /dynamically imported module/);
   const record = await api.add('itemmap', anItemmap());
-  await open(`/itemmap/edit/${record['id']}`);
-  await fillFields(page, { uom: 'KGS' });
-  const theirs = await api.call(`/master/itemmap/update/${record['id']}`, { ...record, uom: 'BOX' });
-  expect(theirs.status).toBe(200);
-  await takeAway(page, 'ConflictDialog');
-  await press(page, 'Edit Mapping');
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(/changed/i);
-  await expect(field(page, 'uom')).toHaveValue('KGS');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-});
-
-test('row 21: each record stays, with the reason, if the code of bulk delete fails to load @network @server', async ({
-  page,
-  open,
-  api,
-  allowConsole,
-}) => {
-  allowConsole.push(failedCall(404), /dynamically imported module/);
-  const record = await api.add('itemmap', anItemmap());
   await open('/itemmap/list');
-  await columnFilter(page, 'PARENT GROUP').fill(String(record['parent_group']));
-  await page.getByRole('checkbox', { name: 'Select all 1' }).check();
-  await takeAway(page, 'bulkDeleteCalls');
-  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
-  await press(page.getByRole('dialog'), 'Confirm');
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('0 of 1 deleted, 1 failed');
-  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('could not be reached');
-  await press(page.getByRole('dialog'), 'Close');
-  expect(await rowCount(page)).toBe(1);
-  expect((await api.list('itemmap')).map(one => one['id'])).toContain(record['id']);
-});
+  await test.step('bulk delete gives the reason at each record', async () => {
+    await columnFilter(page, 'PARENT GROUP').fill(String(record['parent_group']));
+    await page.getByRole('checkbox', { name: 'Select all 1' }).check();
+    await takeAway(page, 'bulkDeleteCalls');
+    await page
+      .getByRole('toolbar', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await press(page.getByRole('dialog'), 'Confirm');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText('0 of 1 deleted, 1 failed');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('could not be reached');
+    await press(page.getByRole('dialog'), 'Close');
+    expect(await rowCount(page)).toBe(1);
+    expect((await api.list('itemmap')).map(one => one['id'])).toContain(record['id']);
+  });
 
-test('row 21: the draft stays if the code of tooltips fails to load @network @server', async ({
-  page,
-  open,
-  api,
-  allowConsole,
-}) => {
-  allowConsole.push(failedCall(404));
-  const record = await api.add('itemmap', anItemmap());
-  await open(`/itemmap/edit/${record['id']}`);
+  await rowWith(page, String(record['parent_group'])).dblclick();
   await fillFields(page, { uom: 'KGS' });
-  await takeAway(page, 'TooltipBubble');
-  const missing = page.waitForResponse(/TooltipBubble/);
-  await menuEntry(page, 'Segment Map').hover();
-  expect((await missing).status()).toBe(404);
-  await menuEntry(page, 'Item Map').hover();
-  await expect(field(page, 'uom')).toHaveValue('KGS');
+  await test.step('a tooltip', async () => {
+    await takeAway(page, 'TooltipBubble');
+    const missing = page.waitForResponse(/TooltipBubble/);
+    await menuEntry(page, 'Segment Map').hover();
+    expect((await missing).status()).toBe(404);
+    await menuEntry(page, 'Item Map').hover();
+    await expect(field(page, 'uom')).toHaveValue('KGS');
+  });
+  await test.step('a conflict', async () => {
+    const theirs = await api.call(`/master/itemmap/update/${record['id']}`, { ...record, uom: 'BOX' });
+    expect(theirs.status).toBe(200);
+    await takeAway(page, 'ConflictDialog');
+    await press(page, 'Edit Mapping');
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(/changed/i);
+    await expect(field(page, 'uom')).toHaveValue('KGS');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
 });
 
-test('row 21: a file can still be sent if the code that inspects it fails to load, and the screen says so @network @server', async ({
+test('row 21: a file can still be sent if the code that inspects it fails to load, and nothing of the page is cached @network @server', async ({
   page,
   open,
+  request,
   allowConsole,
 }) => {
   allowConsole.push(failedCall(404), /dynamically imported module/);
   const number = Date.now() % 1_000_000_000;
   await open('/uploaddata');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  const answer = await request.get('/itemmap/list', { headers: { Accept: 'text/html' } });
+  expect(answer.headers()['cache-control']).toMatch(/no-store|no-cache/);
+
   await takeAway(page, '(inspectWorker|answerRequest)');
   await chooseFile(page, transactionFile('old.json', [transaction(number, { TRANS_ID: `OLD-${number}` })]));
   await expect(page.getByRole('alert')).toContainText('a new version');
   await expect(page.getByText('Reading the file...')).toHaveCount(0);
   await press(page, 'Upload');
   await expect(page.getByRole('link', { name: 'old.json : Successfully Uploaded!' })).toBeVisible();
-});
-
-test('row 21: the page is never cached, and there is no service worker @server', async ({
-  page,
-  open,
-  request,
-}) => {
-  await open('/itemmap/list');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  const answer = await request.get('/itemmap/list', { headers: { Accept: 'text/html' } });
-  expect(answer.headers()['cache-control']).toMatch(/no-store|no-cache/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { isWhole } from '../../setup/whole';
+import { isInTurn, isWhole } from '../../setup/whole';
 import { failedCall, lostCall } from '../support/noise';
 import { FAULTS, type Fault } from './faults';
 import { keepsItsPromises } from './promises';
@@ -7,15 +7,15 @@ import { SCREENS, type Screen, type ScreenName } from './screens';
 import { shortenSilence, shortenTimeLimits } from './timeLimits';
 
 /**
- * Each run tests a selection of the faults, spread over these screens; TEST_WHOLE=1 tests every fault on every
- * screen.
+ * Each run tests a selection of the faults, spread over these screens, one on each and the next day another;
+ * TEST_WHOLE=1 tests every fault on every screen.
  */
 const EACH_RUN: readonly ScreenName[] = ['login', 'list', 'create', 'upload', 'repost'];
 const STEP = 10;
 
 const isEachRuns = (screen: ScreenName, number: number) => {
   const place = EACH_RUN.indexOf(screen);
-  return place >= 0 && number % STEP === place * 2;
+  return place >= 0 && number % STEP === place * 2 && isInTurn(Math.floor(number / STEP), 2);
 };
 
 /** A file transfer has no time limit; only the user cancels it. */

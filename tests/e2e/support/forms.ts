@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The input of a field, found by its name. */
 export const field = (scope: Page | Locator, name: string) =>
@@ -21,13 +21,6 @@ export async function readFields(page: Page, names: readonly string[]): Promise<
 
 /** Switches a toggle on or off. */
 export const setToggle = (page: Page, name: string, on: boolean) => field(page, name).setChecked(on);
-
-/** Expects an error with this message at the field. */
-export async function expectFieldError(page: Page, name: string, message: string) {
-  await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
-  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(escape(message)));
-}
 
 /** The labels of a select's options. */
 const choices = async (page: Page, name: string): Promise<string[]> =>
