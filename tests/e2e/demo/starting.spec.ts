@@ -9,7 +9,10 @@ const LISTS = ['/segmap/list', '/ledgermap/list', '/itemmap/list', '/vtype/list'
 
 test.use({ who: null });
 
-test('shows its records after every full page load @demo', async ({ page }) => {
+test('shows its records after every full page load, and answers after the browser stopped its service worker @demo', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(30_000 + LOADS * 15_000);
   await openAs(page, LOGINS.admin, '/segmap/list');
   for (let load = 0; load < LOADS; load += 1) {
@@ -18,11 +21,6 @@ test('shows its records after every full page load @demo', async ({ page }) => {
       timeout: 15_000,
     });
   }
-});
-
-test('answers after the browser stopped its service worker @demo', async ({ page, context }) => {
-  await openAs(page, LOGINS.admin, '/segmap/list');
-  await expect(grid(page).getByRole('gridcell').first()).toBeVisible();
   const browser = await context.newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');

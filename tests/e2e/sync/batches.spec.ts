@@ -3,7 +3,7 @@ import { callsTo, watchCalls } from '../support/calls';
 import { columnFilter, expectRowCount, grid, listIsWhole, rowCount } from '../support/lists';
 import { statusTab } from '../support/sync';
 
-// Reposts cannot be undone: only this spec uses the second account's rows.
+// Reposts cannot be undone: only this test uses the second account's rows.
 test.use({ who: 'other' });
 
 test('runs a batch in the API, from a dry run to the outcome of each row @server', async ({ page, open }) => {
@@ -32,14 +32,4 @@ test('runs a batch in the API, from a dry run to the outcome of each row @server
   await expect(batch).toContainText(id);
   await page.keyboard.press('Escape');
   expect(callsTo(calls, '/report/maruti-sync-repost/')).toEqual([]);
-});
-
-test('shows an open record’s attempts and payload @server', async ({ page, open }) => {
-  await open('/txnsync/list');
-  await statusTab(page, 'Success').click();
-  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
-  await grid(page).locator('[data-row="0"] [data-cell="3"]').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Attempts' }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Payload' })).toContainText('{');
 });

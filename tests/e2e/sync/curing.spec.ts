@@ -6,7 +6,6 @@ import { field, readFields } from '../support/forms';
 import { listIsWhole } from '../support/lists';
 import { aLedgermap } from '../support/records';
 import { menuEntry } from '../support/shell';
-import { statusTab } from '../support/sync';
 
 const ROWS = 137;
 /** All rows of the upload, a day's with TEST_WHOLE=1; the others have what they need. */
@@ -121,35 +120,4 @@ test('a missing ledger: from the causes to rows that are all posted, in at most 
   for (const map of await api.list('ledgermap'))
     if (map['dms_id'] === party.dms_id || map['id'] === similar['id'])
       await api.remove('ledgermap', map['id']);
-});
-
-test('a form that was opened with values asks before it is left, and a reload loses nothing that was typed @server', async ({
-  page,
-  open,
-}) => {
-  const fill = encodeURIComponent(
-    JSON.stringify({ parent_group: 'KAVERI', dms_id: 'D-77', cid: '12', other: 'x' }),
-  );
-  await open(`/ledgermap/create?fill=${fill}&back=${encodeURIComponent('/txnsync/causes')}`);
-  await expect(field(page, 'dms_id')).toHaveValue('D-77');
-  await expect(page.getByText('3 changes')).toBeVisible();
-  await field(page, 'rlb_name').fill('Typed by hand');
-  await page.waitForTimeout(600);
-  page.once('dialog', dialog => void dialog.accept());
-  await page.reload();
-  await expect(field(page, 'rlb_name')).toHaveValue('Typed by hand');
-  await expect(field(page, 'dms_id')).toHaveValue('D-77');
-
-  await page.getByRole('link', { name: 'Back to the failed transactions' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('RLB Ledger Name');
-  await question.getByRole('button', { name: /^(Discard|Leave)/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Causes' })).toBeVisible();
-});
-
-test('a return URL that leads elsewhere is ignored @server', async ({ page, open }) => {
-  await open(`/ledgermap/create?back=${encodeURIComponent('//elsewhere.example')}&fill=no-json`);
-  await expect(page.getByRole('link', { name: 'List of Ledgermap' })).toBeVisible();
-  await expect(statusTab(page, 'All')).toHaveCount(0);
-  await expect(page.getByText('Filled in from')).toHaveCount(0);
 });

@@ -52,6 +52,7 @@ test('shows every outcome of the service as it happens: success, slow, error, ex
   const attempts = page.getByRole('region', { name: 'Attempts' }).getByRole('listitem');
   // The upload, the first post and the second.
   await expect(attempts).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Payload' })).toContainText('{');
   await page.keyboard.press('Escape');
 
   // A posted transaction is not posted again by its UTD; the dialog still links to it.

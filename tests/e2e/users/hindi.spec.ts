@@ -3,13 +3,19 @@ import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
 import { unique } from '../support/records';
-import { toast } from '../support/shell';
+import { title, toast } from '../support/shell';
 import { wordsOf } from '../support/words';
 
 // The screens of users and keys in Hindi, by keyboard alone.
 
 const OWN_PASSWORD = 'monsoon ledger 48';
 const say = wordsOf('users');
+/** The last of them has the keys. */
+const SCREENS = [
+  ['यूज़र', 'यूज़र की सूची'],
+  ['भूमिकाएँ', 'भूमिकाओं की सूची'],
+  ['API कुंजियाँ', 'API कुंजियों की सूची'],
+] as const;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function press(page: Page, button: Locator): Promise<void> {
@@ -63,9 +69,14 @@ test('an owner invites somebody, who chooses a password @server', async ({ page,
   await guest.context().close();
 });
 
-test('an owner makes a key, and revokes it @server', async ({ page, open, request }) => {
+test('an owner makes a key that works until it is revoked @server', async ({ page, open, request }) => {
   const name = `munim ${unique()}`;
-  await open('/users/keys?lang=hi');
+  await open('/users/list?lang=hi');
+  for (const [link, heading] of SCREENS) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(title(page, heading)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  }
   await press(page, button(page, 'Add API Key'));
   const drawer = page.getByRole('dialog', { name: say('Add API Key') });
   await drawer.getByRole('textbox').first().focus();
@@ -80,8 +91,11 @@ test('an owner makes a key, and revokes it @server', async ({ page, open, reques
     .innerText();
   const headers = { Authorization: `Bearer ${key}`, 'X-RLB-DMS-ACC': 'DEMO01' };
   const use = async () => (await request.post('/master/segmap/list', { headers, data: {} })).status();
-  expect(await use()).not.toBe(401);
+  expect(await use()).toBe(200);
   await page.keyboard.press('Escape');
+  // When it was made, and when it was used.
+  await press(page, page.getByRole('button', { name: 'ताज़ा करें' }));
+  await expect(row(page, name)).toContainText(/\d\d-\d\d-\d{4}.*\d\d-\d\d-\d{4}/);
 
   await press(page, button(row(page, name), 'Revoke'));
   const question = page.getByRole('dialog', {

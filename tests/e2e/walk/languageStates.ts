@@ -56,7 +56,7 @@ const LISTS = [
 
 /** Screens that are empty, on their way, or refused. */
 export const LANGUAGE_STATES: readonly Leg[] = alone([
-  // Not list by list: a third of them would be one of three states.
+  // Not list by list: each run takes a part of them, which should have every state.
   ...LISTS.flatMap(([path, call]) => waiting(path, call)),
   ...LISTS.map(([path, call]) => empty(path, call)),
   ...waiting('/', '**/overview'),
