@@ -8,8 +8,8 @@ const longestGapMs = (readingMs: number) => Math.max(500, readingMs / 3);
 test('counts large files in a worker while the page keeps painting', async ({ page, open }, testInfo) => {
   const json = testInfo.outputPath('large.json');
   const workbook = testInfo.outputPath('large.xlsx');
-  const transactions = await writeBigJson(json, 20_000_000);
-  await writeBigWorkbook(workbook, 40_000);
+  const transactions = await writeBigJson(json, 10_000_000);
+  await writeBigWorkbook(workbook, 20_000);
   const choose = async (file: string, counts: string) => {
     await page.getByRole('button', { name: 'Select File' }).waitFor();
     const ended = await watchFrames(page);
@@ -27,6 +27,6 @@ test('counts large files in a worker while the page keeps painting', async ({ pa
   const count = transactions.toLocaleString('en-IN');
   await choose(json, `${count} records: ${count} can be taken.`);
   await open('/upload-xlsx');
-  await choose(workbook, '40,000 records: 40,000 can be taken.');
+  await choose(workbook, '20,000 records: 20,000 can be taken.');
   expect(workers.filter(url => url.includes('inspectWorker')).length, 'workers that read').toBe(2);
 });

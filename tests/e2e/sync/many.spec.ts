@@ -7,7 +7,7 @@ import { expectFocus, pressKey, tabTo } from '../support/keyboard';
 import { listIsWhole } from '../support/lists';
 
 /** Parties without a ledger map, each with this many transactions. */
-const [PARTIES, EACH] = [3, 4];
+const [PARTIES, EACH] = [2, 4];
 
 /** Uploads transactions of parties that nobody has mapped, and one that needs nothing. */
 async function uploadRefused(page: Page, open: (path: string) => Promise<void>) {

@@ -2,7 +2,7 @@ import { expect, test } from '../console';
 import { field, press } from '../support/forms';
 import { findRow } from '../support/lists';
 import { aSegmap, unique } from '../support/records';
-import { expectPath, title, toast } from '../support/shell';
+import { expectPath, goToScreen, title, toast } from '../support/shell';
 
 test('shows a change of a segment in the log, reached from the dashboard @server', async ({
   page,
@@ -16,7 +16,7 @@ test('shows a change of a segment in the log, reached from the dashboard @server
   await press(page, 'Update Segmap');
   await expect(toast(page, /saved|updated|success/i)).toBeVisible();
 
-  await open('/');
+  await goToScreen(page, '/');
   await page.getByRole('link', { name: 'All changes' }).click();
   await expectPath(page, '/txnlog/list');
   await expect(title(page, 'Transaction Log')).toBeVisible();

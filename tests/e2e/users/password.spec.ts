@@ -6,11 +6,11 @@ import { axeFaults } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
 import { fillLogin } from '../support/loginPage';
 import { failedCall } from '../support/noise';
-import { unique } from '../support/records';
+import { personWith } from '../support/people';
 import { menuEntry, toast } from '../support/shell';
 import { wordsOf } from '../support/words';
 
-const [CHOSEN, LATER] = ['monsoon ledger 48', 'banyan voucher 73'];
+const LATER = 'banyan voucher 73';
 
 /** Types into the inputs in order, by keyboard alone, and submits. */
 async function typeSecrets(page: Page, texts: Readonly<Record<string, string>>) {
@@ -31,34 +31,29 @@ for (const [language, words] of partInTurn(LANGUAGES, 2))
     page: owner,
     open,
     api,
+    request,
     allowConsole,
   }) => {
     allowConsole.push(failedCall(401));
-    await open('/users/list');
-    const name = `leela-${unique()}`;
-    const made = await api.call('/users/create', { name, role: 'accountant' });
-    const { password: first } = JSON.parse(made.body) as { password: string };
+    const person = await personWith('accountant', api, request);
+    await open('/account');
     const [here, there] = [await elsewhere(owner), await elsewhere(owner)];
-
-    await here.goto(new URL('/login', owner.url()).href);
-    await fillLogin(here, { acc: 'DEMO01', user: name, password: first });
-    await expect(here.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
-    await typeSecrets(here, { password: CHOSEN, again: CHOSEN });
-    await expect(here.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await there.goto(new URL('/login', owner.url()).href);
-    await fillLogin(there, { acc: 'DEMO01', user: name, password: CHOSEN });
-    await expect(there.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    for (const each of [here, there]) {
+      await each.goto(new URL('/login', owner.url()).href);
+      await fillLogin(each, person);
+      await expect(each.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    }
 
     const lang = language === 'Hindi' ? '?lang=hi' : '';
     await here.goto(new URL(`/account${lang}`, owner.url()).href);
     await expect(here.getByRole('heading', { name: words(account.changePassword) })).toBeVisible();
     expect(await axeFaults(here)).toEqual([]);
-    await typeSecrets(here, { old: CHOSEN, password: LATER, again: LATER });
+    await typeSecrets(here, { old: person.password, password: LATER, again: LATER });
     await expect(toast(here, words(account.passwordChanged))).toBeVisible();
 
     await menuEntry(there, 'Item Map').click();
     await there.waitForURL('**/login**');
-    await fillLogin(there, { acc: 'DEMO01', user: name, password: LATER });
+    await fillLogin(there, { ...person, password: LATER });
     await expect(there.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await here.reload();
     await expect(here.getByRole('heading', { name: words(account.changePassword) })).toBeVisible();

@@ -4,13 +4,13 @@ import { axeFaults } from '../support/axe';
 import { grid, rowCount } from '../support/lists';
 import { fillLogin } from '../support/loginPage';
 import { personWith } from '../support/people';
-import { title } from '../support/shell';
+import { goToScreen, title } from '../support/shell';
 
 test.use({ who: null });
 
-/** Opens a screen and waits for its title. */
+/** Goes to a screen and waits for its title. */
 async function visit(page: Page, path: string, heading: string) {
-  await page.goto(path);
+  await goToScreen(page, path);
   await expect(title(page, heading)).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ test('shows a viewer every screen without what the viewer may not do, and no err
   await expect(page.getByRole('option', { name: /Reconciliation/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Reconciliation' })).toHaveCount(0);
   for (const path of ['/reconciliation', '/upload-xlsx', '/oldsync']) {
-    await page.goto(path);
+    await goToScreen(page, path);
     await expect(page.getByText(/You may look at this, but not do it/)).toBeVisible();
     await expect(page.locator('main').getByRole('button', { name: /Upload|Reconcile|Sync/ })).toHaveCount(0);
   }
