@@ -122,6 +122,7 @@ describe('the outline of a draft', () => {
     fireEvent.change(input('Find a field'), { target: { value: 'litr' } });
     for (const label of ['Readings', 'Tanks', 'Litres']) expect(queryEntry(label)).not.toBeNull();
     for (const label of ['Price', 'a']) expect(queryEntry(label)).toBeNull();
+    expect(outline().queryAllByLabelText('Label of a new column')).toEqual([]);
     press(entry('Litres'));
     expect(property('label')).toHaveValue('Litres');
   });

@@ -97,4 +97,6 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   [theme.breakpoints.down('md')]: { position: 'static' },
   '& p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
+  // Otherwise one button stands beside a short text, and the other below.
+  [theme.breakpoints.down('sm')]: { '& p': { flexBasis: '100%' } },
 }));

@@ -101,6 +101,7 @@ export function FieldEntries(props: FieldEntriesProps) {
             <Columns
               field={field}
               label={label}
+              isOpen={open === at}
               change={changeWithin(change, field['fid'])}
               chosen={open === at ? inner : []}
               sought={isWithin ? sought : ''}
@@ -121,24 +122,28 @@ interface ColumnsProps extends Pick<
   /** The field of rows. */
   readonly field: DraftField;
   readonly label: string;
+  /** Whether they are chosen, or one of their columns; otherwise a search shows what it has found. */
+  readonly isOpen: boolean;
 }
 
 /** The columns of rows, as entries below them. */
-function Columns({ field, label, ...entries }: ColumnsProps) {
+function Columns({ field, label, isOpen, ...entries }: ColumnsProps) {
   const { change, choose } = entries;
   const columns = fieldsOf(field);
   return (
     <div role="group" className="rows" aria-label={t(rowWords.columnsOf, { field: label })}>
       {/* Rows without a column would have nothing to fill in. */}
       <FieldEntries {...entries} scope={field} mayRemove={() => columns.length > 1} />
-      <NewEntry
-        label={t(rowWords.newColumn)}
-        button={t(rowWords.addColumn)}
-        add={typed => {
-          change(before => withNewField(before, typed));
-          choose([LAST]);
-        }}
-      />
+      {isOpen && (
+        <NewEntry
+          label={t(rowWords.newColumn)}
+          button={t(rowWords.addColumn)}
+          add={typed => {
+            change(before => withNewField(before, typed));
+            choose([LAST]);
+          }}
+        />
+      )}
     </div>
   );
 }
