@@ -66,7 +66,9 @@ class Restoring {
     this.#codes(column.codes, codes);
     for (const { used, count, closed, irregular, ...arrays } of segments) {
       const kinds = this.#array(arrays.kinds, 1);
-      const segment = new HeapSegment(this.#array(arrays.bytes, 1), this.#array(arrays.ends, 4));
+      // The memory of a closed one is about to copy them.
+      const bytes = closed ? this.#view(arrays.bytes) : this.#array(arrays.bytes, 1);
+      const segment = new HeapSegment(bytes, this.#array(arrays.ends, 4));
       Object.assign(segment, { used, count, closed, kinds });
       segment.irregular.push(...irregular);
       heap.segments.push(segment);
@@ -92,6 +94,11 @@ class Restoring {
       const column = this.table.columnOf(source);
       shape = (column && shapes.after(shape, column)) ?? shape;
     }
+  }
+
+  #view([, length]: StoredArray): Uint8Array<ArrayBuffer> {
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
   }
 
   #array<Width extends keyof typeof WIDTHS>(

@@ -71,6 +71,15 @@ describe('a list that is stored between visits', () => {
     expect(await names()).toEqual(listed(ROWS));
   });
 
+  test('is read straight from the disk in a worker', async () => {
+    ({ files } = stubPrivateFiles(true));
+    await visit();
+    await isKept();
+    const { bytes, names } = await visit();
+    expect(bytes).toBe(0);
+    expect(await names()).toEqual(listed(ROWS));
+  });
+
   test('is updated with what has changed since, and stored again', async () => {
     await visit();
     await isKept();

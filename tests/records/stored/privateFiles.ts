@@ -7,12 +7,14 @@ interface PrivateFiles {
 
 /**
  * The browser's private files, in memory: what of them the console uses. A file changes when its writer closes it.
+ * @param inWorker whether files are read as a worker may read them, and in no other way
  */
-export function stubPrivateFiles(): PrivateFiles {
+export function stubPrivateFiles(inWorker = false): PrivateFiles {
   const files = new Map<string, Blob>();
   const missing = () => new DOMException('There is no such file.', 'NotFoundError');
   const fileHandle = (name: string) => ({
-    getFile: async () => files.get(name) ?? Promise.reject(missing()),
+    getFile: async () => (inWorker ? undefined : files.get(name)) ?? Promise.reject(missing()),
+    ...(inWorker ? { createSyncAccessHandle: () => openToRead(files.get(name) ?? new Blob()) } : {}),
     createWritable: async () => {
       const parts: BlobPart[] = [];
       return {
@@ -34,4 +36,13 @@ export function stubPrivateFiles(): PrivateFiles {
   };
   vi.stubGlobal('navigator', { storage: { getDirectory: async () => root } });
   return { files };
+}
+
+async function openToRead(file: Blob) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = (into: Uint8Array): number => {
+    into.set(bytes);
+    return bytes.length;
+  };
+  return { getSize: () => bytes.length, read, close: () => undefined };
 }
