@@ -6,6 +6,7 @@ import { RecordStream } from '../../src/records/json/recordStream';
 import type { ListQuery } from '../../src/records/listEngine';
 import { KeyWriter } from '../../src/records/order/collation';
 import { RowComparison } from '../../src/records/order/rowComparison';
+import { allocatedBy } from '../setup/allocated';
 
 // What the engine does for a list, counted rather than timed: a change that doubles the work fails here on any machine.
 
@@ -90,4 +91,15 @@ test('reads each date once, whatever is queried afterwards', async () => {
 test('holds a list in less memory than its JSON', () => {
   const { bytes } = loaded();
   expect(bytes).toBeLessThan(json.length);
+});
+
+test('makes few bytes of objects for a row that it loads, finds or sorts', async () => {
+  const load = await allocatedBy(loaded);
+  const table = loaded();
+  const find = await allocatedBy(() => firstOf(table, byColumn('TRANS_DATE', { msg: 'ledger' })));
+  const sort = await allocatedBy(() => firstOf(table, byColumn('TRANS_REF_NUM')));
+  // One and a half times the most on Node 20, 22 and 24; JSON.parse makes 650, and other parts of a list more.
+  expect(load / ROWS).toBeLessThan(770);
+  expect(find / ROWS).toBeLessThan(440);
+  expect(sort / ROWS).toBeLessThan(260);
 });
