@@ -57,12 +57,20 @@ export function studioClient(app: ReturnType<typeof createApp>, account: string,
     const body = { revision, expect: live.json.digest ?? '' };
     return { id, body, answer: await send('POST', `/studio/drafts/${id}/dry-run`, body) };
   };
-  /** Publishes a declaration as its dry run says, and confirms whatever there is to confirm. */
+  /** Publishes a declaration as its dry run says, and confirms whatever there is to confirm; a refused draft goes. */
   const publishSeen = async (declaration: ResourceDeclaration): Promise<StudioAnswer> => {
     const { id, body, answer } = await dryRun(declaration);
-    if (answer.status !== 200) return answer;
-    const { plan } = answer.json;
-    return publishDraft(id, { ...body, why: 'a test', plan, confirm: declaration.name });
+    const published =
+      answer.status === 200
+        ? await publishDraft(id, {
+            ...body,
+            why: 'a test',
+            plan: answer.json.plan,
+            confirm: declaration.name,
+          })
+        : answer;
+    if (published.status !== 200) await send('POST', `/studio/drafts/${id}/discard`, {});
+    return published;
   };
 
   return {
