@@ -21,12 +21,17 @@ export interface DefinedForm<Source extends string> {
   readonly start: FormValues;
   readonly resolver: Resolver<FieldValues>;
   readonly textsOf: (values: FieldValues) => FormTexts<Source>;
+  /** The values that its inputs show for these texts: a switch shows true or false. */
+  readonly valuesOf: (texts: FormTexts<Source>) => FormValues;
 }
 
 /** Declares a form for something other than a record (a report, a search), with the same fields as record forms. */
 export function defineForm<const F extends Field>(declaration: FormDeclaration<F>): DefinedForm<F['source']> {
   const { fields, problems } = declaration;
   const rules = yupResolver(fieldsRules(fields), undefined, { mode: 'sync' });
+  const flags: readonly F['source'][] = fields
+    .filter(({ kind }) => kind === 'boolean')
+    .map(({ source }) => source);
   // The entries are one per field.
   const textsOf = (values: FieldValues) =>
     Object.fromEntries(fields.map(({ source }) => [source, inputText(values[source]).trim()])) as FormTexts<
@@ -36,6 +41,10 @@ export function defineForm<const F extends Field>(declaration: FormDeclaration<F
     fields,
     start: emptyRow(fields),
     textsOf,
+    valuesOf: texts => ({
+      ...texts,
+      ...Object.fromEntries(flags.map(source => [source, texts[source] === 'true'])),
+    }),
     resolver: async (values, context, options) => {
       const checked = await rules(values, context, options);
       const wrong = Object.entries<string | undefined>(problems?.(textsOf(values)) ?? {});

@@ -29,7 +29,7 @@ export function useDefinedForm<Source extends string>(
 ): FormState<Source> {
   const methods = useForm<FieldValues>({
     defaultValues: form.start,
-    values,
+    values: values && form.valuesOf(values),
     resolver: form.resolver,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

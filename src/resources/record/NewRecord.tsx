@@ -4,6 +4,7 @@ import { isUncertain } from '../../form/failure';
 import type { LeaveGate } from '../../ui/unsaved/leaveGate';
 import { RecordForm } from '../../form/RecordForm';
 import type { SaveOutcome } from '../../form/useSubmit';
+import { isPresent } from '../../schemas/evaluate';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
 import { FollowedForm } from './follow/FollowedForm';
@@ -11,6 +12,7 @@ import { SavedByPreviousAttempt } from './SavedByPreviousAttempt';
 import { DuplicateRecordDialog } from './DuplicateRecordDialog';
 import { isStored, isTaken, sendRecord } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
+import * as words from '../../words/en/record';
 import { useUniqueKeys, type RecordInTheWay } from './useUniqueKeys';
 
 interface Props {
@@ -27,6 +29,10 @@ interface Props {
   /** Shown above the fields. */
   readonly top?: ReactNode;
 }
+
+/** Whether nobody has filled in anything: such a record would be saved by a slip, where no field is required. */
+const isBlank = ({ fields }: ResourceSchema, values: FormValues): boolean =>
+  !fields.some(({ kind, source }) => kind !== 'readOnly' && isPresent(values[source]));
 
 /** The form of a record that does not exist yet; for create and clone. */
 export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst, top }: Props) {
@@ -55,6 +61,7 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
       mutationOptions={{ networkMode: 'always', onSuccess }}
       render={({ save }) => {
         const send = async (filled: FormValues): Promise<SaveOutcome> => {
+          if (isBlank(schema, filled)) throw new Error(words.nothingTyped);
           const found = await findInTheWay(filled);
           setInTheWay(found);
           if (found !== null) return 'refused';

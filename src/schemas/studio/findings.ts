@@ -3,6 +3,7 @@ import { Place } from '../lint/place';
 import { lintResource } from '../lintResource';
 import type { Finding } from '../schemaError';
 import type { ResourceDeclaration } from '../resource';
+import { adviceOn } from './advice';
 import { impossibleChanges } from './impossibleChanges';
 import { overlayFaults } from './overlay/overlayFaults';
 import { unsafeChanges } from './unsafeChanges';
@@ -50,6 +51,12 @@ export function ownFindings(
   );
 }
 
+/** What is worth knowing about a declaration by itself, and prevents nothing. */
+export function ownAdvice(declaration: unknown): readonly Omit<Finding, 'file'>[] {
+  const whole = asDeclaration(declaration);
+  return whole ? adviceOn(whole) : [];
+}
+
 /** Everything to say about a draft; it can be published if there is no error. */
 export function draftFindings(
   declaration: unknown,
@@ -79,6 +86,9 @@ export function draftFindings(
       cure: 'See what it would do before you publish.',
       severity: 'warning' as const,
     })),
+    ...(whole ? adviceOn(whole) : []).map(({ pointer, message, cure }) => {
+      return { pointer, message, cure, severity: 'warning' as const };
+    }),
   ].slice(0, MOST);
 }
 

@@ -42,6 +42,7 @@ export const doesNotExist = 'This %{noun} does not exist';
 export const mayBeDeleted = 'It may have been deleted, or the address may be incomplete.';
 export const backToList = 'Back to the list';
 export const backToFailed = 'Back to the failed transactions';
+export const nothingTyped = 'Nothing is typed yet. Fill in at least one field.';
 export const noReason = 'No reason was given.';
 export const notLoaded = 'The %{noun} could not be loaded';
 export const startsWith = 'Starts with the values of %{name}';

@@ -44,6 +44,7 @@ export const texts: Texts = {
     'हो सकता है इसे हटा दिया गया हो, या पता अधूरा हो।',
   'Back to the list': 'सूची पर लौटें',
   'Back to the failed transactions': 'असफल ट्रांज़ैक्शन पर लौटें',
+  'Nothing is typed yet. Fill in at least one field.': 'अभी कुछ नहीं भरा गया है। कम से कम एक फ़ील्ड भरें।',
   'No reason was given.': 'कोई कारण नहीं बताया गया।',
   'The %{noun} could not be loaded': '%{noun} का रिकॉर्ड लोड नहीं हो सका',
   'Starts with the values of %{name}': '%{name} की जानकारी से शुरू',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import type { DraftField } from '../../../src/custom/studio/edit/draftShape';
 import {
   fieldOfTexts,
   inputsOf,
@@ -65,3 +66,42 @@ test.each(fields.map(({ kind }) => kind))(
     expect(fieldOfTexts(next, { ...textsOfField(next), kind: 'text' })).toEqual(field);
   },
 );
+
+describe('a field that is required', () => {
+  const outlet = { kind: 'text', source: 'outlet', label: 'Outlet' };
+  const changed = (field: DraftField, texts: Readonly<Record<string, string>>) =>
+    fieldOfTexts(field, { ...textsOfField(field), ...texts });
+  const required = changed(outlet, { isRequired: 'true' });
+
+  it('has the usual message as soon as it is switched on, and none once it is switched off', () => {
+    expect(required).toEqual({ ...outlet, required: 'Outlet Required' });
+    expect(textsOfField(required)).toMatchObject({ isRequired: 'true', required: 'Outlet Required' });
+    expect(changed(required, { isRequired: 'false' })).toEqual(outlet);
+  });
+
+  it('takes another message, which a new label leaves alone', () => {
+    const own = changed(required, { required: 'Say which outlet' });
+    expect(own).toMatchObject({ required: 'Say which outlet' });
+    expect(changed(own, { label: 'Branch' })).toMatchObject({ required: 'Say which outlet' });
+    expect(changed(required, { label: 'Branch' })).toMatchObject({ required: 'Branch Required' });
+  });
+
+  it('lacks a message while that is being replaced, which the check reports', () => {
+    const emptied = changed(required, { required: '' });
+    expect(textsOfField(emptied)).toMatchObject({ isRequired: 'true', required: '' });
+    const found = lintResource({ name: 'pump', fields: [emptied] });
+    expect(found).toMatchObject([{ pointer: '/fields/0/required' }]);
+  });
+
+  it('can no longer be emptied if it is a choice', () => {
+    const choices = [{ id: 'P', name: 'Petrol' }];
+    const fuel = { kind: 'select', source: 'fuel', label: 'Fuel', choices, clearable: true };
+    expect(changed(fuel, { help: 'Which' })).toMatchObject({ clearable: true });
+    expect(changed(fuel, { isRequired: 'true' })).not.toHaveProperty('clearable');
+  });
+
+  it('is no longer required once its kind is never empty', () => {
+    expect(changed(required, { kind: 'yesNo' })).toEqual({ ...outlet, kind: 'yesNo' });
+    expect(inputsOf('yesNo').map(({ source }) => source)).not.toContain('isRequired');
+  });
+});

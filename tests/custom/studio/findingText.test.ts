@@ -52,7 +52,7 @@ describe('a finding', () => {
       "Fuel type | “Value”: 'Rate per litre' holds a number. Compare it with a number.",
     ]);
     expect(ofField({ kind: 'yesNo', required: 'Say it' })).toEqual([
-      'Fuel type | It is on or off, never empty. Leave “Message if it is empty” empty.',
+      'Fuel type | It is on or off, never empty. Leave "required" out.',
     ]);
     const sections = [{ id: 'main', title: 'Main data', description: '', fields: ['fuel'], toggle: 'rate' }];
     expect(said({ fields: [fuel, rate], sections })).toEqual([

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
-import { asDeclaration, ownFindings } from '../../../schemas/studio/findings';
+import { asDeclaration, ownAdvice, ownFindings } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
@@ -50,6 +50,10 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const findings = useMemo(
     () => ownFindings(declaration, JSON.stringify(declaration, null, 2), basis),
     [declaration, basis],
+  );
+  const advice = useMemo(
+    () => (findings.length === 0 ? ownAdvice(declaration) : []),
+    [findings, declaration],
   );
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(() => unsafeIn(base, declaration), [base, declaration]);
@@ -97,6 +101,14 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
         <section className="views">
           <FindingList
             findings={isEmpty ? [] : findings}
+            change={change}
+            declaration={declaration}
+            choose={choose}
+            chooseSection={chooseSection}
+          />
+          <FindingList
+            findings={advice}
+            isAdvice
             change={change}
             declaration={declaration}
             choose={choose}

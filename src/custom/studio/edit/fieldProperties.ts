@@ -1,4 +1,6 @@
 import { isRowKind, type Field, type FieldKind } from '../../../schemas/field';
+import { NEVER_REQUIRED } from '../../../schemas/studio/advice';
+import { usualMessage } from '../../../schemas/studio/usualMessage';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
 import type { DraftField } from './draftShape';
@@ -6,7 +8,7 @@ import type { DraftField } from './draftShape';
 /** A property of a field as the form of properties edits it: always as text, '' for none. */
 interface Property {
   readonly input: Field;
-  readonly read: (value: unknown) => string;
+  readonly read: (value: unknown, field: DraftField) => string;
   /** undefined leaves the property out. */
   readonly write: (text: string) => unknown;
 }
@@ -27,21 +29,9 @@ const whole = (source: string, label: string, help?: string): Property => ({
   write: typed => (typed === '' ? undefined : Number.isFinite(Number(typed)) ? Number(typed) : typed),
 });
 
-const YES_NO = [
-  { id: 'true', name: words.yes },
-  { id: 'false', name: words.no },
-];
-
 /** Off is the default, which is left out. */
 const flag = (source: string, label: string, help?: string): Property => ({
-  input: {
-    kind: 'select',
-    source,
-    label,
-    choices: YES_NO,
-    default: 'false',
-    ...(help !== undefined && { help }),
-  },
+  input: { kind: 'boolean', source, label, ...(help !== undefined && { help }) },
   read: value => String(value === true),
   write: typed => (typed === 'true' ? true : undefined),
 });
@@ -113,7 +103,7 @@ const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
   integer: numeric,
   boolean: [flag('default', words.defaultOn)],
   yesNo: [flag('default', words.defaultOn)],
-  select: [choices, flag('clearable', words.clearable)],
+  select: [choices],
   date: [],
   dateTime: [],
   reference: [text('resource', words.resource), text('display', words.display)],
@@ -121,6 +111,9 @@ const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
   jsonList: [minRows],
   readOnly: [flag('hidden', words.hidden)],
 };
+
+/** The form of a choice does not ask for it: whether it may be empty is whether it is required. */
+const OF_CHOICES = ['clearable'];
 
 /** The kinds by their labels. */
 export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {
@@ -162,11 +155,36 @@ const COMMON: readonly Property[] = [
   text('label', words.label, { required: words.labelRequired }),
   text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
   KIND,
-  text('help', words.help, { help: words.helpHelp }),
-  text('required', words.required, { help: words.requiredHelp }),
 ];
 
-const propertiesOf = (kind: FieldKind): readonly Property[] => [...COMMON, ...BY_KIND[kind]];
+/** Whether a field must be filled in, which the declaration says by its message. */
+const IS_REQUIRED: Property = {
+  input: { kind: 'boolean', source: 'isRequired', label: words.isRequired },
+  read: (_, field) => String(field['required'] !== undefined),
+  write: () => undefined,
+};
+
+const MESSAGE: Property = {
+  input: {
+    kind: 'text',
+    source: 'required',
+    label: words.required,
+    help: words.requiredHelp,
+    maxLength: 200,
+    when: { eq: ['isRequired', true] },
+  },
+  read: plainText,
+  write: typed => (typed === '' ? undefined : typed),
+};
+
+const HELP = text('help', words.help, { help: words.helpHelp });
+
+const propertiesOf = (kind: FieldKind): readonly Property[] => [
+  ...COMMON,
+  ...(NEVER_REQUIRED.has(kind) ? [] : [IS_REQUIRED, MESSAGE]),
+  HELP,
+  ...BY_KIND[kind],
+];
 
 /** The form for the properties of a field of this kind. */
 export const inputsOf = (kind: FieldKind): readonly Field[] => propertiesOf(kind).map(({ input }) => input);
@@ -185,7 +203,7 @@ export const inputsWithoutRows = (kind: FieldKind): readonly Field[] =>
 /** A field's properties as texts. */
 export const textsOfField = (field: DraftField): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    propertiesOf(kindOf(field)).map(({ input, read }) => [input.source, read(field[input.source])]),
+    propertiesOf(kindOf(field)).map(({ input, read }) => [input.source, read(field[input.source], field)]),
   );
 
 /** With what a field of a kind begins that the form does not ask for. */
@@ -204,6 +222,8 @@ export function fieldOfTexts(before: DraftField, texts: Readonly<Record<string, 
   const isSame = kind === kindOf(before);
   const begun = isSame ? {} : (BEGINNINGS[kind] ?? {});
   const own = new Set([
+    ...OF_CHOICES,
+    ...(NEVER_REQUIRED.has(kind) ? [MESSAGE.input.source] : []),
     ...BY_KIND[kindOf(before)].map(({ input }) => input.source),
     ...Object.keys(BEGINNINGS[kindOf(before)] ?? {}),
   ]);
@@ -214,5 +234,21 @@ export function fieldOfTexts(before: DraftField, texts: Readonly<Record<string, 
     source in texts ? [[source, write(texts[source] ?? '')] as const] : [],
   );
   const next = Object.fromEntries<unknown>([...Object.entries(begun), ...kept, ...typed]);
-  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+  const whole = NEVER_REQUIRED.has(kind) ? next : withRequired(before, next, texts);
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
+}
+
+/** A required field has the usual message until somebody types another one, also after its label has changed. */
+function withRequired(
+  before: DraftField,
+  next: DraftField,
+  { isRequired, required = '', label = '' }: Readonly<Record<string, string>>,
+): DraftField {
+  if (isRequired === 'false') return { ...next, required: undefined };
+  if (isRequired === undefined) return next;
+  const isUsual = required === usualMessage(plainText(before['label']));
+  if (before['required'] !== undefined)
+    return { ...next, required: isUsual ? usualMessage(label) : required };
+  const { clearable: _, ...never } = next;
+  return { ...never, required: required || usualMessage(label) };
 }

@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, string>> = {
   uniqueKeys: words.uniqueKeys,
   duplicateChecks: words.duplicateChecks,
   when: words.condition,
+  clearable: words.clearable,
   title: words.heading,
   [ORDER]: words.order,
 };

@@ -3,6 +3,7 @@ import type { ResourceDeclaration } from '../../resource';
 import { sourceFrom } from '../fieldName';
 import { ownMenuKey } from '../runTimeRules';
 import { STUDIO_LIMITS } from '../runTimeLimits';
+import { usualMessage } from '../usualMessage';
 import type { ProposedColumn, ProposedKind } from './proposeColumns';
 
 /** A column as a person wants it. */
@@ -60,7 +61,7 @@ function fieldOf({ column, label, kind, required }: WantedColumn, source: string
   const base = {
     source,
     label,
-    ...(required && { required: `${label} Required`.slice(0, STUDIO_LIMITS.text) }),
+    ...(required && { required: usualMessage(label) }),
   };
   switch (kind) {
     case 'text':

@@ -52,6 +52,8 @@ const found: Texts = {
   'Leave it out, raise it, or leave "%{property}" out.': 'उसे हटाएँ, बढ़ाएँ, या "%{property}" खाली छोड़ें।',
   'The default %{value} is not a whole number.': 'डिफ़ॉल्ट %{value} पूर्ण संख्या नहीं है।',
   'Round it or use kind "%{kind}".': 'उसे पूर्ण करें या प्रकार "%{kind}" चुनें।',
+  'An empty record can be saved.': 'खाली रिकॉर्ड भी सेव हो सकता है।',
+  "Require '%{name}'.": "'%{name}' को ज़रूरी बनाएँ।",
   'It is on or off, never empty.': 'यह चालू या बंद होता है, कभी खाली नहीं।',
   "The choice '%{name}' appears twice.": "विकल्प '%{name}' दो बार है।",
   'Keep one of them; the first is number %{count}.': 'उनमें से एक रखें; पहला नंबर %{count} पर है।',

@@ -16,6 +16,8 @@ import { findingText } from './findingText';
 
 interface FindingListProps {
   readonly findings: readonly Omit<Finding, 'file'>[];
+  /** Whether they prevent nothing. */
+  readonly isAdvice?: boolean;
   readonly change: (update: DraftUpdate) => void;
   /** The checked declaration, whose fields are addressed by index. */
   readonly declaration: DraftDeclaration;
@@ -26,14 +28,21 @@ interface FindingListProps {
 /** The id of the list, to which Publish leads while it is not possible. */
 export const FINDINGS = 'draft-findings';
 
-/** The errors of a draft with their position and cure; a button applies a mechanical cure. */
-export function FindingList({ findings, change, declaration, choose, chooseSection }: FindingListProps) {
+/** The errors of a draft, or advice on it, with their position and cure; a button applies a mechanical cure. */
+export function FindingList({
+  findings,
+  isAdvice = false,
+  change,
+  declaration,
+  choose,
+  chooseSection,
+}: FindingListProps) {
   if (findings.length === 0) return null;
   const open = ({ path, section }: FindingEntry) =>
     section === null ? choose(path) : chooseSection(section);
   return (
-    <Alert severity="warning" id={FINDINGS} tabIndex={-1}>
-      <AlertTitle>{t(words.findings)}</AlertTitle>
+    <Alert severity={isAdvice ? 'info' : 'warning'} {...(!isAdvice && { id: FINDINGS, tabIndex: -1 })}>
+      <AlertTitle>{t(isAdvice ? words.advice : words.findings)}</AlertTitle>
       <List>
         {findings.map(finding => {
           const { pointer, message, fix } = finding;

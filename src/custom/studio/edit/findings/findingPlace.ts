@@ -90,7 +90,9 @@ function inField(
     return { entry: { ...found, within: [label, ...within], path: [at, ...path] }, property };
   }
   if (name === 'when') return { entry, property: isCompared(rest) ? placeWords.value : placeWords.shownWhen };
-  return { entry, property: inputsOf(kindOf(field)).find(({ source }) => source === name)?.label };
+  // The message is shown once the field is required.
+  const shown = name === 'required' && field[name] === undefined ? 'isRequired' : name;
+  return { entry, property: inputsOf(kindOf(field)).find(({ source }) => source === shown)?.label };
 }
 
 /** Whether the path inside a condition leads to the value that a field is compared with. */
