@@ -50,6 +50,7 @@ export async function lookedAt(
   const run = {
     ...seen,
     records: records.length,
+    deleted: records.filter(({ data }) => data['status'] === 0).length,
     next,
     later: isLarge && concernsAll(plan),
     rules,
@@ -61,6 +62,7 @@ export async function lookedAt(
 
 const NOTHING = {
   records: 0,
+  deleted: 0,
   next: null,
   later: false,
   plan: '',

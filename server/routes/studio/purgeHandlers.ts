@@ -1,5 +1,6 @@
 import { recordRight } from '../../../src/rights/right';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
+import { isTyped, namesOf } from '../../../src/schemas/studio/typedName';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { assertRight } from '../../auth/requireRight';
 import { ApiError, noSuchRecord } from '../../http/errors';
@@ -51,7 +52,8 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
           if (resource.state === 'gone') throw noSuchRecord(RESOURCE);
           assertOldEnough(resource, now);
           if (backup !== backupOf(resource, state)) throw backupOld();
-          if (confirm !== name) throw notConfirmed(name);
+          const names = namesOf(ownResource(resource, options.resources).declaration);
+          if (!isTyped(names, confirm)) throw notConfirmed(names);
           const { version, digest, retiredAt } = resource;
           return studioEntry(session, now, {
             ...change,
@@ -98,7 +100,7 @@ const backupOld = (): ApiError =>
     'The backup is none of the resource as it is now. Download it again; nothing was deleted',
   );
 
-const notConfirmed = (name: string): ApiError =>
-  new ApiError(422, 'notConfirmed', `Type the name '${name}' to confirm. Nothing was deleted`, {
-    fields: { confirm: `Type ${name}` },
+const notConfirmed = (names: readonly string[]): ApiError =>
+  new ApiError(422, 'notConfirmed', `Type the name '${names[0]}' to confirm. Nothing was deleted`, {
+    fields: { confirm: `Type ${names.join(' or ')}` },
   });

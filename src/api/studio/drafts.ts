@@ -152,13 +152,15 @@ const dryRun = named(
   responseObject({
     /** How many records it examined. */
     records: count,
+    /** How many of them are deleted, and only in the list no longer. */
+    deleted: count,
     /** The last examined one, if there are more; the next portion starts after it. */
     next: orNull(filledText),
     /** Whether the records may be moved after the publish, because there are more than it moves at once. */
     later: flag,
     /** Identifies this dry run to a publish; without counts if it is one of several portions. */
     plan: text,
-    /** Whether a publish must repeat the name, because values are set aside. */
+    /** Whether a publish must repeat the label or the name, because values are set aside. */
     confirm: flag,
     steps: arrayOf(dryRunStep),
     /** The rules that become stricter. */
@@ -208,7 +210,7 @@ export const studioDraftPublish = declareCall({
       {
         /** The seal of the dry run that the user has seen. */
         plan: orBlank(text),
-        /** The name of the resource, if values are set aside. */
+        /** The label or the name of the resource, if values are set aside. */
         confirm: orBlank(text),
         fill,
         /** When it is published: the dry run is repeated then, and the publish refused if the result differs. */

@@ -150,7 +150,7 @@ export const studioBackup = declareCall({
 
 /**
  * Refused with 409 `notRetired`, `tooEarly` less than 30 days after it was retired, and `backupOld`; with 422
- * `notConfirmed` unless the name is repeated.
+ * `notConfirmed` unless its label or name is repeated.
  */
 export const studioPurge = declareCall({
   ...studio,

@@ -8,7 +8,9 @@ import { defineForm } from '../../form/defineForm';
 import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import type { Field } from '../../schemas/field';
+import { isTyped } from '../../schemas/studio/typedName';
 import { t } from '../../words/translator';
+import * as listWords from '../../words/en/list';
 import * as words from '../../words/en/studio';
 
 const why = {
@@ -20,26 +22,29 @@ const why = {
   maxLength: 200,
 } as const;
 
-/** @param typed the text to type to confirm; null for none */
-const formOf = (typed: string | null, help: string | null) =>
+/** @param names what may be typed to confirm; null for nothing */
+const formOf = (names: readonly string[] | null, help: string | null) =>
   defineForm<Field & { readonly source: 'why' | 'typed' }>({
-    fields: typed === null ? [why] : [why, { kind: 'text', source: 'typed', ...typedTexts(typed, help) }],
-    problems: texts => (typed === null || texts.typed === typed ? {} : { typed: t(words.notTheName) }),
+    fields: names ? [why, { kind: 'text', source: 'typed', ...typedTexts(names, help) }] : [why],
+    problems: texts => (!names || isTyped(names, texts.typed) ? {} : { typed: notTheName(names) }),
   });
 
-const typedTexts = (name: string, help: string | null) => ({
-  label: t(words.typeName, { name }),
+const typedTexts = (names: readonly string[], help: string | null) => ({
+  label: t(words.typeName, { name: names[0] ?? '' }),
   ...(help !== null && { help }),
-  required: t(words.notTheName),
+  required: notTheName(names),
 });
+
+const notTheName = (names: readonly string[]): string =>
+  t(words.notTheName, { name: names.map(name => `“${name}”`).join(t(listWords.orWord)) });
 
 export interface WhyDialogProps {
   readonly title: string;
   /** The label of the button that confirms. */
   readonly action: string;
   readonly isDanger?: boolean;
-  /** A name to be typed to confirm an action that deletes something. */
-  readonly typed?: string | null;
+  /** The names of which one is to be typed to confirm an action that deletes something; the first one is asked for. */
+  readonly typed?: readonly string[] | null;
   /** A note under it; null for none. */
   readonly typedHelp?: string | null;
   /** Whether the action is not possible yet. */

@@ -86,7 +86,7 @@ export function draftFindings(
       cure: 'See what it would do before you publish.',
       severity: 'warning' as const,
     })),
-    ...(whole ? adviceOn(whole) : []).map(({ pointer, message, cure }) => {
+    ...(whole && errors.length === 0 ? adviceOn(whole) : []).map(({ pointer, message, cure }) => {
       return { pointer, message, cure, severity: 'warning' as const };
     }),
   ].slice(0, MOST);

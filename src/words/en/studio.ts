@@ -93,7 +93,7 @@ export const applyCure = 'Apply cure';
 
 export const publish = 'Publish';
 export const publishTitle = 'Publish %{name}?';
-export const publishFollows = 'Everybody who may see it gets the new form within a minute, without a reload.';
+export const publishFollows = 'Everybody who may see it gets this version within a minute, without a reload.';
 export const why = 'Why';
 export const whyRequired = 'Say why';
 export const whyHelp = 'Shown in the history and in the transaction log.';
@@ -170,6 +170,8 @@ export const dryRun = 'What happens to the records';
 export const recordsStay = 'Records stay as they are.';
 export const lookedAt =
   '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.';
+export const lookedAtDeleted =
+  '1 record, and %{deleted} deleted, were looked at. Nothing is changed yet. |||| %{smart_count} records, and %{deleted} deleted, were looked at. Nothing is changed yet.';
 export const moreRecords = 'There are more records. The numbers are of those that were looked at.';
 export const inBackground =
   'After the publish, every record is shown with these changes at once. They are stored one after the other in the background, which you can watch, pause and undo.';
@@ -187,6 +189,7 @@ export const countFailed =
 export const countRemoved = '1 value is put aside. |||| %{smart_count} values are put aside.';
 export const countFilled = '1 record gets the default. |||| %{smart_count} records get the default.';
 export const countReturned = '1 value comes back. |||| %{smart_count} values come back.';
+export const countBlank = '1 record has no value. |||| %{smart_count} records have no value.';
 export const rulesOfForm = 'Rules of the form';
 export const noneBroken = 'All records fulfil them.';
 export const broken =
@@ -195,9 +198,9 @@ export const examples = 'Examples';
 export const before = 'Before';
 export const after = 'After';
 export const blank = '(empty)';
-export const typeName = 'Type %{name} to confirm';
+export const typeName = 'Type “%{name}” to confirm';
 export const typeNameHelp = 'Values are put aside. A roll back brings them back.';
-export const notTheName = 'This is not the name.';
+export const notTheName = 'This is not the name. Type %{name}.';
 export const rollBack = 'Roll back to this version';
 export const chooseFileFirst = 'Choose a file below.';
 export const copyRequired = 'Choose the resource to copy.';

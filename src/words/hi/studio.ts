@@ -96,8 +96,8 @@ export const texts: Texts = {
   'at %{place}': '%{place} पर',
   Publish: 'प्रकाशित करें',
   'Publish %{name}?': '%{name} प्रकाशित करें?',
-  'Everybody who may see it gets the new form within a minute, without a reload.':
-    'जिन्हें अनुमति है, उन सबको एक मिनट में नया फ़ॉर्म मिल जाएगा, पेज दोबारा खोले बिना।',
+  'Everybody who may see it gets this version within a minute, without a reload.':
+    'जिन्हें अनुमति है, उन सबको एक मिनट में यह वर्ज़न मिल जाएगा, पेज दोबारा खोले बिना।',
   Why: 'कारण',
   'Say why': 'कारण लिखें',
   'Shown in the history and in the transaction log.': 'इतिहास और बदलावों के लॉग में दिखेगा।',
@@ -173,6 +173,10 @@ export const texts: Texts = {
   'Records stay as they are.': 'रिकॉर्ड जैसे हैं वैसे रहेंगे।',
   '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.':
     '1 रिकॉर्ड देखा गया। अभी कुछ नहीं बदला है। |||| %{smart_count} रिकॉर्ड देखे गए। अभी कुछ नहीं बदला है।',
+  '1 record, and %{deleted} deleted, were looked at. Nothing is changed yet. |||| %{smart_count} records, and %{deleted} deleted, were looked at. Nothing is changed yet.':
+    '1 रिकॉर्ड और हटाए गए %{deleted} देखे गए। अभी कुछ नहीं बदला है। |||| %{smart_count} रिकॉर्ड और हटाए गए %{deleted} देखे गए। अभी कुछ नहीं बदला है।',
+  '1 record has no value. |||| %{smart_count} records have no value.':
+    '1 रिकॉर्ड में कोई मान नहीं है। |||| %{smart_count} रिकॉर्ड में कोई मान नहीं है।',
   'There are more records. The numbers are of those that were looked at.':
     'रिकॉर्ड इससे ज़्यादा हैं। संख्याएँ केवल देखे गए रिकॉर्ड की हैं।',
   'After the publish, every record is shown with these changes at once. They are stored one after the other in the background, which you can watch, pause and undo.':
@@ -204,10 +208,10 @@ export const texts: Texts = {
   Before: 'पहले',
   After: 'बाद में',
   '(empty)': '(खाली)',
-  'Type %{name} to confirm': 'पुष्टि के लिए %{name} लिखें',
+  'Type “%{name}” to confirm': 'पुष्टि के लिए “%{name}” लिखें',
   'Values are put aside. A roll back brings them back.':
     'मान अलग रखे जाएँगे। पुराने वर्ज़न पर लौटने से वे वापस आ जाएँगे।',
-  'This is not the name.': 'यह नाम नहीं है।',
+  'This is not the name. Type %{name}.': 'यह नाम नहीं है। %{name} लिखें।',
   'Roll back to this version': 'इस वर्ज़न पर लौटें',
   'Choose a file below.': 'नीचे फ़ाइल चुनें।',
   'Choose the resource to copy.': 'चुनें कि किस रिसोर्स की कॉपी चाहिए।',

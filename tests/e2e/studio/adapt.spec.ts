@@ -50,7 +50,7 @@ test('a shipped resource gets a field of the account’s own, and goes back to w
   await act(page, name, 'Back to shipped');
   await expect(page.getByText('Based on version 2')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  await dialog.getByLabel(/^Type “.*” to confirm/).fill(name);
   await dialog.getByLabel('Why').fill('It is not needed');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'was published')).toBeVisible();

@@ -62,8 +62,10 @@ test('a field becomes a number after a dry run, and a rollback returns what did 
   expect(await axeFaults(page)).toEqual([]);
   await dialogOf(page).getByLabel('Why').fill('To reckon with it');
   await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(dialogOf(page)).toContainText('This is not the name.');
-  await dialogOf(page).getByLabel(`Type ${name} to confirm`).fill(name);
+  await expect(dialogOf(page)).toContainText(`This is not the name. Type “${label}” or “${name}”.`);
+  await dialogOf(page)
+    .getByLabel(/^Type “.*” to confirm/)
+    .fill(name);
   await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'was published')).toBeVisible();
 

@@ -59,7 +59,7 @@ test('a run moves the records of a large resource, pauses, continues and is undo
   await expect(dialog).toContainText('They are stored one after the other in the background');
   await expect(dialog).toContainText('20 values do not fit');
   await dialog.getByLabel('Why').fill('To reckon with it');
-  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  await dialog.getByLabel(/^Type “.*” to confirm/).fill(name);
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(() => path(page)).toMatch(/^\/studio\/run\//);
   await press(page, 'Pause');

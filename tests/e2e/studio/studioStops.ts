@@ -162,7 +162,10 @@ const openForm = (label: string, name: string): readonly Stop[] => [
     await press(other, 'Remove Note');
     await saved(other);
     await press(other, 'Publish');
-    await other.getByRole('dialog').getByLabel(`Type ${name} to confirm`).fill(name);
+    await other
+      .getByRole('dialog')
+      .getByLabel(/^Type “.*” to confirm/)
+      .fill(name);
     await publish(other);
     await other.close();
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -2,6 +2,7 @@ import type { StudioDryRun } from '../../../../src/api/studio/drafts';
 import { completeResource } from '../../../../src/schemas/defineResource';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import { isTyped, namesOf } from '../../../../src/schemas/studio/typedName';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keySources } from '../../../../src/wire/sync/lookUps';
 import { ApiError } from '../../../http/errors';
@@ -140,11 +141,12 @@ export function assertConfirmed(
   counted: Pick<Counted, 'confirm'>,
   confirm: string,
 ): void {
-  if (counted.confirm && confirm !== declaration.name)
+  const names = namesOf(declaration);
+  if (counted.confirm && !isTyped(names, confirm))
     throw new ApiError(
       422,
       'notConfirmed',
-      `Values go aside. Type the name '${declaration.name}' to confirm that; nothing was published`,
-      { fields: { confirm: `Type ${declaration.name}` } },
+      `Values go aside. Type the name '${names[0]}' to confirm that; nothing was published`,
+      { fields: { confirm: `Type ${names.join(' or ')}` } },
     );
 }

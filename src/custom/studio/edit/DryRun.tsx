@@ -9,16 +9,16 @@ import { DryRunStep } from './DryRunStep';
 
 /** What a publish would do to the records, with counts and examples. */
 export function DryRun({ run }: { readonly run: StudioDryRun }) {
-  const { records, next, later, steps, rules, broken, brokenSamples } = run;
+  const { records, deleted, next, later, steps, rules, broken, brokenSamples } = run;
   const hasRules = rules.length > 0 || broken > 0;
   const isQuiet = steps.length === 0 && !hasRules;
   return (
     <Panel aria-label={t(words.dryRun)}>
-      <p>{isQuiet ? t(words.recordsStay) : plural(words.lookedAt, { smart_count: records })}</p>
+      <p>{isQuiet ? t(words.recordsStay) : lookedAt(records - deleted, deleted)}</p>
       {next !== null && <Alert severity="warning">{t(words.moreRecords)}</Alert>}
       {later && !isQuiet && <Alert severity="info">{t(words.inBackground)}</Alert>}
       {steps.map(step => (
-        <DryRunStep key={step.fid} step={step} />
+        <DryRunStep key={step.fid} step={step} records={records} />
       ))}
       {hasRules && (
         <section>
@@ -46,6 +46,12 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
     </Panel>
   );
 }
+
+/** Deleted records are moved as well, and the numbers below are of both. */
+const lookedAt = (records: number, deleted: number): string =>
+  deleted === 0
+    ? plural(words.lookedAt, { smart_count: records })
+    : plural(words.lookedAtDeleted, { smart_count: records, deleted });
 
 const Panel = styled('section')(({ theme }) => ({
   ...stepsLook(theme),

@@ -23,14 +23,23 @@ const COUNTS = [
   ['moved', words.countMoved],
 ] as const satisfies readonly (readonly [keyof Step['counts'], string])[];
 
+interface DryRunStepProps {
+  readonly step: Step;
+  /** How many records were looked at; null while some are not. */
+  readonly records: number | null;
+}
+
 /** What happens to the values of one field. */
-export function DryRunStep({ step }: { readonly step: Step }) {
+export function DryRunStep({ step, records }: DryRunStepProps) {
   const { change, label, from, to, counts, samples } = step;
   const named = (text: string) =>
     change === 'kind' ? translateAny(KIND_WORDS[kindOf({ kind: text })]) : text;
   // An unchanged value needs no example.
   const changed = samples.filter(({ before, after }) => before !== after);
   const shown = COUNTS.filter(([outcome]) => counts[outcome] > 0);
+  // Of an added field no record had a value.
+  const valued = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const blank = records === null || change === 'add' ? 0 : records - valued;
   return (
     <section>
       <h3>{t(TITLES[change], { field: translateAny(label), from: named(from), to: named(to) })}</h3>
@@ -39,6 +48,7 @@ export function DryRunStep({ step }: { readonly step: Step }) {
         {shown.map(([outcome, said]) => (
           <li key={outcome}>{plural(said, { smart_count: counts[outcome] })}</li>
         ))}
+        {shown.length > 0 && blank > 0 && <li>{plural(words.countBlank, { smart_count: blank })}</li>}
       </ul>
       {changed.length > 0 && (
         <details>

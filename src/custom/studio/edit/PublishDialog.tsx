@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetIdentity, useNavigate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
@@ -69,6 +69,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const { data, error, isFetching, refetch } = useDryRun(draft, edited, filled);
   const run = data?.run;
   const label = draftLabel(edited.declaration);
+  const names = useMemo(() => [...new Set([label, draft.name])], [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
   // Changes merged in since then need a new dry run.
   const isBehind = isMoved(error) || (behind !== null && behind === data);
@@ -104,7 +105,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       action={actionOf(time, rollBack)}
       pending={pending}
       isDanger={run?.confirm === true}
-      typed={run?.confirm ? draft.name : null}
+      typed={run?.confirm ? names : null}
       isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time)}
       confirm={why => {
         if (data) start({ work: () => publish(why, data), said: saidOf(label, time, rollBack) });

@@ -18,6 +18,7 @@ export async function wholeDryRun(
 const added = (all: StudioDryRun, more: StudioDryRun): StudioDryRun => ({
   ...more,
   records: all.records + more.records,
+  deleted: all.deleted + more.deleted,
   steps: addedSteps(all.steps, more.steps, MOST_SAMPLES),
   broken: all.broken + more.broken,
   brokenSamples: [...all.brokenSamples, ...more.brokenSamples].slice(0, MOST_SAMPLES),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { studioBackup, studioPurge } from '../../../api/studio/resources';
 import { STUDIO_LIMITS } from '../../../schemas/studio/runTimeLimits';
 import { useApi } from '../../../ui/apiContext';
@@ -27,6 +27,7 @@ export function PurgeDialog({ resource: { name, label, retiredAt }, changed, clo
   const { call } = useApi();
   const tooEarly = tooEarlyText(retiredAt);
   const [backup, setBackup] = useState('');
+  const names = useMemo(() => [...new Set([label, name])], [label, name]);
   const title = t(words.purgeTitle, { name: label });
   // What cannot be done yet is not asked about.
   if (tooEarly !== null)
@@ -42,7 +43,7 @@ export function PurgeDialog({ resource: { name, label, retiredAt }, changed, clo
       title={title}
       action={t(words.purge)}
       isDanger
-      typed={name}
+      typed={names}
       typedHelp={null}
       isWaiting={backup === ''}
       work={why => call(studioPurge, { name, body: { why, confirm: name, backup } })}

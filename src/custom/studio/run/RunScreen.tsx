@@ -80,7 +80,7 @@ export function RunScreen() {
         <Steps>
           {data.steps.length > 0 && <h2>{t(runWords.values)}</h2>}
           {data.steps.map(step => (
-            <DryRunStep key={step.fid} step={step} />
+            <DryRunStep key={step.fid} step={step} records={null} />
           ))}
         </Steps>
       )}

@@ -48,6 +48,12 @@ const eachRate = (change: (field: Field) => Field) => (fields: readonly Field[])
 const toNumber = eachRate(({ source, label, fid }) => ({ kind: 'number', source, label, fid: fid ?? '' }));
 
 describe('a dry run', () => {
+  it('says how many of the records are deleted, which move with the others', async () => {
+    await records.post('/master/fuelmap/delete/3');
+    const { answer } = await admin.dryRun(await changed(toNumber));
+    expect(answer.json).toMatchObject({ records: 4, deleted: 1, steps: [{ counts: { same: 1 } }] });
+  });
+
   it('says what happens to the values of a field that changes its kind, and stores nothing', async () => {
     const { answer } = await admin.dryRun(await changed(toNumber));
     expect(answer).toMatchObject({
@@ -158,6 +164,18 @@ describe('a publish of changes that touch records', () => {
     expect(back).toContainEqual(['2', 'C2', [{ field: 'rate', before: null, after: '18 %' }]]);
   });
 
+  it('is confirmed by the label of the resource as well as by its name', async () => {
+    const { id, body, answer } = await admin.dryRun(await changed(toNumber));
+    const { plan } = answer.json;
+    const confirmed = await admin.publishDraft(id, {
+      ...body,
+      why: 'Rates',
+      plan,
+      confirm: ' fuel map ईंधन ',
+    });
+    expect(confirmed.status).toBe(200);
+  });
+
   it('sets aside the values of a removed field, and returns them with it, even two versions later', async () => {
     await admin.publishSeen(await changed(toNumber));
     await admin.publishSeen(await changed(fields => fields.filter(({ label }) => label !== 'Rate')));
@@ -172,7 +190,13 @@ describe('a publish of changes that touch records', () => {
     const publish = (more: object) => admin.publishDraft(id, { ...body, why: 'Rates', ...more });
     const { plan } = answer.json;
     expect(await publish({})).toMatchObject({ status: 422, json: { code: 'notSafe' } });
-    expect(await publish({ plan })).toMatchObject({ status: 422, json: { code: 'notConfirmed' } });
+    expect(await publish({ plan })).toMatchObject({
+      status: 422,
+      json: {
+        code: 'notConfirmed',
+        fields: { confirm: expect.stringMatching(/^Type Fuel Map ईंधन or fuelmap$/) },
+      },
+    });
     await records.post('/master/fuelmap/add', { id: '5', code: 'C5', rate: 'none' });
     expect(await publish({ plan, confirm: 'fuelmap' })).toMatchObject({
       status: 409,

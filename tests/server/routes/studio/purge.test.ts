@@ -69,7 +69,10 @@ describe('a purge', () => {
     expect(await purge({ backup: 'another' })).toMatchObject({ status: 409, json: { code: 'backupOld' } });
     expect(await purge({ backup, confirm: 'fuel' })).toMatchObject({
       status: 422,
-      json: { code: 'notConfirmed' },
+      json: {
+        code: 'notConfirmed',
+        fields: { confirm: expect.stringMatching(/^Type Fuel Map ईंधन or fuelmap$/) },
+      },
     });
     expect((await backupIn()).records).toMatchObject([{ id: '1', code: 'D' }]);
     expect((await purge({ backup })).status).toBe(200);

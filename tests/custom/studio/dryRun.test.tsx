@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DryRun } from '../../../src/custom/studio/edit/DryRun';
+import type { StudioDryRun } from '../../../src/api/studio/drafts';
+
+const counts = { moved: 0, same: 2, changed: 0, failed: 1, removed: 0, returned: 0, filled: 0 };
+
+const run: StudioDryRun = {
+  records: 4,
+  deleted: 0,
+  next: null,
+  later: false,
+  plan: '',
+  confirm: true,
+  steps: [
+    { fid: 'aaaaaaaa', label: 'Rate', change: 'kind', from: 'text', to: 'number', counts, samples: [] },
+  ],
+  rules: [],
+  broken: 0,
+  brokenSamples: [],
+};
+
+test('a dry run counts deleted records apart, and its numbers add up', () => {
+  const { rerender } = render(<DryRun run={run} />);
+  expect(screen.getByText('4 records were looked at. Nothing is changed yet.')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 value does not fit: the field is emptied, and the value is put aside.',
+    '2 values stay the same.',
+    '1 record has no value.',
+  ]);
+  rerender(<DryRun run={{ ...run, deleted: 2 }} />);
+  expect(screen.getByText('2 records, and 2 deleted, were looked at. Nothing is changed yet.')).toBeVisible();
+});
