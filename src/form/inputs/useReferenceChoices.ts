@@ -1,6 +1,8 @@
 import { useGetList, useGetOne, type RaRecord } from 'ra-core';
 import { useDeferredValue } from 'react';
 import type { Field } from '../../schemas/field';
+import { useSchemas } from '../../ui/schemasContext';
+import { tellApart } from './tellApart';
 
 export interface ReferenceChoice {
   readonly id: string;
@@ -31,11 +33,13 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
     },
     { enabled: settled !== null },
   );
-  const toChoice = (record: RaRecord): ReferenceChoice => ({
-    id: String(record.id),
-    name: String(record[field.display] ?? record.id),
-  });
+  const schema = useSchemas().find(({ name }) => name === field.resource);
+  const others = (schema?.columns ?? [])
+    .map(({ source }) => source)
+    .filter(source => source !== field.display);
+  const choices = tellApart(found.data ?? [], field.display, others);
   // a missing record, or one not loaded yet, is shown by its id
-  const chosen = id === null ? null : pointed.data ? toChoice(pointed.data) : { id, name: id };
-  return { chosen, choices: found.data?.map(toChoice) ?? [], pending: found.isPending };
+  const [known = null] = pointed.data ? tellApart([pointed.data], field.display, []) : [];
+  const chosen = id === null ? null : (choices.find(each => each.id === id) ?? known ?? { id, name: id });
+  return { chosen, choices, pending: found.isPending };
 }

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { recordName } from '../../grid/columns/recordName';
 import { filterSentence } from '../../grid/toolbar/filterSentence';
 import { useRecordListContext } from '../../grid/list/RecordListContext';
 import type { ResourceSchema } from '../../schemas/resource';
@@ -42,7 +43,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
       close();
       return;
     }
-    const refusals = await refusalsOf(end, list.source.engine, schema.display);
+    const refusals = await refusalsOf(end, list.source.engine, record => recordName(schema, record));
     setProgress(end);
     setRefusals(refusals);
     // In one update: without a selection, the button and its dialog unmount.

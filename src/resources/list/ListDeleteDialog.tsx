@@ -1,5 +1,6 @@
 import { useDelete, useNotify } from 'ra-core';
 import { keyOf } from '../../grid/columns/gridColumn';
+import { recordName } from '../../grid/columns/recordName';
 import { useRecordListContext } from '../../grid/list/RecordListContext';
 import type { ListRecord } from '../../records/listEngine';
 import type { ResourceSchema } from '../../schemas/resource';
@@ -48,7 +49,7 @@ export function ListDeleteDialog({ schema, record, close }: ListDeleteDialogProp
       confirm={() => void remove()}
       close={close}
     >
-      {t(words.willBeRemoved, { name: String(record[schema.display] ?? '') || id })}
+      {t(words.willBeRemoved, { name: recordName(schema, record) })}
     </ListConfirm>
   );
 }

@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core';
 import { useRecordListContext } from '../../grid/list/RecordListContext';
 import type { ResourceSchema } from '../../schemas/resource';
 import { createPath } from './listPaths';
-import { t, translateAny } from '../../words/translator';
+import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
 
 /** Content of an empty list: how to add the first record, or that the search found nothing. */
@@ -21,15 +21,14 @@ export function ListInvitation({ schema }: { readonly schema: ResourceSchema }) 
       </>
     );
   }
-  const noun = translateAny(schema.noun);
   return (
     <>
-      <Typography variant="subtitle1">{t(words.noneYet, { noun })}</Typography>
+      <Typography variant="subtitle1">{t(words.noneYet)}</Typography>
       {schema.can.create && (
         <>
           <Typography color="text.secondary">{t(words.addedAppear)}</Typography>
           <Button variant="outlined" component={LinkBase} to={createPath(schema.name)}>
-            {t(words.addFirst, { noun })}
+            {t(words.addFirst)}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { BulkProgress } from '../../api/console';
 import { failureText } from '../../ui/failureText';
-import type { ListEngine } from '../../records/listEngine';
+import type { ListEngine, ListRecord } from '../../records/listEngine';
 
 /** A record that could not be deleted, with the reason for the user. */
 export interface Refusal {
@@ -15,17 +15,17 @@ export const REFUSALS_SHOWN = 200;
 
 /**
  * The first refusals in words.
- * @param display the field that names a record to users
+ * @param nameOf what people know a record by
  */
 export async function refusalsOf(
   { refused }: BulkProgress,
   engine: ListEngine,
-  display: string,
+  nameOf: (record: ListRecord) => string,
 ): Promise<readonly Refusal[]> {
   const shown = refused.slice(0, REFUSALS_SHOWN);
   // A list closed meanwhile yields no names.
   const records = await engine.getMany(shown.map(({ id }) => id)).catch(() => []);
-  const names = new Map(records.map(record => [String(record['id']), String(record[display] ?? '')]));
+  const names = new Map(records.map(record => [String(record['id']), nameOf(record)]));
   return shown.map(({ id, error }) => ({ id, name: names.get(id) || id, reason: failureText(error) }));
 }
 

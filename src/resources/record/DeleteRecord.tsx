@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useRedirect } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { recordName } from '../../grid/columns/recordName';
 import type { LeaveGate } from '../../ui/unsaved/leaveGate';
 import { focusRef } from '../../ui/focusRef';
 import { baseOf } from '../../schemas/cloneOrigin';
@@ -70,7 +71,7 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
       <DialogTitle id={titleId}>{t(words.deleteThis, { noun: translateAny(schema.noun) })}</DialogTitle>
       <DialogContent>
         <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {t(words.willBeRemovedUnsaved, { name: String(record[schema.display] ?? id) })}
+          {t(words.willBeRemovedUnsaved, { name: recordName(schema, record) })}
         </p>
         {error ? (
           <Alert severity="error" role="alert" sx={{ mt: 2 }}>

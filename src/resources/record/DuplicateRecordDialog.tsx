@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import { useId } from 'react';
 import { focusRef } from '../../ui/focusRef';
+import { recordText } from '../../grid/columns/recordName';
 import type { ResourceSchema } from '../../schemas/resource';
 import { editPath } from '../screenPaths';
 import type { RecordInTheWay } from './useUniqueKeys';
@@ -29,7 +30,7 @@ export function DuplicateRecordDialog({ schema, inTheWay: { key, record }, onClo
       <DialogContent>
         <p style={{ margin: '0 0 8px' }}>{translateAny(key.message)}</p>
         <Link component={LinkBase} to={editPath(schema.name, id)} onClick={onClose}>
-          {String(record[schema.display] ?? id)}
+          {recordText(schema, record)}
         </Link>
       </DialogContent>
       <DialogActions>

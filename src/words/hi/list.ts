@@ -83,7 +83,8 @@ export const texts: Texts = {
   'Searching...': 'खोज रहे हैं...',
   'No results for “%{term}”.': '“%{term}” के लिए कुछ नहीं मिला।',
   'Clear search': 'खोज हटाएँ',
-  'No %{noun} yet': 'अभी कोई %{noun} नहीं है',
+  'No records yet': 'अभी कोई रिकॉर्ड नहीं है',
+  'A record without values': 'बिना मान का रिकॉर्ड',
   'Records you add appear here.': 'आप जो रिकॉर्ड जोड़ेंगे, वे यहाँ दिखेंगे।',
-  'Add the first %{noun}': '%{noun} जोड़ना शुरू करें',
+  'Add the first record': 'पहला रिकॉर्ड जोड़ें',
 };

@@ -1,0 +1,33 @@
+import { isPresent } from '../../schemas/evaluate';
+import type { ResourceSchema } from '../../schemas/resource';
+import { cellText } from '../../records/cellText';
+import type { ListRecord } from '../../records/listEngine';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/list';
+import { schemaColumns } from './schemaColumns';
+
+/** So many columns of a record that lacks its name, or that shares it with others. */
+const SAID = 2;
+
+/** What people know a record by: the field that names it, else its first filled columns. Its id tells them nothing. */
+export function recordName(schema: ResourceSchema, record: ListRecord): string {
+  const name = String(record[schema.display] ?? '').trim();
+  const isNamed = name !== '' && schema.display !== 'id';
+  return (isNamed ? name : filledColumns(schema, record).slice(0, SAID).join(' · ')) || t(words.noValues);
+}
+
+/** The same with further columns, where several records have one name. */
+export const recordText = (schema: ResourceSchema, record: ListRecord): string =>
+  [...new Set([recordName(schema, record), ...filledColumns(schema, record)])].slice(0, 1 + SAID).join(' · ');
+
+/** The texts of the columns that people fill in; a reference is a mere id. */
+function filledColumns(schema: ResourceSchema, record: ListRecord): readonly string[] {
+  const said = new Set(
+    schema.fields
+      .filter(({ kind }) => !['readOnly', 'reference', 'boolean', 'yesNo', 'list', 'jsonList'].includes(kind))
+      .map(({ source }) => source),
+  );
+  return schemaColumns(schema)
+    .filter(({ source }) => said.has(source) && isPresent(record[source]))
+    .map(({ source, type, wording = text => text }) => wording(cellText(record[source], type)));
+}

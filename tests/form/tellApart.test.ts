@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { tellApart } from '../../src/form/inputs/tellApart';
+
+it('tells choices of one name apart by the values in which they differ most, and leaves others alone', () => {
+  const records = [
+    { id: 'a', outlet: '01', dealer: 'D1', city: 'Pune', segment: 'New' },
+    { id: 'b', outlet: '01', dealer: 'D1', city: 'Pune', segment: 'Used' },
+    { id: 'e', outlet: '01', dealer: 'D1', city: 'Goa', segment: 'Demo' },
+    { id: 'c', outlet: '02', dealer: 'D2', segment: 'Used' },
+    { id: 'd', outlet: null, dealer: 'D2', segment: 'Used' },
+  ];
+  expect(tellApart(records, 'outlet', ['dealer', 'city', 'segment'])).toEqual([
+    { id: 'a', name: '01 · New' },
+    { id: 'b', name: '01 · Used' },
+    { id: 'e', name: '01 · Demo' },
+    { id: 'c', name: '02' },
+    { id: 'd', name: 'd' },
+  ]);
+});

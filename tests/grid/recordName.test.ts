@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { recordName, recordText } from '../../src/grid/columns/recordName';
+import { defineResource } from '../../src/schemas/defineResource';
+
+const choices = [{ id: 'P', name: 'Petrol' }];
+const fuelmap = defineResource({
+  name: 'fuelmap',
+  fields: [
+    { kind: 'text', source: 'outlet', label: 'Outlet' },
+    { kind: 'yesNo', source: 'closed', label: 'Closed' },
+    { kind: 'select', source: 'fuel', label: 'Fuel', choices },
+    { kind: 'date', source: 'since', label: 'Since' },
+    { kind: 'number', source: 'rate', label: 'Rate' },
+  ],
+});
+const id = '01a21be0-0000';
+
+describe('a record is called', () => {
+  it('by the field that names it', () => {
+    expect(recordName(fuelmap, { id, outlet: '01', fuel: 'P' })).toBe('01');
+  });
+
+  it('by its first filled columns as the list shows them, where that is empty', () => {
+    const record = { id, outlet: ' ', closed: 'yes', fuel: 'P', since: '2026-11-27', rate: 8 };
+    expect(recordName(fuelmap, record)).toBe('Petrol · 27-11-2026');
+  });
+
+  it('by no machine id, where it has no value at all', () => {
+    expect(recordName(fuelmap, { id, outlet: null, dt_create: '2026-11-27 10:00:00' })).toBe(
+      'A record without values',
+    );
+    expect(recordName({ ...fuelmap, display: 'id' }, { id, rate: 8 })).toBe('8');
+  });
+
+  it('by further columns as well, where its name may be that of others', () => {
+    expect(recordText(fuelmap, { id, outlet: '01', fuel: 'P', rate: 8 })).toBe('01 · Petrol · 8');
+  });
+});
