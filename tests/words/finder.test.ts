@@ -17,6 +17,13 @@ afterAll(() => {
 });
 
 describe('a text from outside the screens', () => {
+  it('is made in Hindi of the words of a resource, where nobody has declared others', () => {
+    expect(translateAny('Add Tax Map')).toBe('टैक्स मैप जोड़ें');
+    expect(translateAny('Create New Fuel map')).toBe('नया Fuel map बनाएँ');
+    expect(translateAny('Tax Map Required')).toBe('टैक्स मैप भरें');
+    expect(translateAny('Update GST Rate')).toBe('GST दर अपडेट करें');
+  });
+
   it('is found with its values, which are translated as well', () => {
     expect(translateAny('Company ID must be a whole number')).toBe('कंपनी ID पूर्ण संख्या होनी चाहिए');
     expect(translateAny('Max 40 character Allowed')).toBe('ज़्यादा से ज़्यादा 40 अक्षर लिख सकते हैं');

@@ -35,7 +35,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-label={title}
       aria-colindex={colIndex}
       aria-sort={order ? ARIA_SORT[order] : 'none'}
-      className="cell"
+      className={column.type === 'number' ? 'cell end' : 'cell'}
       data-source={source}
       {...dropZone(source, actions)}
     >
