@@ -13,7 +13,7 @@ export function blankDeclaration(name: string, label: string): ResourceDeclarati
     name,
     noun: label.toLowerCase(),
     menu: { key: ownMenuKey(name), label, icon: 'item', order: ORDER },
-    screens: { list: { title: label, add: `Add ${label}` } },
+    screens: { list: { title: label } },
     fields: [],
   };
 }

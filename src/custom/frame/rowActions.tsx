@@ -5,6 +5,8 @@ import type { ListRecord } from '../../records/listEngine';
 /** What can be done with a row. */
 export interface RowAction<Row extends ListRecord> {
   readonly label: string;
+  /** What it does, where the label is short. */
+  readonly hint?: string | undefined;
   readonly act: (record: Row) => void;
   /** Why not; undefined if it can be done. */
   readonly reason?: string | undefined;
@@ -18,7 +20,7 @@ export function useRowActions<Row extends ListRecord>(
 ) {
   return useMemo(() => {
     const render: RenderCell<Row> = (record, tabIndex) =>
-      actionsOf(record).map(({ label, act, reason, isDanger }) => (
+      actionsOf(record).map(({ label, hint, act, reason, isDanger }) => (
         <button
           key={label}
           type="button"
@@ -26,7 +28,7 @@ export function useRowActions<Row extends ListRecord>(
           tabIndex={tabIndex}
           aria-disabled={reason !== undefined || undefined}
           aria-label={reason === undefined ? undefined : `${label}: ${reason}`}
-          title={reason}
+          title={reason ?? hint}
           onClick={() => {
             if (reason === undefined) act(record);
           }}

@@ -8,7 +8,11 @@ interface Deed {
   readonly work: () => Promise<unknown>;
   /** What the toast says once it is done. */
   readonly said?: string;
+  /** Whether the toast stays for longer, because the screen changes with it. */
+  readonly leads?: boolean;
 }
+
+const LASTING_MS = 10_000;
 
 /** Runs actions one at a time, and keeps why the last one was refused. @param done called after each success */
 export function useDeed(done: () => void) {
@@ -19,8 +23,9 @@ export function useDeed(done: () => void) {
       setRefusal(null);
       return work();
     },
-    onSuccess: (_, { said }) => {
-      if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said } });
+    onSuccess: (_, { said, leads = false }) => {
+      const lasting = leads && { autoHideDuration: LASTING_MS };
+      if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said }, ...lasting });
       done();
     },
     onError: cause => setRefusal(refusalIn(cause)),

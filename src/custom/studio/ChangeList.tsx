@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { isRecord } from '../../schemas/values/values';
 import { mergeDeclarations } from '../../schemas/studio/merge/mergeDeclarations';
+import { useSchemas } from '../../ui/schemasContext';
 import { t } from '../../words/translator';
 import * as studio from '../../words/en/studio';
 import * as words from '../../words/en/studio/publish';
@@ -18,13 +19,14 @@ interface ChangeListProps {
 /** The differences of two versions of a resource, field by field in words; a renamed field is the same field. */
 export function ChangeList({ from, to }: ChangeListProps) {
   const before = from.declaration;
+  const schemas = useSchemas();
   const changes = useMemo(
     () =>
       mergeDeclarations({ base: before, mine: before, theirs: to }).taken.map(change => ({
-        ...changeTexts(change, [to, before]),
+        ...changeTexts(change, [to, before], schemas),
         takesAway: isRecord(change.base) && change.theirs === undefined,
       })),
-    [before, to],
+    [before, to, schemas],
   );
   if (changes.length === 0) return <p>{t(words.noDifference)}</p>;
   return (

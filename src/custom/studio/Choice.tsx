@@ -1,13 +1,22 @@
-import { styled } from '@mui/material/styles';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ComponentProps } from 'react';
 
-/** A native select, as high as the inputs of a table. */
-export const Choice = styled('select')(({ theme }) => ({
-  font: 'inherit',
-  color: 'inherit',
-  minHeight: 36,
-  maxWidth: '100%',
-  padding: '4px 8px',
-  border: `1px solid ${theme.palette.fieldBorder}`,
-  borderRadius: 6,
-  backgroundColor: theme.palette.background.paper,
-}));
+interface ChoiceProps extends Pick<ComponentProps<'select'>, 'id' | 'aria-label' | 'children' | 'disabled'> {
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+/** A native select outside a form, which looks as those in forms do. */
+export const Choice = ({ value, onChange, children, disabled, ...input }: ChoiceProps) => (
+  <NativeSelect
+    input={<OutlinedInput />}
+    inputProps={input}
+    disabled={disabled}
+    value={value}
+    onChange={onChange}
+    sx={{ maxWidth: '100%' }}
+  >
+    {children}
+  </NativeSelect>
+);

@@ -9,15 +9,17 @@ import { LIST_PATH } from './studioPaths';
 
 interface StudioPageProps {
   readonly title: string;
+  /** The screen that it belongs to; the list by default. */
+  readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
 /** Any screen of the studio but its list, with a link back to it. */
-export function StudioPage({ title, children }: StudioPageProps) {
+export function StudioPage({ title, back, children }: StudioPageProps) {
   return (
     <Page>
-      <Link component={LinkBase} to={LIST_PATH} sx={{ alignSelf: 'start' }}>
-        ← {t(words.title)}
+      <Link component={LinkBase} to={back?.to ?? LIST_PATH} sx={{ alignSelf: 'start' }}>
+        ← {back?.label ?? t(words.title)}
       </Link>
       <Typography component="h1" variant="h1">
         {title}

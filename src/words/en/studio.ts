@@ -24,11 +24,14 @@ export const publishedAt = 'Last published';
 export const publishedBy = 'By';
 export const edit = 'Edit';
 export const copy = 'Copy';
+export const copyHint = 'Begin a new resource with the same fields';
 export const exportAs = 'Export as';
 export const exportJson = 'Export as JSON';
 export const exportTypescript = 'Export as TypeScript';
 export const history = 'History';
+export const historyHint = 'All versions; compare, roll back, export';
 export const retire = 'Retire';
+export const retireHint = 'Take it out of use; its records stay';
 export const restore = 'Restore';
 
 export const newResource = 'New resource';
@@ -99,6 +102,9 @@ export const whyRequired = 'Say why';
 export const whyHelp = 'Shown in the history and in the transaction log.';
 export const toCorrectFirst = 'Correct what is listed first.';
 export const notSafe = 'These changes touch stored records. You see what they would do before you publish:';
+export const touchesRecords =
+  '1 change touches stored records |||| %{smart_count} changes touch stored records';
+export const nothingToPublish = 'Nothing differs from what is live, so there is nothing to publish.';
 export const discard = 'Discard draft';
 export const discardQuestion = 'Discard this draft?';
 export const discardFollows = 'What you changed in it is lost. What is live stays as it is.';
@@ -137,9 +143,11 @@ export const suggestHelp = 'Any other text can still be typed.';
 export const warn = 'Warn if it is no valid';
 export const choices = 'Choices';
 export const choicesHelp =
-  'One per line, or taken from values that exist, below. Write “code: name” where something else is stored than is shown.';
+  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown.';
 export const clearable = 'May be left empty';
 export const resource = 'Resource that it refers to';
+export const resourceHelp =
+  'One of its records is chosen and stays linked. If several of its records have the same value, take the kind Choice, which offers each value once.';
 export const display = 'Field of it that is shown';
 export const minRows = 'Fewest rows';
 export const minRowsHelp = 'The form shows at least this many, even if they are blank.';

@@ -102,6 +102,13 @@ export const texts: Texts = {
   'Say why': 'कारण लिखें',
   'Shown in the history and in the transaction log.': 'इतिहास और बदलावों के लॉग में दिखेगा।',
   'Correct what is listed first.': 'पहले लिखी बातें ठीक करें।',
+  '1 change touches stored records |||| %{smart_count} changes touch stored records':
+    '1 बदलाव सेव किए रिकॉर्ड को छूता है |||| %{smart_count} बदलाव सेव किए रिकॉर्ड को छूते हैं',
+  'Nothing differs from what is live, so there is nothing to publish.':
+    'चालू वर्ज़न से कुछ अलग नहीं है, इसलिए प्रकाशित करने को कुछ नहीं है।',
+  'Begin a new resource with the same fields': 'इन्हीं फ़ील्ड से नया रिसोर्स शुरू करें',
+  'Take it out of use; its records stay': 'उपयोग से हटाएँ; इसके रिकॉर्ड बने रहेंगे',
+  'All versions; compare, roll back, export': 'सारे वर्ज़न; तुलना करें, वापस लौटें, एक्सपोर्ट करें',
   'These changes touch stored records. You see what they would do before you publish:':
     'ये बदलाव सेव किए हुए रिकॉर्ड को छूते हैं। प्रकाशित करने से पहले आप देखेंगे कि क्या होगा:',
   'Discard draft': 'ड्राफ़्ट हटाएँ',
@@ -141,9 +148,11 @@ export const texts: Texts = {
   'Any other text can still be typed.': 'कोई और टेक्स्ट भी लिखा जा सकता है।',
   'Warn if it is no valid': 'सही न होने पर चेतावनी',
   Choices: 'विकल्प',
-  'One per line, or taken from values that exist, below. Write “code: name” where something else is stored than is shown.':
-    'हर पंक्ति में एक, या नीचे मौजूद मानों से लें। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें।',
+  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown.':
+    'हर पंक्ति में एक, या ऊपर मौजूद मानों से लें। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें।',
   'May be left empty': 'खाली छोड़ सकते हैं',
+  'One of its records is chosen and stays linked. If several of its records have the same value, take the kind Choice, which offers each value once.':
+    'उसका एक रिकॉर्ड चुना जाता है और जुड़ा रहता है। अगर उसके कई रिकॉर्ड में एक ही मान है, तो विकल्प वाला प्रकार लें, जो हर मान एक बार दिखाता है।',
   'Resource that it refers to': 'किस रिसोर्स से जुड़ा है',
   'Field of it that is shown': 'उसका कौन सा फ़ील्ड दिखे',
   'Fewest rows': 'कम से कम पंक्तियाँ',

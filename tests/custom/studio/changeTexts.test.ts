@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeTexts } from '../../../src/custom/studio/saving/changeTexts';
+import { resources } from '../../../src/schemas';
 import { mergeDeclarations } from '../../../src/schemas/studio/merge/mergeDeclarations';
 
 const code = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
@@ -11,7 +12,7 @@ function said(mine: object, theirs: object) {
   const sides = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
   const { overlaps, taken } = mergeDeclarations(sides);
   return [...overlaps, ...taken].map(change => {
-    const texts = changeTexts(change, [sides.mine, sides.theirs, base]);
+    const texts = changeTexts(change, [sides.mine, sides.theirs, base], resources);
     return [texts.label, texts.base, texts.mine, texts.theirs];
   });
 }
@@ -19,7 +20,7 @@ function said(mine: object, theirs: object) {
 it('says in a sentence what was added and removed', () => {
   const theirs = { ...base, fields: [code, { ...rate, fid: 'cccccccc', source: 'pump', label: 'Pump' }] };
   const { taken } = mergeDeclarations({ base, mine: base, theirs });
-  const sentences = taken.map(change => changeTexts(change, [base, theirs]).sentence);
+  const sentences = taken.map(change => changeTexts(change, [base, theirs], resources).sentence);
   expect(sentences.toSorted()).toEqual(['Pump was added', 'Rate was removed']);
 });
 
@@ -71,4 +72,19 @@ describe('a change of a draft in words', () => {
   ])('names %s', (_, mine, theirs, texts) => {
     expect(said(mine, theirs)).toEqual([texts]);
   });
+});
+
+it('calls what a reference names as screens call it', () => {
+  const before = { ...base, fields: [code, { ...rate, kind: 'reference' }] };
+  const outlet = { ...rate, kind: 'reference', resource: 'segmap', display: 'outlet_cd' };
+  const { taken } = mergeDeclarations({
+    base: before,
+    mine: before,
+    theirs: { ...base, fields: [code, outlet] },
+  });
+  const texts = taken.map(change => changeTexts(change, [{ fields: [code, outlet] }, before], resources));
+  expect(texts.map(({ label, theirs }) => [label, theirs])).toEqual([
+    ['Rate › Resource that it refers to', 'Segment Map'],
+    ['Rate › Field of it that is shown', 'Outlet Code'],
+  ]);
 });

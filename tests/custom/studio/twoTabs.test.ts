@@ -1,3 +1,4 @@
+import { resources } from '../../../src/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   withField,
@@ -77,7 +78,7 @@ const asked = (keeper: DraftKeeper) =>
 /** What is asked, in the words of the dialog. */
 const questions = (keeper: DraftKeeper) =>
   keeper.state().question?.overlaps.map(change => {
-    const { label, mine, theirs } = changeTexts(change, [before]);
+    const { label, mine, theirs } = changeTexts(change, [before], resources);
     return `${label}: ${mine} or ${theirs}`;
   });
 

@@ -61,7 +61,7 @@ test('an admin makes a resource of eight fields within five minutes, and a clerk
     await human.choose(list('Section'), 'Tank');
   }
   await human.press(button('General'));
-  await human.choose(list('No two records may agree in all of'), 'Outlet');
+  await human.choose(list('Only one record may have the same'), 'Outlet');
   await human.choose(list('and in'), 'Fuel');
   await human.press(button('Publish'));
   const dialog = page.getByRole('dialog');

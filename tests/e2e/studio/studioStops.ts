@@ -72,7 +72,7 @@ const draft = (label: string, name: string): readonly Stop[] => [
   }),
   state('general, and a key', async ({ page }) => {
     await press(page, 'General');
-    await choose(page, 'No two records may agree in all of', 'Outlet');
+    await choose(page, 'Only one record may have the same', 'Outlet');
   }),
   state('the preview of the list', ({ page }) => page.getByRole('tab', { name: 'List' }).click()),
   state('the JSON, with a finding', async ({ page }) => {

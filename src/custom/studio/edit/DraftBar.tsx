@@ -1,9 +1,12 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { unavailable } from '../../../ui/unavailable';
+import { canonicalJson } from '../../../schemas/studio/canonicalJson';
+import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as adaptWords from '../../../words/en/studio/place';
@@ -23,17 +26,26 @@ interface DraftBarProps {
   readonly isReady: boolean;
   /** Whether it merely has no field yet. */
   readonly isEmpty: boolean;
+  /** How many of its changes touch stored records. */
+  readonly unsafe: number;
+  /** Leads to the list of its changes. */
+  readonly showChanges: () => void;
 }
 
 /** The version that the draft is based on, whether it is saved, and the actions on the whole draft. */
-export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
+export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges }: DraftBarProps) {
   const rollBack = rolledBackTo(useLocation().hash);
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(
     rollBack !== null && isReady ? 'publish' : null,
   );
-  const { base } = edited;
+  const { base, declaration } = edited;
+  const isSame = useMemo(
+    () => base !== null && canonicalJson(base.declaration) === canonicalJson(declaration),
+    [base, declaration],
+  );
   const notify = useNotify();
-  const reason = isReady ? undefined : t(isEmpty ? words.addFieldFirst : words.toCorrectFirst);
+  const hindrance = isEmpty ? words.addFieldFirst : words.toCorrectFirst;
+  const reason = isReady ? (isSame ? t(words.nothingToPublish) : undefined) : t(hindrance);
   // Whoever presses it too early is told why nothing happens, and led to what to do: a phone shows that far below.
   const explain = (why: string) => {
     notify(why, { type: 'warning' });
@@ -50,18 +62,25 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
         <p>
           {basedOn(base)} <span role="status">{savedText(edited)}</span>
         </p>
-        <Button color="error" onClick={() => setAsks('discard')}>
-          {t(words.discard)}
-        </Button>
-        <Button
-          variant="contained"
-          aria-disabled={!isReady}
-          sx={unavailable}
-          title={reason}
-          onClick={() => (reason === undefined ? setAsks('publish') : explain(reason))}
-        >
-          {t(words.publish)}
-        </Button>
+        <div>
+          {unsafe > 0 && (
+            <Button color="warning" startIcon={<WarningIcon />} onClick={showChanges}>
+              {plural(words.touchesRecords, { smart_count: unsafe })}
+            </Button>
+          )}
+          <Button color="error" onClick={() => setAsks('discard')}>
+            {t(words.discard)}
+          </Button>
+          <Button
+            variant="contained"
+            aria-disabled={reason !== undefined}
+            sx={unavailable}
+            title={reason}
+            onClick={() => (reason === undefined ? setAsks('publish') : explain(reason))}
+          >
+            {t(words.publish)}
+          </Button>
+        </div>
       </Bar>
       <NotSaved edited={edited} />
       {asks === 'publish' && (
@@ -82,21 +101,35 @@ function savedText({ isSaved, state: { name } }: EditedDraft): string {
   return name === 'saved' ? t(words.savedDraft) : '';
 }
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  flexWrap: 'wrap',
+const Bar = styled('div')(({ theme }) => {
   // Publish stays visible at any position of a long draft.
-  position: 'sticky',
-  top: 0,
-  zIndex: 3,
-  padding: '8px 0',
-  marginBottom: 8,
-  backgroundColor: theme.palette.background.default,
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  [theme.breakpoints.down('md')]: { position: 'static' },
-  '& p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
-  // Otherwise one button stands beside a short text, and the other below.
-  [theme.breakpoints.down('sm')]: { '& p': { flexBasis: '100%' } },
-}));
+  const stays = {
+    position: 'sticky' as const,
+    top: 0,
+    zIndex: 3,
+    padding: '8px 0',
+    backgroundColor: theme.palette.background.default,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  };
+  return {
+    ...stays,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    flexWrap: 'wrap',
+    marginBottom: 8,
+    '& p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+    // A phone has room for the actions alone.
+    [theme.breakpoints.down('md')]: {
+      display: 'contents',
+      '& > div': {
+        ...stays,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      },
+    },
+  };
+});

@@ -62,6 +62,11 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   // Its outline says what to do first.
   const isEmpty = fields.length === 0 && findings.every(({ pointer }) => pointer === '/fields');
   const panel = useRef<HTMLElement>(null);
+  const views = useRef<HTMLElement>(null);
+  const showChanges = () => {
+    setView('changes');
+    views.current?.scrollIntoView({ block: 'nearest' });
+  };
   const fid = textOf(field?.['fid']);
   const shown = section ?? fid;
   // On a phone the properties are below all fields, and above the last ones of a long draft.
@@ -73,7 +78,14 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   useUnsavedMarker(t(words.drafting, { name: draft.name }), !edited.isSaved || isUnread(typed));
   return (
     <>
-      <DraftBar draft={draft} edited={edited} isReady={findings.length === 0} isEmpty={isEmpty} />
+      <DraftBar
+        draft={draft}
+        edited={edited}
+        isReady={findings.length === 0}
+        isEmpty={isEmpty}
+        unsafe={unsafe.length}
+        showChanges={showChanges}
+      />
       <ScheduleNotice draft={draft.id} name={draftLabel(declaration)} />
       {basis && <Alert severity="info">{t(adaptWords.about)}</Alert>}
       {base && base.version > 0 && <OfferOf name={draft.name} />}
@@ -98,7 +110,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             basis={basis}
           />
         </section>
-        <section className="views">
+        <section className="views" ref={views}>
           <FindingList
             findings={isEmpty ? [] : findings}
             change={change}
@@ -118,7 +130,8 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             value={view}
             onChange={(_, next: View) => setView(next)}
             variant="scrollable"
-            scrollButtons={false}
+            scrollButtons="auto"
+            allowScrollButtonsMobile
             aria-label={t(words.parts)}
           >
             <Tab value="form" label={t(words.form)} />
@@ -136,11 +149,15 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             ) : (
               <Alert severity="info">{t(isEmpty ? words.previewNeedsField : words.previewWaits)}</Alert>
             ))}
-          {view === 'changes' && base && <ChangeList from={base} to={declaration} />}
+          {view === 'changes' && base && (
+            <>
+              <UnsafeList changes={unsafe} />
+              <ChangeList from={base} to={declaration} />
+            </>
+          )}
           {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
         </section>
       </Columns>
-      <UnsafeList changes={unsafe} />
     </>
   );
 }

@@ -55,15 +55,11 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
   const isShipped = !isInRows && basis?.fields.some(({ source }) => source === field['source']) === true;
   return (
     <Fragment key={textOf(field['fid'])}>
-      <FieldPanel
-        field={field}
-        change={changed}
-        isShipped={isShipped}
-        mayNest={chosen.length < FIELD_LEVELS}
-      />
-      {field['kind'] === 'select' && !isShipped && !isInRows && (
-        <FoundChoices name={name} base={base} field={field} change={change} />
-      )}
+      <FieldPanel field={field} change={changed} isShipped={isShipped} mayNest={chosen.length < FIELD_LEVELS}>
+        {field['kind'] === 'select' && !isShipped && !isInRows && (
+          <FoundChoices name={name} base={base} field={field} change={change} />
+        )}
+      </FieldPanel>
       {!isShipped && <PlacePanel declaration={within} field={field} change={changed} />}
       {!isInRows && columnsOf(declaration) && (
         <ColumnPanel

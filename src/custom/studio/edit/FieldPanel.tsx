@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
@@ -20,6 +20,8 @@ interface FieldPanelProps {
   readonly isShipped: boolean;
   /** Whether it can become rows. */
   readonly mayNest: boolean;
+  /** Shown below its kind. */
+  readonly children?: ReactNode;
 }
 
 /** What every kind has before the others. */
@@ -30,17 +32,18 @@ const HEAD: ReadonlySet<string> = new Set(['label', 'source', 'kind']);
  * the kind, stays for all kinds: otherwise whoever types the name of a kind would lose the input at each letter.
  */
 export function FieldPanel(props: FieldPanelProps) {
-  const { field, isShipped } = props;
+  const { field, isShipped, children } = props;
   return (
     <div>
       {isShipped && <p>{t(words.shippedField)}</p>}
       <Properties {...props} isPart={source => HEAD.has(source)} />
+      {children}
       <Properties key={kindOf(field)} {...props} isPart={source => !HEAD.has(source)} />
     </div>
   );
 }
 
-interface PropertiesProps extends FieldPanelProps {
+interface PropertiesProps extends Omit<FieldPanelProps, 'children'> {
   readonly isPart: (source: string) => boolean;
 }
 

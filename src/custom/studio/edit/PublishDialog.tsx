@@ -16,6 +16,7 @@ import { SCHEMAS_KEY } from '../schemasKey';
 import { WhyDialog } from '../WhyDialog';
 import { instantOf, isToCome, PublishTime } from '../schedule/PublishTime';
 import { timeText } from '../schedule/timeText';
+import { resourceList } from '../list/resourceList';
 import { LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/DraftNotices';
@@ -52,7 +53,8 @@ interface PublishDialogProps {
 
 /** Publishes a draft, with the reason for the history. */
 export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogProps) {
-  const { call, may } = useApi();
+  const api = useApi();
+  const { call, may } = api;
   const me = useGetIdentity().identity?.fullName;
   const isOwn = draft.owner === me && !may('studio/publishOwn');
   const navigate = useNavigate();
@@ -92,6 +94,11 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
     try {
       const answer = await call(studioDraftPublish, { id, body });
       if (answer.run !== null) next.current = runPath(answer.run);
+      // The list to which it leads shows it at once.
+      else
+        await resourceList(api)
+          .reload()
+          .catch(() => undefined);
       return answer;
     } catch (refused) {
       setBehind(isMoved(refused) ? seen : null);
@@ -108,7 +115,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       typed={run?.confirm ? names : null}
       isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time)}
       confirm={why => {
-        if (data) start({ work: () => publish(why, data), said: saidOf(label, time, rollBack) });
+        if (data) start({ work: () => publish(why, data), said: saidOf(label, time, rollBack), leads: true });
       }}
       close={close}
     >

@@ -106,7 +106,7 @@ const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
   select: [choices],
   date: [],
   dateTime: [],
-  reference: [text('resource', words.resource), text('display', words.display)],
+  reference: [text('resource', words.resource, { help: words.resourceHelp }), text('display', words.display)],
   list: [minRows],
   jsonList: [minRows],
   readOnly: [flag('hidden', words.hidden)],

@@ -19,6 +19,7 @@ import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/publish';
 import { saveFile } from '../../files/transfer/saveFile';
 import { LoadState } from '../LoadState';
+import { historyPath } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
 
@@ -29,6 +30,7 @@ const MOST_SHOWN = 200;
 export function AsideScreen() {
   const { name = '' } = useParams();
   const { call } = useApi();
+  const label = useLabelOf(name);
   const { data, error, refetch } = useQuery({
     ...screenQuery,
     queryKey: ['aside', name],
@@ -36,7 +38,10 @@ export function AsideScreen() {
     queryFn: async () => (await call(studioAside, { name })).filter(({ value, became }) => value !== became),
   });
   return (
-    <StudioPage title={t(words.asideOf, { name: useLabelOf(name) })}>
+    <StudioPage
+      title={t(words.asideOf, { name: label })}
+      back={{ to: historyPath(name), label: t(studio.versionsOf, { name: label }) }}
+    >
       <p>{t(words.aboutAside)}</p>
       {!data && <LoadState error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <p>{t(words.nothingAside)}</p>}

@@ -137,7 +137,8 @@ const Versions = styled('ol')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   // In line with the text above them.
-  '& li > button:first-of-type': { marginInlineStart: -8 },
+  '& li > button': { marginInlineStart: -8 },
+  '& li > span > button:first-of-type': { marginInlineStart: 4 },
   '& li > span': { color: theme.palette.text.secondary },
   '& li > div': { flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 0', color: theme.palette.text.secondary },

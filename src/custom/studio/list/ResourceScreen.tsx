@@ -4,7 +4,7 @@ import { LinkBase, useGetIdentity } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
-import { shownLanguage, t } from '../../../words/translator';
+import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
@@ -13,21 +13,21 @@ import { RunNotices } from '../run/RunNotices';
 import { OfferNotices } from '../offer/OfferNotices';
 import { NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
-import { fetchResourceRows, type ResourceRow } from './resourceRows';
+import { resourceList } from './resourceList';
+import type { ResourceRow } from './resourceRows';
 import { RetireDialog } from './RetireDialog';
 import { useResourceActions } from './useResourceActions';
 
 const PurgeDialog = lazy(async () => ({ default: (await import('../later')).PurgeDialog }));
 
-const LIST = { name: 'studio', key: 'name', columns: RESOURCE_COLUMNS };
-const ACTION_WIDTH = 320;
+const ACTION_WIDTH = 250;
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {
   const api = useApi();
   const [retiring, setRetiring] = useState<ResourceRow | null>(null);
   const [purging, setPurging] = useState<ResourceRow | null>(null);
-  const open = useCallback(() => api.rowList(LIST, () => fetchResourceRows(api), shownLanguage()), [api]);
+  const open = useCallback(() => resourceList(api), [api]);
   const list = useRecordList({ resource: 'studio', open, columns: RESOURCE_COLUMNS, rowKey: 'name' });
   useFreshList(list);
   const changed = () => void list.reload().catch(() => undefined);

@@ -7,7 +7,6 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'name', title: words.name, type: 'text', width: 130 },
   { source: 'origin', title: words.origin, type: 'text', card: 'value', width: 105 },
   { source: 'state', title: words.state, type: 'text', card: 'state', width: 95 },
-  { source: 'version', title: words.version, type: 'number', width: 90 },
   {
     source: 'records',
     title: words.records,
@@ -17,6 +16,7 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
     // Cells show a zero as blank, which in old records it is; here it is a count.
     wording: count => count || '0',
   },
+  { source: 'version', title: words.version, type: 'number', width: 90 },
   { source: 'owners', title: words.drafts, type: 'text', width: 120 },
   // A shipped resource was never published here.
   { source: 'publishedAt', title: words.publishedAt, type: 'dateTime', width: 184 },

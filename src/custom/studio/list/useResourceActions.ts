@@ -48,13 +48,18 @@ export function useResourceActions(
       const { name, kind, condition, version, isAdaptable } = resource;
       const copied = {
         label: t(words.copy),
+        hint: t(words.copyHint),
         act: () => navigate(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
       };
       const versions =
-        version === 0 ? [] : [{ label: t(words.history), act: () => navigate(historyPath(name)) }];
+        version === 0
+          ? []
+          : [{ label: t(words.history), hint: t(words.historyHint), act: () => navigate(historyPath(name)) }];
       if (kind === 'shipped')
         return [
-          ...(isAdaptable ? [{ label: t(adaptWords.adapt), act: () => edit(resource) }] : []),
+          ...(isAdaptable
+            ? [{ label: t(adaptWords.adapt), hint: t(adaptWords.adaptHint), act: () => edit(resource) }]
+            : []),
           copied,
           ...versions,
         ];
@@ -73,6 +78,7 @@ export function useResourceActions(
               {
                 label: t(condition === 'retired' ? words.restore : words.retire),
                 act: () => retire(resource),
+                hint: condition === 'retired' ? undefined : t(words.retireHint),
                 isDanger: condition !== 'retired',
               },
             ]

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import type { StudioResource } from '../../../api/studio/resources';
 import { TakenFields } from '../../../resources/conflict/TakenFields';
+import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import { Phrase } from '../../../words/Phrase';
@@ -26,6 +27,7 @@ interface DraftNoticesProps {
 export function DraftNotices({ draft, edited }: DraftNoticesProps) {
   const { base, question, cameIn, declaration, putAway } = edited;
   const others = useOthers(draft.name);
+  const schemas = useSchemas();
   const isBehind = others !== null && others.version > (base?.version ?? 0);
   return (
     <>
@@ -34,7 +36,9 @@ export function DraftNotices({ draft, edited }: DraftNoticesProps) {
       {cameIn.length > 0 && (
         <Alert severity="info" onClose={putAway} sx={{ mb: 2 }}>
           {t(words.cameIn)}
-          <TakenFields taken={cameIn.map(change => changeTexts(change, [declaration, base?.declaration]))} />
+          <TakenFields
+            taken={cameIn.map(change => changeTexts(change, [declaration, base?.declaration], schemas))}
+          />
         </Alert>
       )}
       {question && (

@@ -1,4 +1,5 @@
 import { ConflictQuestion } from '../../../resources/conflict/ConflictQuestion';
+import { useSchemas } from '../../../ui/schemasContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { changeTexts } from './changeTexts';
@@ -12,14 +13,15 @@ const ABOUT = {
 
 /** Asks which change to keep where both changed the same part of a draft. */
 export default function MergeDialog({ from, overlaps, taken, sides, answer }: MergeQuestion) {
+  const schemas = useSchemas();
   const declarations = [sides.mine, sides.theirs, sides.base];
   return (
     <ConflictQuestion
       // Input typed meanwhile changes the question.
       key={JSON.stringify(overlaps)}
       title={t(ABOUT[from].title)}
-      overlaps={overlaps.map(change => changeTexts(change, declarations))}
-      taken={taken.map(change => changeTexts(change, declarations))}
+      overlaps={overlaps.map(change => changeTexts(change, declarations, schemas))}
+      taken={taken.map(change => changeTexts(change, declarations, schemas))}
       action={t(words.merge)}
       answer={answer}
     >

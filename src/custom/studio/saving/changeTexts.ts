@@ -1,10 +1,12 @@
 import type { FieldChange } from '../../../resources/conflict/mergeRecords';
 import { ORDER, type MergeChange } from '../../../schemas/studio/merge/mergeChange';
+import type { ResourceSchema } from '../../../schemas/resource';
 import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as placeWords from '../../../words/en/studio/place';
 import * as previewWords from '../../../words/en/studio/preview';
+import { referredText } from './referredText';
 import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
 
 /** The declarations in which to look up labels. */
@@ -32,11 +34,21 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** A change in the words of the conflict form. */
-export function changeTexts(change: MergeChange, declarations: Declarations): FieldChange {
+/**
+ * A change in the words of the conflict form.
+ * @param others the resources to which fields refer
+ */
+export function changeTexts(
+  change: MergeChange,
+  declarations: Declarations,
+  others: readonly ResourceSchema[],
+): FieldChange {
   const { name, path, base } = change;
   const labels = labelsIn(declarations);
-  const text = (value: unknown) => textOfValue(value, { base, property: path.at(-1) ?? '', labels });
+  const [id = '', property = ''] = path.slice(-2);
+  const referred = { fid: keyOf(id), property: path.length > 1 ? property : '', declarations, others };
+  const text = (value: unknown) =>
+    referredText(value, referred) ?? textOfValue(value, { base, property: path.at(-1) ?? '', labels });
   const label = placeOf(path, labels);
   return {
     name,

@@ -42,7 +42,7 @@ export function proposedDeclaration({ name, label, columns, unique }: Wanted): R
     name,
     noun: label.toLowerCase(),
     menu: { key: ownMenuKey(name), label, icon: 'item', order: ORDER },
-    screens: { list: { title: label, add: `Add ${label}` } },
+    screens: { list: { title: label } },
     fields: named.map(({ wanted, source }) => fieldOf(wanted, source)),
     ...(first && { display: first.source }),
     ...(key && {

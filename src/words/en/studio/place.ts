@@ -31,14 +31,17 @@ export const fieldCount = '1 field |||| %{smart_count} fields';
 export const columnsOf = 'Columns of %{field}';
 export const newColumn = 'Label of a new column';
 export const addColumn = 'Add column';
-export const namedBy = 'A record is named by';
-export const unique = 'No two records may agree in all of';
-export const and = 'and in';
-export const uniqueHelp = 'A second record that agrees in all of these is refused.';
-export const uniqueMessage = 'What is said then';
+export const namedBy = 'Field that names a record';
+export const namedByHelp = 'Its value stands for the record in questions, links and the history.';
+export const unique = 'Only one record may have the same';
+export const and = 'and the same';
+export const uniqueHelp =
+  'A second record with the same values in all of these is refused. Capital and small letters differ: petrol is not Petrol.';
+export const uniqueMessage = 'Message if there is one already';
 
 // What an account adds to shipped resources.
 export const adapt = 'Adapt';
+export const adaptHint = 'Add fields of your own to a shipped resource';
 export const adapted = 'Adapted';
 export const asShipped = 'Back to shipped';
 export const basedOnShipped = 'Based on the shipped form.';

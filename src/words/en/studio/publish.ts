@@ -3,7 +3,9 @@ import { hindiIn } from '../../translator';
 hindiIn('studio/publish');
 
 export const valuesOf = 'Values that exist already';
-export const noPlace = 'Choose where they stand …';
+export const noPlace = 'Choose a list and a field …';
+export const valuesOnce =
+  'They are copied as they are now. A value that comes into the list later is not added by itself.';
 export const ownRecords = 'In the records of this resource';
 export const takeValues = 'Add them to the choices';
 export const valuesFound =

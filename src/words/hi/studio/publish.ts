@@ -2,7 +2,9 @@ import type { Texts } from '../../translator';
 
 export const texts: Texts = {
   'Values that exist already': 'जो मान पहले से हैं',
-  'Choose where they stand …': 'चुनें कि वे कहाँ हैं …',
+  'Choose a list and a field …': 'सूची और फ़ील्ड चुनें …',
+  'They are copied as they are now. A value that comes into the list later is not added by itself.':
+    'मान अभी जैसे हैं वैसे कॉपी होते हैं। सूची में बाद में आने वाला मान अपने-आप नहीं जुड़ता।',
   'In the records of this resource': 'इस रिसोर्स के रिकॉर्ड में',
   'Add them to the choices': 'उन्हें विकल्पों में जोड़ें',
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.':

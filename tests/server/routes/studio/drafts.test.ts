@@ -29,7 +29,7 @@ describe('a new draft', () => {
       name: 'fuel-map',
       noun: 'fuel map',
       menu: { key: 'x_fuel-map', label: 'Fuel Map', icon: 'item', order: 100 },
-      screens: { list: { title: 'Fuel Map', add: 'Add Fuel Map' } },
+      screens: { list: { title: 'Fuel Map' } },
       fields: [],
     });
   });

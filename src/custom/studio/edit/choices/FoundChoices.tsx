@@ -69,6 +69,7 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
       <Button variant="outlined" disabled={chosen === ''} onClick={() => void take()}>
         {t(words.takeValues)}
       </Button>
+      <small>{t(words.valuesOnce)}</small>
       <span role="status">{said}</span>
     </Line>
   );
@@ -83,19 +84,22 @@ const placesOf = (schemas: readonly ResourceSchema[], name: string) =>
     .map(schema => ({
       label: translateAny(schema.menu?.label ?? schema.name),
       fields: schema.columns
-        .filter(({ source }) => isChoosable(schema.fields.find(each => each.source === source)))
-        .map(({ source, title }) => ({ place: placeOf(schema.name, source), label: translateAny(title) })),
+        .map(({ source }) => schema.fields.find(each => each.source === source))
+        .filter(field => field !== undefined)
+        .filter(isChoosable)
+        .map(({ source, label }) => ({ place: placeOf(schema.name, source), label: translateAny(label) })),
     }))
     .filter(({ fields }) => fields.length > 0);
 
-const isChoosable = (field: Field | undefined): boolean => field?.kind === 'text' || field?.kind === 'select';
+const isChoosable = ({ kind }: Field): boolean => kind === 'text' || kind === 'select';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 8,
-  '& label': { fontSize: 13, color: theme.palette.text.secondary },
+  marginBottom: 16,
+  '& label, & small': { fontSize: 13, color: theme.palette.text.secondary },
 }));
 
 function withChoices(field: DraftField, values: readonly string[]): DraftField {

@@ -43,7 +43,7 @@ export function withReferenceChoices(
 const withCurrent = (choices: Choices, id: string): Choices =>
   id === '' || choices.some(choice => choice.id === id) ? choices : [...choices, { id, name: id }];
 
-const labelOf = ({ menu, screens }: ResourceSchema): string =>
+export const labelOf = ({ menu, screens }: ResourceSchema): string =>
   translateAny(menu?.label ?? screens.list.title);
 
 /** A field whose resource was just chosen shows that resource's display field. */

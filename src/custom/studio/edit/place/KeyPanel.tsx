@@ -34,7 +34,14 @@ export function KeyPanel({ declaration, change }: KeyPanelProps) {
 const canBeKey = (kind: FieldKind): boolean => !isRowKind(kind) && kind !== 'richText';
 
 const keyFields = (choices: readonly Choice[], shown: readonly string[]): readonly Field[] => [
-  { kind: 'select', source: 'display', label: words.namedBy, clearable: true, choices },
+  {
+    kind: 'select',
+    source: 'display',
+    label: words.namedBy,
+    help: words.namedByHelp,
+    clearable: true,
+    choices,
+  },
   ...shown.map((source, at): Field => ({
     kind: 'select',
     source,

@@ -1,0 +1,40 @@
+import type { ResourceSchema } from '../../../schemas/resource';
+import { isRecord } from '../../../schemas/values/values';
+import { translateAny } from '../../../words/translator';
+import type { DraftField } from '../edit/draftShape';
+import { labelOf } from '../edit/choices/referenceInputs';
+
+/** Where a value of a reference stands. */
+interface Referred {
+  /** The id of the field that refers. */
+  readonly fid: string;
+  readonly property: string;
+  readonly declarations: readonly unknown[];
+  /** The resources to which fields refer. */
+  readonly others: readonly ResourceSchema[];
+}
+
+/** What a reference names, as screens call it: another resource, or the field of it that is shown; null for anything else. */
+export function referredText(
+  value: unknown,
+  { fid, property, declarations, others }: Referred,
+): string | null {
+  const named = (wanted: unknown) => others.find(({ name }) => name === wanted);
+  if (property === 'resource') {
+    const target = named(value);
+    return target ? labelOf(target) : null;
+  }
+  if (property !== 'display') return null;
+  const [label] = fieldsWith(fid, declarations).flatMap(({ resource }) => {
+    const shown = named(resource)?.fields.find(({ source }) => source === value);
+    return shown ? [translateAny(shown.label)] : [];
+  });
+  return label ?? null;
+}
+
+/** A field in each declaration, also one of rows. */
+function fieldsWith(fid: string, value: unknown): readonly DraftField[] {
+  if (Array.isArray(value)) return value.flatMap(each => fieldsWith(fid, each));
+  if (!isRecord(value)) return [];
+  return value['fid'] === fid ? [value] : Object.values(value).flatMap(each => fieldsWith(fid, each));
+}
