@@ -7,7 +7,7 @@ export type Kind = (typeof Kind)[keyof typeof Kind];
 
 const ZERO = 0x30;
 const MINUS = 0x2d;
-const NULL_WORD = [0x4e, 0x55, 0x4c, 0x4c];
+const [N, U, L] = [0x4e, 0x55, 0x4c];
 
 /**
  * Whether a stored value shows as blank: nothing, null, '', '0', 0 and the text NULL (docs/behaviour.md, 'Cells').
@@ -19,9 +19,9 @@ export function isBlankHeld(kind: number, source: Uint8Array, start: number, end
   if (kind === Kind.number)
     return isZero || (length === 2 && source[start] === MINUS && source[start + 1] === ZERO);
   if (kind !== Kind.text) return false;
-  return (
-    length === 0 ||
-    isZero ||
-    (length === 4 && NULL_WORD.every((byte, index) => source[start + index] === byte))
-  );
+  return length === 0 || isZero || (length === 4 && isNullWord(source, start));
 }
+
+/** Without a closure: one would make an object for every value of every list. */
+const isNullWord = (source: Uint8Array, start: number): boolean =>
+  source[start] === N && source[start + 1] === U && source[start + 2] === L && source[start + 3] === L;
