@@ -83,7 +83,9 @@ test('works with blocked storage, from an Enter before React on @server', async 
   await user.fill(LOGINS.admin.user);
   await password.fill(LOGINS.admin.password);
   await page.keyboard.press('Enter');
+  const answered = page.waitForResponse(/\/users\/login$/);
   release();
+  await answered;
   await expectPath(page, '/segmap/list');
   await expect(page.getByRole('columnheader', { name: 'PARENT GROUP' })).toBeVisible();
   await menuEntry(page, 'Item Map').click();
