@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, test, vi } from 'vitest';
@@ -143,11 +143,11 @@ describe('the outline of a draft', () => {
 });
 
 describe('a finding', () => {
-  it('about rows without a column leads to where one is added', () => {
+  it('about rows without a column leads to where one is added', async () => {
     open([outlet, readings()]);
     press(button('Readings'));
     expect(screen.getByText('Fill in “Label of a new column”.')).toBeVisible();
-    expect(input('Label of a new column')).toBeVisible();
+    await waitFor(() => expect(input('Label of a new column')).toHaveFocus());
   });
 
   it('about a column of shipped rows leads to the rows, as the column cannot be changed', () => {

@@ -8,9 +8,11 @@ import type { Finding } from '../../../../schemas/schemaError';
 import { isRecord } from '../../../../schemas/values/values';
 import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio';
+import { newColumn } from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import type { FieldPath } from '../draftScope';
 import type { DraftDeclaration } from '../draftShape';
+import { NEW_COLUMN } from '../outline/FieldEntries';
 import { placeOf, type FindingEntry } from './findingPlace';
 import { findingText } from './findingText';
 
@@ -38,8 +40,12 @@ export function FindingList({
   chooseSection,
 }: FindingListProps) {
   if (findings.length === 0) return null;
-  const open = ({ path, section }: FindingEntry) =>
-    section === null ? choose(path) : chooseSection(section);
+  const open = ({ path, section }: FindingEntry, property: string | undefined) => {
+    if (section === null) choose(path);
+    else chooseSection(section);
+    // A phone shows the properties of the chosen entry, and the outline far above.
+    if (property === newColumn) requestAnimationFrame(() => document.getElementById(NEW_COLUMN)?.focus());
+  };
   return (
     <Alert severity={isAdvice ? 'info' : 'warning'} {...(!isAdvice && { id: FINDINGS, tabIndex: -1 })}>
       <AlertTitle>{t(isAdvice ? words.advice : words.findings)}</AlertTitle>
@@ -51,7 +57,12 @@ export function FindingList({
           return (
             <li key={`${pointer} ${message}`}>
               {entry && (
-                <Link component="button" type="button" sx={{ mr: 1 }} onClick={() => open(entry)}>
+                <Link
+                  component="button"
+                  type="button"
+                  sx={{ mr: 1 }}
+                  onClick={() => open(entry, place.property)}
+                >
                   {entryText(entry) || pointer}
                 </Link>
               )}

@@ -31,6 +31,9 @@ interface FieldEntriesProps {
   readonly sought?: string;
 }
 
+/** The id of the input for a new column of the chosen rows, to which a finding leads. */
+export const NEW_COLUMN = 'draft-new-column';
+
 const isNamed = (field: DraftField, sought: string): boolean =>
   [labelOf(field), textOf(field['source'])].some(text =>
     text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
@@ -136,6 +139,7 @@ function Columns({ field, label, isOpen, ...entries }: ColumnsProps) {
       <FieldEntries {...entries} scope={field} mayRemove={() => columns.length > 1} />
       {isOpen && (
         <NewEntry
+          id={entries.chosen.length === 0 ? NEW_COLUMN : undefined}
           label={t(rowWords.newColumn)}
           button={t(rowWords.addColumn)}
           add={typed => {

@@ -6,7 +6,7 @@ import { focusRef } from '../../../../ui/focusRef';
 
 interface NewEntryProps {
   /** The id of the input, if something leads to it. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The label above the input. */
   readonly label: string;
   /** Whether it is what there is to do: it takes the focus. */
