@@ -62,7 +62,7 @@ test('an admin makes a resource of eight fields within five minutes, and a clerk
   }
   await human.press(button('General'));
   await human.choose(list('Only one record may have the same'), 'Outlet');
-  await human.choose(list('and in'), 'Fuel');
+  await human.choose(list('and the same'), 'Fuel');
   await human.press(button('Publish'));
   const dialog = page.getByRole('dialog');
   await human.type(dialog.getByLabel('Why'), 'The branches asked for it');

@@ -55,7 +55,7 @@ test('eight fields, a section that opens, a condition and a key are made by clic
   await expect(entry(page, /^Tank 2 fields/)).toBeVisible();
   await page.getByRole('button', { name: 'General' }).click();
   await page.getByLabel('Only one record may have the same').selectOption({ label: 'Outlet' });
-  await page.getByLabel('and in', { exact: true }).selectOption({ label: 'Fuel' });
+  await page.getByLabel('and the same', { exact: true }).selectOption({ label: 'Fuel' });
   await page.getByLabel('Message if there is one already').fill('This outlet has this fuel already');
   await expect(page.getByText('To correct')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
