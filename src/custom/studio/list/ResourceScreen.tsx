@@ -4,7 +4,7 @@ import { LinkBase, useGetIdentity } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
+import { shownLanguage, t, type Language } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
@@ -20,7 +20,8 @@ import { useResourceActions } from './useResourceActions';
 
 const PurgeDialog = lazy(async () => ({ default: (await import('../later')).PurgeDialog }));
 
-const ACTION_WIDTH = 250;
+/** Of the four actions on a retired resource. */
+const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 250, hi: 330 };
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {
@@ -34,7 +35,7 @@ export function ResourceScreen() {
   const me = useGetIdentity().identity?.fullName ?? '';
   const asks = useMemo(() => ({ retire: setRetiring, purge: setPurging }), []);
   const actionsOf = useResourceActions(me, asks);
-  const actions = useRowActions(actionsOf, ACTION_WIDTH);
+  const actions = useRowActions(actionsOf, ACTION_WIDTHS[shownLanguage()]);
   return (
     <>
       <RunNotices />
