@@ -64,7 +64,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
         </p>
         <div>
           {unsafe > 0 && (
-            <Button color="warning" startIcon={<WarningIcon />} onClick={showChanges}>
+            <Button className="note" color="warning" startIcon={<WarningIcon />} onClick={showChanges}>
               {plural(words.touchesRecords, { smart_count: unsafe })}
             </Button>
           )}
@@ -118,11 +118,13 @@ const Bar = styled('div')(({ theme }) => {
     gap: 12,
     flexWrap: 'wrap',
     marginBottom: 8,
-    '& p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
+    '& > p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
     // A phone has room for the actions alone.
     [theme.breakpoints.down('md')]: {
       display: 'contents',
+      '& > p': { flex: 'none' },
+      '& .note': { flexBasis: '100%', justifyContent: 'flex-start' },
       '& > div': {
         ...stays,
         display: 'flex',

@@ -34,8 +34,8 @@ export const texts: Texts = {
   'Field that names a record': 'रिकॉर्ड का नाम बताने वाला फ़ील्ड',
   'Its value stands for the record in questions, links and the history.':
     'सवालों, लिंक और इतिहास में रिकॉर्ड की जगह इसका मान दिखता है।',
-  'Only one record may have the same': 'एक ही रिकॉर्ड में हो सकता है एक-सा',
-  'and the same': 'और एक-सा',
+  'Only one record may have the same': 'यह मान एक ही रिकॉर्ड में हो',
+  'and the same': 'और साथ में यह मान',
   'A second record with the same values in all of these is refused. Capital and small letters differ: petrol is not Petrol.':
     'इन सब में एक-से मान वाला दूसरा रिकॉर्ड नहीं बनता। छोटे और बड़े अक्षर अलग माने जाते हैं: petrol और Petrol एक नहीं हैं।',
   'Message if there is one already': 'पहले से हो तो संदेश',
