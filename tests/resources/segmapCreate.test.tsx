@@ -257,7 +257,7 @@ describe('an existing mapping', () => {
     await save(user);
     const said = await dialog('Mapping Status');
     expect(said).toHaveTextContent('Mapping Already Exists');
-    expect(within(said).getByRole('link', { name: 'Bengaluru 01' })).toHaveAttribute(
+    expect(within(said).getByRole('link', { name: /^Bengaluru 01 · /u })).toHaveAttribute(
       'href',
       '/segmap/edit/s1',
     );
