@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { fieldAt } from './fieldPath';
 import type { ResourceSchema } from '../schemas/resource';
 import { useChangedFields } from './useChangedFields';
+import { screenText } from '../ui/screenText';
 import { t, translateAny } from '../words/translator';
 import { plural } from '../words/plural';
 import * as words from '../words/en/form';
@@ -41,7 +42,7 @@ export function SaveBar({ schema, saveLabel, phase, hindrance, actions }: Props)
           aria-disabled={phase === 'saving' || hindrance !== null}
           startIcon={phase === 'saving' ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
         >
-          {translateAny(saveLabel)}
+          {screenText(schema, saveLabel)}
         </Button>
       </div>
     </Bar>

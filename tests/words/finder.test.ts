@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDeclaredTranslations } from '../../src/resources/declaredTranslations';
 import { changeLanguage } from '../../src/words/changeLanguage';
 import '../../src/words/notOfScreens';
+import { screenText } from '../../src/ui/screenText';
 import { translateError } from '../../src/words/translateError';
 import { setSpeaker, translateAny } from '../../src/words/translator';
 
@@ -17,11 +18,18 @@ afterAll(() => {
 });
 
 describe('a text from outside the screens', () => {
-  it('is made in Hindi of the words of a resource, where nobody has declared others', () => {
-    expect(translateAny('Add Tax Map')).toBe('टैक्स मैप जोड़ें');
-    expect(translateAny('Create New Fuel map')).toBe('नया Fuel map बनाएँ');
+  it('is made in Hindi of what a resource is called, where nobody has declared others', () => {
+    const fuel = { noun: 'fuel map' };
+    expect(screenText(fuel, 'Create New Fuel map')).toBe('नया Fuel map बनाएँ');
+    expect(screenText({ noun: 'GST rate' }, 'Add GST rate')).toBe('GST दर जोड़ें');
+    expect(screenText(fuel, 'Rates of the pumps')).toBe('Rates of the pumps');
+  });
+
+  it('is left as people wrote it where it only looks like words of a screen', () => {
+    expect(translateAny('Update Date')).toBe('Update Date');
     expect(translateAny('Tax Map Required')).toBe('टैक्स मैप भरें');
-    expect(translateAny('Update GST Rate')).toBe('GST दर अपडेट करें');
+    const cure = 'Add a field of the new kind, and remove this one once its values are copied.';
+    expect(translateAny(cure)).not.toMatch(/[A-Za-z]/u);
   });
 
   it('is found with its values, which are translated as well', () => {

@@ -6,6 +6,7 @@ import { LinkBase } from 'ra-core';
 import { createPath } from '../../resources/list/listPaths';
 import { listPath } from '../../resources/screenPaths';
 import type { DigestState, Master } from './useDigests';
+import { screenText } from '../../ui/screenText';
 import { t, translateAny } from '../../words/translator';
 import { plural } from '../../words/plural';
 import * as words from '../../words/en/dashboard';
@@ -23,7 +24,7 @@ export function MasterCard({ schema, state }: Master) {
       <Count state={state} />
       {can.create && (
         <Button component={LinkBase} to={createPath(name)} size="small" variant="outlined">
-          {translateAny(screens.list.add)}
+          {screenText(schema, screens.list.add)}
         </Button>
       )}
     </Card>

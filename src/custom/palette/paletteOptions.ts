@@ -10,6 +10,7 @@ import type { MayOpen } from '../../ui/mayOpen';
 import { PLACES } from '../files/FileNav';
 import { isOffered } from '../frame/NeighbourNav';
 import { SCREENS } from '../sync/list/SyncNav';
+import { screenText } from '../../ui/screenText';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/shell/palette';
 
@@ -53,7 +54,10 @@ export function placesOf({ menu, schemas, mayOpen, has, may }: PlacesOf): readon
   const entries = [
     { to: '/', label: translateAny(words.dashboard) },
     ...menu.map(({ to, label }) => ({ to, label: translateAny(label) })),
-    ...created.map(({ name, screens }) => ({ to: createPath(name), label: translateAny(screens.list.add) })),
+    ...created.map(schema => ({
+      to: createPath(schema.name),
+      label: screenText(schema, schema.screens.list.add),
+    })),
     ...neighbours.map(place => ({ to: place.to, label: translateAny(place.words) })),
     ...(has({ feature: 'users' }) && may('users') ? [{ to: '/users/list', label: t(words.users) }] : []),
     ...(mayDraft({ has, may }) ? [{ to: '/studio/list', label: t(words.resources) }] : []),

@@ -9,7 +9,8 @@ import { ListBulkDeleteReport } from './ListBulkDeleteReport';
 import { ListConfirm } from './ListConfirm';
 import type { BulkProgress, PreparedDelete } from '../../api/console';
 import { useApi } from '../../ui/apiContext';
-import { t, translateAny } from '../../words/translator';
+import { screenText } from '../../ui/screenText';
+import { t } from '../../words/translator';
 import { plural } from '../../words/plural';
 import * as listWords from '../../words/en/list';
 import * as words from '../../words/en/record';
@@ -72,7 +73,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
       {selection.kind === 'allBut'
         ? t(words.deleteFiltered, {
             records,
-            list: translateAny(schema.screens.list.title),
+            list: screenText(schema, schema.screens.list.title),
             filter: filterSentence(selection.query, list.columns),
           })
         : plural(words.deletePicked, { smart_count: keys.length })}

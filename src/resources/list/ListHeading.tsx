@@ -5,7 +5,7 @@ import { LinkBase } from 'ra-core';
 import type { ResourceSchema } from '../../schemas/resource';
 import { ListCount } from './ListCount';
 import { createPath } from './listPaths';
-import { translateAny } from '../../words/translator';
+import { screenText } from '../../ui/screenText';
 
 /** The list's title, its record count, and the button that adds a record. */
 export function ListHeading({ schema }: { readonly schema: ResourceSchema }) {
@@ -17,13 +17,13 @@ export function ListHeading({ schema }: { readonly schema: ResourceSchema }) {
         sx={{ alignItems: 'baseline', gap: 1.5, flex: 1, minWidth: 0, flexWrap: 'wrap' }}
       >
         <Typography component="h1" variant="h1">
-          {translateAny(list.title)}
+          {screenText(schema, list.title)}
         </Typography>
         <ListCount />
       </Stack>
       {schema.can.create && (
         <Button variant="contained" component={LinkBase} to={createPath(schema.name)} sx={{ flexShrink: 0 }}>
-          {translateAny(list.add)}
+          {screenText(schema, list.add)}
         </Button>
       )}
     </Stack>

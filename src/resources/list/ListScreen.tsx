@@ -18,7 +18,7 @@ import { useListRowActions } from './ListRowActions';
 import { ListSearchBox } from './ListSearchBox';
 import { editPath } from '../screenPaths';
 import { useApi } from '../../ui/apiContext';
-import { translateAny } from '../../words/translator';
+import { screenText } from '../../ui/screenText';
 
 interface ListScreenProps {
   readonly schema: ResourceSchema;
@@ -53,7 +53,7 @@ export function ListScreen({ schema, columns, actions }: ListScreenProps) {
         <ListHead schema={schema} />
         <FilterBar />
         <RecordGrid
-          label={translateAny(schema.screens.list.title)}
+          label={screenText(schema, schema.screens.list.title)}
           actions={actions ?? ownActions}
           selectable={schema.can.delete}
           onOpen={open}

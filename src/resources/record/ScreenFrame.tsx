@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import type { ResourceSchema } from '../../schemas/resource';
 import { listPath } from '../screenPaths';
 import * as words from '../../words/en/record';
-import { t, translateAny } from '../../words/translator';
+import { screenText } from '../../ui/screenText';
+import { t } from '../../words/translator';
 import { readBack } from './fill/fillAddress';
 
 interface Props {
@@ -25,9 +26,9 @@ export function ScreenFrame({ schema, title, about, children }: Props) {
       <header>
         <Link component={LinkBase} to={back ?? listPath(schema.name)}>
           <ArrowBackIcon fontSize="inherit" aria-hidden />{' '}
-          {back === null ? translateAny(schema.screens.list.title) : t(words.backToFailed)}
+          {back === null ? screenText(schema, schema.screens.list.title) : t(words.backToFailed)}
         </Link>
-        <h1>{translateAny(title)}</h1>
+        <h1>{screenText(schema, title)}</h1>
         {about === undefined ? null : <p>{about}</p>}
       </header>
       {children}

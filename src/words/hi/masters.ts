@@ -1,16 +1,4 @@
-import { finderOf } from '../finder';
 import type { Texts } from '../translator';
-
-/** What the console makes of a resource's own words, where nobody has declared others. */
-export const find = finderOf({
-  'List of %{noun}': '%{noun} की सूची',
-  'Add %{noun}': '%{noun} जोड़ें',
-  'Create New %{noun}': 'नया %{noun} बनाएँ',
-  'Create %{noun}': '%{noun} बनाएँ',
-  'Edit %{noun}': '%{noun} बदलें',
-  'Update %{noun}': '%{noun} अपडेट करें',
-  '%{field} Required': '%{field} भरें',
-});
 
 /** The texts of the shipped resources, which `src/schemas` declares. */
 export const texts: Texts = {

@@ -40,7 +40,7 @@ export const texts: Texts = {
     'इन सब में एक-से मान वाला दूसरा रिकॉर्ड नहीं बनता। छोटे और बड़े अक्षर अलग माने जाते हैं: petrol और Petrol एक नहीं हैं।',
   'Message if there is one already': 'पहले से हो तो संदेश',
   Adapt: 'अपने फ़ील्ड जोड़ें',
-  'Add fields of your own to a shipped resource': 'शिप किए गए रिसोर्स में अपने फ़ील्ड जोड़ें',
+  'Add fields of your own to a shipped resource': 'साथ आए हुए रिसोर्स में अपने फ़ील्ड जोड़ें',
   Adapted: 'अपने फ़ील्ड के साथ',
   'Back to shipped': 'मूल रूप में लाएँ',
   'Based on the shipped form.': 'साथ आए हुए फ़ॉर्म पर आधारित।',
