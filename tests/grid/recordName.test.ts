@@ -25,6 +25,12 @@ describe('a record is called', () => {
     expect(recordName(fuelmap, record)).toBe('Petrol · 27-11-2026');
   });
 
+  it('by nothing that the list shows as blank, and by a choice in its words', () => {
+    expect(recordName(fuelmap, { id, outlet: 'NULL', fuel: 'P', rate: 0 })).toBe('Petrol');
+    expect(recordText(fuelmap, { id, outlet: '0', fuel: 'P', rate: 0 })).toBe('Petrol');
+    expect(recordText({ ...fuelmap, display: 'fuel' }, { id, fuel: 'P', rate: 8 })).toBe('Petrol · 8');
+  });
+
   it('by no machine id, where it has no value at all', () => {
     expect(recordName(fuelmap, { id, outlet: null, dt_create: '2026-11-27 10:00:00' })).toBe(
       'A record without values',

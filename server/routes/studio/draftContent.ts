@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { nounOf } from '../../../src/schemas/studio/nounOf';
 import { ownMenuKey } from '../../../src/schemas/studio/runTimeRules';
 import { isRecord } from '../../../src/schemas/values/values';
 
@@ -11,7 +12,7 @@ const ORDER = 100;
 export function blankDeclaration(name: string, label: string): ResourceDeclaration {
   return {
     name,
-    noun: label.toLowerCase(),
+    noun: nounOf(label),
     menu: { key: ownMenuKey(name), label, icon: 'item', order: ORDER },
     screens: { list: { title: label } },
     fields: [],

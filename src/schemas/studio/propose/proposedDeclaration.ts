@@ -1,6 +1,7 @@
 import type { Field } from '../../field';
 import type { ResourceDeclaration } from '../../resource';
 import { sourceFrom } from '../fieldName';
+import { nounOf } from '../nounOf';
 import { ownMenuKey } from '../runTimeRules';
 import { STUDIO_LIMITS } from '../runTimeLimits';
 import { usualMessage } from '../usualMessage';
@@ -40,7 +41,7 @@ export function proposedDeclaration({ name, label, columns, unique }: Wanted): R
   const first = key ?? named.find(({ wanted }) => wanted.kind === 'text') ?? named[0];
   return {
     name,
-    noun: label.toLowerCase(),
+    noun: nounOf(label),
     menu: { key: ownMenuKey(name), label, icon: 'item', order: ORDER },
     screens: { list: { title: label } },
     fields: named.map(({ wanted, source }) => fieldOf(wanted, source)),
