@@ -50,7 +50,7 @@ export async function lookedAt(
   const run = {
     ...seen,
     records: records.length,
-    deleted: records.filter(({ data }) => data['status'] === 0).length,
+    deleted: records.filter(({ data }) => data.status === 0).length,
     next,
     later: isLarge && concernsAll(plan),
     rules,

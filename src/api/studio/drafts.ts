@@ -152,7 +152,7 @@ const dryRun = named(
   responseObject({
     /** How many records it examined. */
     records: count,
-    /** How many of them are deleted, and only in the list no longer. */
+    /** How many of them are deleted: still stored, but in no list. */
     deleted: count,
     /** The last examined one, if there are more; the next portion starts after it. */
     next: orNull(filledText),

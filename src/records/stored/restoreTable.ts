@@ -72,7 +72,8 @@ class Restoring {
       Object.assign(segment, { used, count, closed, kinds });
       segment.irregular.push(...irregular);
       heap.segments.push(segment);
-      if (closed) this.table.memory.adopt(segment);
+      // Without WebAssembly nothing copies them, and the segment would keep the whole file.
+      if (closed && !this.table.memory.adopt(segment)) segment.trim();
     }
   }
 

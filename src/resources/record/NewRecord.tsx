@@ -6,6 +6,7 @@ import { RecordForm } from '../../form/RecordForm';
 import type { SaveOutcome } from '../../form/useSubmit';
 import { isPresent } from '../../schemas/evaluate';
 import type { ResourceSchema } from '../../schemas/resource';
+import { NEVER_REQUIRED } from '../../schemas/neverRequired';
 import type { FormValues } from '../../schemas/values/values';
 import { FollowedForm } from './follow/FollowedForm';
 import { SavedByPreviousAttempt } from './SavedByPreviousAttempt';
@@ -30,9 +31,16 @@ interface Props {
   readonly top?: ReactNode;
 }
 
-/** Whether nobody has filled in anything: such a record would be saved by a slip, where no field is required. */
-const isBlank = ({ fields }: ResourceSchema, values: FormValues): boolean =>
-  !fields.some(({ kind, source }) => kind !== 'readOnly' && isPresent(values[source]));
+/**
+ * Whether nobody has filled in anything: where no field is required, such a record would be saved by a slip. The console
+ * does not send it; the API takes it. A form of switches alone may be meant as it is.
+ */
+function isBlank({ fields }: ResourceSchema, values: FormValues): boolean {
+  const typed = fields.filter(({ kind }) => !NEVER_REQUIRED.has(kind));
+  return (
+    typed.length > 0 && !fields.some(({ kind, source }) => kind !== 'readOnly' && isPresent(values[source]))
+  );
+}
 
 /** The form of a record that does not exist yet; for create and clone. */
 export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst, top }: Props) {

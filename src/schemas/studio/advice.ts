@@ -1,11 +1,9 @@
-import type { Field, FieldKind } from '../field';
+import type { Field } from '../field';
 import { jsonPointer } from '../lint/place';
+import { NEVER_REQUIRED } from '../neverRequired';
 import type { ResourceDeclaration } from '../resource';
 import type { RunTimeFault } from './runTimeRules';
 import { usualMessage } from './usualMessage';
-
-/** Kinds that are never empty, or that nobody fills in. */
-export const NEVER_REQUIRED: ReadonlySet<FieldKind> = new Set(['boolean', 'yesNo', 'readOnly']);
 
 /** What a declaration may say, and hardly anybody wants: it can be published all the same. */
 export function adviceOn(declaration: ResourceDeclaration): readonly RunTimeFault[] {

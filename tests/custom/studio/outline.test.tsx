@@ -159,6 +159,15 @@ describe('a finding', () => {
   });
 });
 
+test('a shipped field keeps its message under a new label, as only its words may change', async () => {
+  const shipped = { ...outlet, required: 'Outlet Required' };
+  open([shipped], { basis: { name: 'fuelmap', noun: 'fuel', fields: [shipped] } });
+  press(entry('Outlet'));
+  fireEvent.change(property('label'), { target: { value: 'Outlet code' } });
+  await waitFor(() => expect(queryEntry('Outlet code')).not.toBeNull());
+  expect(screen.queryByText(/ships/u)).toBeNull();
+});
+
 test('whoever publishes a draft without a field is led to where one is added', () => {
   open([]);
   press(button('Publish'));

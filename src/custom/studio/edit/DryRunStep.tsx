@@ -25,7 +25,7 @@ const COUNTS = [
 
 interface DryRunStepProps {
   readonly step: Step;
-  /** How many records were looked at; null while some are not. */
+  /** How many records were looked at; null for a run, which does not count them. */
   readonly records: number | null;
 }
 

@@ -63,9 +63,11 @@ function Properties({ field, change, isShipped, mayNest, isPart }: PropertiesPro
         const current = fieldsOf(before)[at];
         if (!current) return before;
         const next = fieldOfTexts(current, { ...textsOfField(current), ...typed });
-        return withField(before, at, withDisplay(current, next, schemas));
+        // The message of a shipped field does not follow a new label: only its words may change.
+        const kept = isShipped && 'required' in current ? { ...next, required: current['required'] } : next;
+        return withField(before, at, withDisplay(current, kept, schemas));
       }),
-    [change, fid, schemas],
+    [change, fid, isShipped, schemas],
   );
   const all = textsOfField(field);
   const texts = Object.fromEntries(Object.entries(all).filter(([source]) => isPart(source)));

@@ -94,9 +94,9 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
     try {
       const answer = await call(studioDraftPublish, { id, body });
       if (answer.run !== null) next.current = runPath(answer.run);
-      // The list to which it leads shows it at once.
+      // The list to which it leads shows it at once; nobody waits for that.
       else
-        await resourceList(api)
+        void resourceList(api)
           .reload()
           .catch(() => undefined);
       return answer;

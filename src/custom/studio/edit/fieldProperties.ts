@@ -1,5 +1,5 @@
 import { isRowKind, type Field, type FieldKind } from '../../../schemas/field';
-import { NEVER_REQUIRED } from '../../../schemas/studio/advice';
+import { NEVER_REQUIRED } from '../../../schemas/neverRequired';
 import { usualMessage } from '../../../schemas/studio/usualMessage';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';

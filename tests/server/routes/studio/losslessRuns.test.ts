@@ -98,7 +98,11 @@ describe.each(everyStore)('publishes that runs move on $name', ({ name, open }) 
         { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
       );
       expect(runs).toBeGreaterThan(SEQUENCES);
-      await annotate(`${name}: ${sequence} sequences, ${runs} runs, ${RECORDS} records, 0 values lost`);
+      // The same on each store, for those that run in other processes.
+      const all = hexDigest([...states.values()].join()).slice(0, 12);
+      await annotate(
+        `${name}: ${sequence} sequences, ${runs} runs, ${RECORDS} records, 0 values lost; their states: ${all}`,
+      );
     },
     startWithinMs + WITHIN_MS,
   );
