@@ -156,13 +156,21 @@ describe('nothing is sent', () => {
     await screen.findByText('Short form saved');
   });
 
-  test('while the server asks to wait; the remaining time counts down', async () => {
-    const { user, sentTo } = await openCreate(() => json({ msg: 'Too much' }, 429, { 'Retry-After': '60' }));
+  test('while the server asks to wait; the time counts down, and then it is saved', async () => {
+    let calls = 0;
+    const { user, sentTo } = await openCreate(({ body }) =>
+      (calls += 1) === 1 ? json({ msg: 'Too much' }, 429, { 'Retry-After': '3' }) : json(body),
+    );
     await user.click(save());
-    await screen.findByText(/The server asks you to wait. You can save in \d+ seconds/);
+    await screen.findByText(/The server asks you to wait. You can save in \d seconds?\./);
     await user.click(save());
     await user.type(field('name'), '{Enter}');
     expect(sentTo(ADD)).toHaveLength(1);
+    await screen.findByText(/You can save in 1 second\./, {}, { timeout: 10_000 });
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'), { timeout: 10_000 });
+    await user.click(save());
+    await screen.findByText('Short form saved');
+    expect(sentTo(ADD)).toHaveLength(2);
   });
 });
 

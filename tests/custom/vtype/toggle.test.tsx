@@ -61,7 +61,7 @@ describe('a type whose rival is enabled', () => {
     expect(toggles().refusals.get('1')).toMatchObject({ words: 'Vouchers are locked' });
   });
 
-  test('leaves the rival disabled if it could not be enabled itself, and says both', async () => {
+  test('says both if the rival is disabled and it cannot be enabled itself', async () => {
     const { toggles, toasts, sent, answers } = await showToggles([delivery, rival]);
     await act(async () => toggles().toggle(delivery));
     await waitFor(() => expect(answers).toHaveLength(1));
