@@ -101,12 +101,17 @@ describe.skipIf(testDatabaseUrl === undefined)('connections whose traffic no lon
   });
 
   it('are distinguished from a commit that waits longer than any statement may', async () => {
+    const setup = new Pool({ connectionString: url, max: 1 });
+    await setup.query(`
+      create table if not exists slow_commits (id integer);
+      truncate slow_commits;
+      create or replace function wait_at_commit() returns trigger language plpgsql
+        as 'begin perform pg_sleep(0.6); return null; end';
+      drop trigger if exists wait on slow_commits;
+      create constraint trigger wait after insert on slow_commits deferrable initially deferred
+        for each row execute function wait_at_commit()`);
+    await setup.end();
     const db = openPostgres({ url, connections: 1, answerWithinMs: 200, onConnectionLost: () => undefined });
-    await sql`create table slow_commits (id integer)`.execute(db);
-    await sql`create function wait_at_commit() returns trigger language plpgsql
-      as 'begin perform pg_sleep(0.6); return null; end'`.execute(db);
-    await sql`create constraint trigger wait after insert on slow_commits deferrable initially deferred
-      for each row execute function wait_at_commit()`.execute(db);
     await db
       .transaction()
       .execute(async transaction => sql`insert into slow_commits values (1)`.execute(transaction));
