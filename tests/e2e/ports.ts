@@ -4,7 +4,6 @@ const first = Number(process.env['E2E_PORT'] ?? 18_480);
 export const PORTS = {
   server: first,
   demo: first + 1,
-  restarted: first + 2,
   elsewhere: first + 3,
   sso: first + 4,
   passkeys: first + 5,

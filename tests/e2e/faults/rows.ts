@@ -51,7 +51,7 @@ export const ROWS: Readonly<Record<number, FaultRow>> = {
   11: answer('an answer of another shape'),
   12: answer('a page instead of data'),
   13: answer('an answer that is cut off'),
-  14: { what: 'a held Enter key, a double click', specs: ['heldKey'], screens: PRESSED },
+  14: { what: 'a held Enter key', specs: ['heldKey'], screens: PRESSED },
   15: { what: 'another tab becomes somebody else’s', specs: ['otherTab'], screens: INSIDE },
   16: { what: 'the session ends by the clock', specs: ['sessionEnds'], screens: TYPED },
   17: { what: 'a clock a day off, or put back an hour', specs: ['surroundings'], screens: ANY_DAY },

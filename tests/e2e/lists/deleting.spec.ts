@@ -20,6 +20,7 @@ test('asks before it deletes a row, then selected rows together, and only those'
   page,
   open,
   api,
+  target,
 }) => {
   const group = `Many ${unique()}`;
   const ids: Record<string, unknown> = {};
@@ -61,5 +62,7 @@ test('asks before it deletes a row, then selected rows together, and only those'
     await expectRowCount(page, 1);
     await expect(grid(page).getByText(`${group} two`)).toBeVisible();
     expect(await kept()).toEqual([ids['two']]);
+    const paths = callsTo(calls, '/itemmap/delete').map(({ path }) => path);
+    if (target === 'server') expect(paths.slice(1)).toEqual(['/itemmap/delete']);
   });
 });

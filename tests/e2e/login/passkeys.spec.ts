@@ -44,6 +44,8 @@ async function plugIn(page: Page) {
       browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     /** Loses all its passkeys. */
     forget: () => browser.send('WebAuthn.clearCredentials', { authenticatorId }),
+    /** Takes it out of the browser, which other tests share. */
+    unplug: () => browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
 
@@ -96,7 +98,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
   await open(page, '/account');
   let codes: readonly string[] = [];
 
-  await test.step('add it, once to a device', async () => {
+  await test.step('add one; a device takes only one', async () => {
     await press(page, 'Add a passkey');
     await expect(section(page).getByLabel('Name of the passkey')).toBeFocused();
     expect(await axeFaults(page)).toEqual([]);
@@ -116,7 +118,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
     await expect(section(page).getByText('This device has a passkey of yours already.')).toBeVisible();
   });
 
-  await test.step('as the second step, which the button has the focus of', async () => {
+  await test.step('as the second step, whose button has the focus', async () => {
     await logOut(page);
     await typeLogin(page);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -126,7 +128,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
     await page.waitForURL(url => url.pathname !== '/login');
   });
 
-  await test.step('alone', async () => {
+  await test.step('without a password', async () => {
     await logOut(page);
     expect(await axeFaults(page)).toEqual([]);
     await press(page, 'Use a passkey');
@@ -150,7 +152,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  await test.step('not if the device does not recognise its owner, or is gone', async () => {
+  await test.step('not with a device that does not recognise its owner, or has lost its passkeys', async () => {
     await device.recognise(false);
     await logOut(page, '?lang=en');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -176,6 +178,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
     await fillLogin(page, LOGIN);
     await page.waitForURL(url => url.pathname !== '/login');
   });
+  await device.unplug();
   // What the page still fetches would fail.
   await page.goto('about:blank');
 });

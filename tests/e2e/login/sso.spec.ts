@@ -77,7 +77,7 @@ async function enterAtProvider(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('logs in through the provider, by keyboard alone, out of it too, and is absent for other accounts @server', async ({
+test('logs in through the provider by keyboard alone, logs out of it too, and offers it to no account without it @server', async ({
   page,
   allowConsole,
 }) => {

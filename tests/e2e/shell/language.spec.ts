@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
-import { title } from '../support/shell';
+import { logout, title } from '../support/shell';
 
 const expectLanguage = (page: Page, lang: 'en' | 'hi') =>
   expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -47,6 +47,9 @@ test.describe('before the login', () => {
     await page.getByRole('button', { name: 'लॉग इन करें' }).click();
     await expect(page.getByText('यूज़र का नाम भरें')).toBeVisible();
 
+    // After a reload, the page knows the language but not that somebody chose it.
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByPlaceholder('खाते का नाम').fill(LOGINS.admin.acc);
     await page.getByPlaceholder('यूज़र का नाम').fill(LOGINS.admin.user);
     await page.locator('input[name="password"]').fill(LOGINS.admin.password);
@@ -58,5 +61,9 @@ test.describe('before the login', () => {
     await fillLogin(page, LOGINS.other);
     await expectLanguage(page, 'en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await logout(page).click();
+    await fillLogin(page, LOGINS.admin);
+    await expectLanguage(page, 'hi');
+    await expect(title(page, 'डैशबोर्ड')).toBeVisible();
   });
 });

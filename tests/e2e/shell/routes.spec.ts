@@ -1,6 +1,6 @@
 import { expect, test } from '../console';
 import { rowCount } from '../support/lists';
-import { aLedgermap, anItemmap, aSegmap } from '../support/records';
+import { aLedgermap, anItemmap, aSegmap, unique } from '../support/records';
 import { expectPath, goWithin, logout, title } from '../support/shell';
 
 // tests/routing maps each address to its screen; tests/resources/segmapEdit opens any id, and one that is not there.
@@ -11,11 +11,13 @@ test('opens every kind of screen by its URL, also after a reload, and leads bare
 }) => {
   const segment = await api.add('segmap', aSegmap());
   const ledger = await api.add('ledgermap', aLedgermap());
-  const item = await api.add('itemmap', anItemmap());
+  const id = `a/b?c#d %20 ${unique()}`;
+  const item = await api.add('itemmap', anItemmap({ id }));
+  const itemAddress = `/itemmap/edit/${encodeURIComponent(id)}`;
   const records = [
     [`/segmap/clone/${segment['id']}`, 'Create New Segmap', 'seg_ledger', segment['seg_ledger']],
     [`/ledgermap/edit/${ledger['id']}`, 'Edit Ledgermap', 'dms_id', ledger['dms_id']],
-    [`/itemmap/edit/${item['id']}`, 'Edit Item Mapping', 'dms_id', item['dms_id']],
+    [itemAddress, 'Edit Item Mapping', 'dms_id', item['dms_id']],
   ] as const;
   const others = [
     ['/segmap/create', 'Create New Segmap'],
@@ -29,7 +31,7 @@ test('opens every kind of screen by its URL, also after a reload, and leads bare
   }
   await page.reload();
   await expect(page.locator('input[name="dms_id"]')).toHaveValue(String(item['dms_id']));
-  await expectPath(page, `/itemmap/edit/${item['id']}`);
+  await expectPath(page, itemAddress);
   for (const [address, words] of others) {
     await open(address);
     await expect(title(page, words), address).toBeVisible();

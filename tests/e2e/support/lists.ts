@@ -40,15 +40,6 @@ export const rowWith = (page: Page, text: string) =>
 export const cellTexts = (row: Locator) =>
   row.getByRole('gridcell').or(row.getByRole('cell')).allTextContents();
 
-/** The record count in the placeholders of the search boxes. */
-export async function totalInPlaceholder(page: Page): Promise<number> {
-  const placeholder = await page
-    .getByPlaceholder(/^Search in/)
-    .first()
-    .getAttribute('placeholder');
-  return Number(/^Search in ([\d,]+) records\.\.\.$/.exec(placeholder ?? '')?.[1]?.replaceAll(',', ''));
-}
-
 /** Whether the lists of this window are cards. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1440) < 700;
 

@@ -9,9 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 /** A server with demo data of its own, for tests that change what others log in with. */
 export interface OwnServer {
   readonly address: string;
-  /** Stops it and starts it again on the same data. */
-  restart(): Promise<void>;
-  /** Stops it for good. */
+  /** Stops it and removes its data. */
   end(): Promise<void>;
 }
 
@@ -29,13 +27,9 @@ export async function startOwnServer(
     DEMO_DATA: 'true',
     ...more,
   };
-  let server = await start(settings, address);
+  const server = await start(settings, address);
   return {
     address,
-    async restart() {
-      await stop(server);
-      server = await start(settings, address);
-    },
     async end() {
       await stop(server);
       data.remove();
