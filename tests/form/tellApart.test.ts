@@ -14,6 +14,6 @@ it('tells choices of one name apart by the values in which they differ most, and
     { id: 'b', name: '01 · Used' },
     { id: 'e', name: '01 · Demo' },
     { id: 'c', name: '02' },
-    { id: 'd', name: 'd' },
+    { id: 'd', name: 'D2 · Used' },
   ]);
 });

@@ -18,7 +18,8 @@ export function tellApart(
   display: string,
   others: readonly string[],
 ): readonly Named[] {
-  const nameOf = (record: RecordData) => textOf(record[display]) || textOf(record['id']);
+  const nameOf = (record: RecordData) =>
+    textOf(record[display]) || filledIn(record, others).join(' · ') || textOf(record['id']);
   return records.map(record => {
     const name = nameOf(record);
     const alike = records.filter(each => nameOf(each) === name);
@@ -37,6 +38,13 @@ function tellingOf(alike: readonly RecordData[], others: readonly string[]): rea
   const isEnough = first?.values === alike.length;
   return differing.slice(0, isEnough ? 1 : MOST).map(({ source }) => source);
 }
+
+/** The first values of a record without a name. */
+const filledIn = (record: RecordData, others: readonly string[]): readonly string[] =>
+  others
+    .map(source => textOf(record[source]))
+    .filter(text => text !== '')
+    .slice(0, MOST);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

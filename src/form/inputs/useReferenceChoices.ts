@@ -2,6 +2,7 @@ import { useGetList, useGetOne, type RaRecord } from 'ra-core';
 import { useDeferredValue } from 'react';
 import type { Field } from '../../schemas/field';
 import { useSchemas } from '../../ui/schemasContext';
+import { tellingFields } from '../../schemas/values/tellingFields';
 import { tellApart } from './tellApart';
 
 export interface ReferenceChoice {
@@ -34,12 +35,13 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
     { enabled: settled !== null },
   );
   const schema = useSchemas().find(({ name }) => name === field.resource);
+  const telling = tellingFields(schema?.fields ?? []);
   const others = (schema?.columns ?? [])
     .map(({ source }) => source)
-    .filter(source => source !== field.display);
+    .filter(source => source !== field.display && telling.has(source));
   const choices = tellApart(found.data ?? [], field.display, others);
   // a missing record, or one not loaded yet, is shown by its id
-  const [known = null] = pointed.data ? tellApart([pointed.data], field.display, []) : [];
+  const [known = null] = pointed.data ? tellApart([pointed.data], field.display, others) : [];
   const chosen = id === null ? null : (choices.find(each => each.id === id) ?? known ?? { id, name: id });
   return { chosen, choices, pending: found.isPending };
 }

@@ -1,4 +1,5 @@
 import type { ResourceSchema } from '../../schemas/resource';
+import { tellingFields } from '../../schemas/values/tellingFields';
 import { cellText } from '../../records/cellText';
 import type { ListRecord } from '../../records/listEngine';
 import { t } from '../../words/translator';
@@ -28,11 +29,7 @@ function shownName(schema: ResourceSchema, record: ListRecord): string {
 
 /** The texts of the columns that people fill in; a reference is a mere id. */
 function filledColumns(schema: ResourceSchema, record: ListRecord): readonly string[] {
-  const said = new Set(
-    schema.fields
-      .filter(({ kind }) => !['readOnly', 'reference', 'boolean', 'yesNo', 'list', 'jsonList'].includes(kind))
-      .map(({ source }) => source),
-  );
+  const said = tellingFields(schema.fields);
   return schemaColumns(schema)
     .filter(({ source }) => said.has(source))
     .map(column => textIn(column, record))

@@ -1,0 +1,14 @@
+import type { Field, FieldKind } from '../field';
+
+const TELLS_NOTHING: ReadonlySet<FieldKind> = new Set([
+  'readOnly',
+  'reference',
+  'boolean',
+  'yesNo',
+  'list',
+  'jsonList',
+]);
+
+/** The fields by whose values people know a record; a reference is a mere id. */
+export const tellingFields = (fields: readonly Field[]): ReadonlySet<string> =>
+  new Set(fields.filter(({ kind }) => !TELLS_NOTHING.has(kind)).map(({ source }) => source));
