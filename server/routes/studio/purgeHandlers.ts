@@ -1,6 +1,6 @@
 import { recordRight } from '../../../src/rights/right';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
-import { isTyped, namesOf } from '../../../src/schemas/studio/typedName';
+import { confirmingNames, isTyped } from '../../../src/schemas/studio/typedName';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { assertRight } from '../../auth/requireRight';
 import { ApiError, noSuchRecord } from '../../http/errors';
@@ -52,7 +52,8 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
           if (resource.state === 'gone') throw noSuchRecord(RESOURCE);
           assertOldEnough(resource, now);
           if (backup !== backupOf(resource, state)) throw backupOld();
-          const names = namesOf(ownResource(resource, options.resources).declaration);
+          const { menu } = ownResource(resource, options.resources).declaration;
+          const names = confirmingNames(name, menu?.label);
           if (!isTyped(names, confirm)) throw notConfirmed(names);
           const { version, digest, retiredAt } = resource;
           return studioEntry(session, now, {

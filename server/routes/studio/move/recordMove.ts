@@ -2,7 +2,7 @@ import type { StudioDryRun } from '../../../../src/api/studio/drafts';
 import { completeResource } from '../../../../src/schemas/defineResource';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
-import { isTyped, namesOf } from '../../../../src/schemas/studio/typedName';
+import { confirmingNames, isTyped } from '../../../../src/schemas/studio/typedName';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keySources } from '../../../../src/wire/sync/lookUps';
 import { ApiError } from '../../../http/errors';
@@ -141,7 +141,7 @@ export function assertConfirmed(
   counted: Pick<Counted, 'confirm'>,
   confirm: string,
 ): void {
-  const names = namesOf(declaration);
+  const names = confirmingNames(declaration.name, declaration.menu?.label);
   if (counted.confirm && !isTyped(names, confirm))
     throw new ApiError(
       422,

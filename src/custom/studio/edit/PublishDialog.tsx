@@ -4,6 +4,7 @@ import { useGetIdentity, useNavigate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts';
+import { confirmingNames } from '../../../schemas/studio/typedName';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
@@ -71,7 +72,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const { data, error, isFetching, refetch } = useDryRun(draft, edited, filled);
   const run = data?.run;
   const label = draftLabel(edited.declaration);
-  const names = useMemo(() => [...new Set([label, draft.name])], [label, draft.name]);
+  const names = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
   // Changes merged in since then need a new dry run.
   const isBehind = isMoved(error) || (behind !== null && behind === data);

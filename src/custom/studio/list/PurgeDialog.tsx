@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { studioBackup, studioPurge } from '../../../api/studio/resources';
 import { STUDIO_LIMITS } from '../../../schemas/studio/runTimeLimits';
+import { confirmingNames } from '../../../schemas/studio/typedName';
 import { useApi } from '../../../ui/apiContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
@@ -27,7 +28,7 @@ export function PurgeDialog({ resource: { name, label, retiredAt }, changed, clo
   const { call } = useApi();
   const tooEarly = tooEarlyText(retiredAt);
   const [backup, setBackup] = useState('');
-  const names = useMemo(() => [...new Set([label, name])], [label, name]);
+  const names = useMemo(() => confirmingNames(name, label), [label, name]);
   const title = t(words.purgeTitle, { name: label });
   // What cannot be done yet is not asked about.
   if (tooEarly !== null)
