@@ -10,7 +10,7 @@ import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
 import { withoutDefaultTheme } from './vite/withoutDefaultTheme.ts';
-import { withoutModeScript } from './vite/withoutModeScript.ts';
+import { withoutThemeVariables } from './vite/withoutThemeVariables.ts';
 import { withoutSeeds } from './vite/withoutSeeds.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -43,7 +43,7 @@ export default defineConfig(({ command, mode }) => ({
     builtKernel(),
     builtPrograms(),
     withoutDefaultTheme(),
-    withoutModeScript(),
+    withoutThemeVariables(),
     withoutSeeds(mode),
     react(),
     demoBuild(mode),

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/** MUI's modules that only themes with CSS variables use, and what else imports from each. */
+const STUBS = new Map([
+  [
+    'ThemeProviderWithVars.js',
+    `const absent = () => { throw new Error('This build has no themes with CSS variables: see vite/withoutThemeVariables.ts.'); };
+export const CssVarsProvider = absent;
+export const Experimental_CssVarsProvider = absent;
+export const getInitColorSchemeScript = absent;
+export const useColorScheme = absent;
+`,
+  ],
+  [
+    'createThemeWithVars.js',
+    `export const createGetCssVar = () => name => name;
+export default () => { throw new Error('This build has no themes with CSS variables: see vite/withoutThemeVariables.ts.'); };
+`,
+  ],
+]);
+
+const MODULE = /\/@mui\/material\/esm\/styles\/(\w+\.js)$/;
+
+/**
+ * Leaves MUI's themes with CSS variables out of the built console, which gives `<AdminContext>` two themes without
+ * them and has a script of its own for light or dark (`src/first.ts`). MUI imports them on every page: 7 KB gzipped.
+ * If a later version moves the modules or imports another name from them, the build fails.
+ */
+export function withoutThemeVariables(): Plugin {
+  const missed = new Set(STUBS.keys());
+  return {
+    name: 'dealer-bridge:without-theme-variables',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const file = MODULE.exec(id)?.[1] ?? '';
+      const stub = STUBS.get(file);
+      if (stub === undefined) return null;
+      missed.delete(file);
+      return stub;
+    },
+    buildEnd(error) {
+      if (!error && missed.size > 0)
+        this.error(`MUI has moved ${[...missed].join(', ')}: see vite/withoutThemeVariables.ts.`);
+    },
+  };
+}
