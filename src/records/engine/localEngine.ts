@@ -28,6 +28,8 @@ type Edit = (open: OpenTable) => Promise<void>;
 /** A query's result with its table. */
 interface Found extends QueryResult {
   readonly open: OpenTable;
+  /** The list's version when it was asked: what has changed since may be missing, and a consumer is told of it. */
+  readonly version: number;
 }
 
 interface Held {
@@ -273,19 +275,20 @@ export class LocalEngine implements ListEngine {
     for (const listener of this.#listeners) listener(this.#version);
   }
 
-  #viewOf({ rows, inTab, open: { table } }: Found, offset: number, limit: number): ListView {
+  #viewOf({ rows, inTab, version, open: { table } }: Found, offset: number, limit: number): ListView {
     const records = rows.slice(offset, limit).map(row => table.record(row));
-    return { total: rows.total, inTab, offset, rows: records, version: this.#version };
+    return { total: rows.total, inTab, offset, rows: records, version };
   }
 
   /** Runs a query, and again if the list was replaced meanwhile. */
   async #find(query: ListQuery, isCancelled: () => boolean, reach?: number): Promise<Found | null> {
     for (;;) {
       const open = this.#open;
+      const version = this.#version;
       const isOver = () => this.#closed || isCancelled();
       const result = await open.result(query, () => isOver() || open !== this.#open, reach);
       if (isOver()) return null;
-      if (result && open === this.#open) return { ...result, open };
+      if (result && open === this.#open) return { ...result, open, version };
     }
   }
 
