@@ -236,7 +236,7 @@ function openPreferences({ storage, session }: ConsoleParts): Store {
     unchosen: { locale: i18nProvider.getLocale() },
   });
   takeLinkedLanguage(window, storage);
-  const chosen = takeChosenLanguage();
+  const chosen = takeChosenLanguage(window);
   if (chosen) store.setItem('locale', chosen);
   store.subscribe('locale', locale => {
     if (isLanguage(locale)) rememberLanguage(storage, locale);

@@ -47,7 +47,7 @@ async function showFirstLanguage(): Promise<void> {
 }
 
 async function chooseLanguage(language: Language): Promise<void> {
-  await (await loadLanguages()).chooseLanguage(storage, language);
+  await (await loadLanguages()).chooseLanguage(window, storage, language);
 }
 
 function loadLanguages() {

@@ -18,6 +18,7 @@ const pageAt = (address: string) => {
         page.shown = { state, address: String(url) };
       },
     },
+    sessionStorage: new FakeStorage(),
     shown: { state: {} as unknown, address: shown.href },
   };
   return page;
@@ -52,14 +53,33 @@ describe('a link with a language', () => {
     takeLinkedLanguage(page, storage);
     expect(page.shown).toEqual({ state: { usr: 1 }, address: 'https://console.test/segmap/list?page=2' });
     expect(firstLanguage('', () => storage)).toBe('hi');
-    expect(takeChosenLanguage()).toBe('hi');
-    expect(takeChosenLanguage()).toBeUndefined();
+    expect(takeChosenLanguage(page)).toBe('hi');
+    expect(takeChosenLanguage(page)).toBeUndefined();
   });
 
   it('changes nothing without one', () => {
     const page = pageAt('/segmap/list?page=2');
     takeLinkedLanguage(page, storage);
     expect(page.shown.address).toBe('https://console.test/segmap/list?page=2');
-    expect(takeChosenLanguage()).toBeUndefined();
+    expect(takeChosenLanguage(page)).toBeUndefined();
+  });
+});
+
+describe('a language chosen before the login', () => {
+  it('is the person’s after a reload, once, and not in another tab', () => {
+    const page = pageAt('/login?lang=hi');
+    takeLinkedLanguage(page, storage);
+    const reloaded = { ...pageAt('/login'), sessionStorage: page.sessionStorage };
+    expect(takeChosenLanguage(pageAt('/login'))).toBeUndefined();
+    expect(takeChosenLanguage(reloaded)).toBe('hi');
+    expect(takeChosenLanguage(reloaded)).toBeUndefined();
+  });
+
+  it('is the person’s where the tab keeps nothing', () => {
+    const page = pageAt('/login?lang=hi');
+    page.sessionStorage.state = 'blocked';
+    takeLinkedLanguage(page, storage);
+    expect(takeChosenLanguage(page)).toBe('hi');
+    expect(takeChosenLanguage(page)).toBeUndefined();
   });
 });
