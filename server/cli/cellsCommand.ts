@@ -12,7 +12,8 @@ npm run cells -- place  ACCOUNT CELL
 npm run cells -- move   ACCOUNT CELL [--within SECONDS]
 npm run cells -- forget [--days D]
 
-list counts the accounts of each cell, and names those that two cells claim; then it ends with 1. find says where one lives.
+list counts the accounts of each cell, and names those that two cells claim; if there are any, or a cell does not answer, it
+ends with 1. find says where an account lives.
 place gives a new account its home in CELL, before its first user is added; otherwise that is main.
 move copies an account into CELL while it is at work. Then it is only read until the copy is compared and what has changed
 meanwhile is copied again; who writes waits 2.5 s and is then asked to repeat. That is given up after --within seconds, 60 by

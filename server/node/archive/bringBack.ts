@@ -62,14 +62,18 @@ export async function bringBack(
     found.push({ account, files, ...(await countArchive(files, countKnown)) });
   }
   if (found.length === 0) throw new ArchiveError(nothingFound(asked));
+  const busy: string[] = [];
   for (const each of found) {
     if (asked.isTrial) tell(trialText(each));
     else {
       // Retention may have begun with it while all were read.
       const turn = { ...asked, now: asked.clock() };
-      tell(doneText(turn, each, await putAccountBack(stores, turn, each)));
+      const added = await putAccountBack(stores, turn, each);
+      if (added === 'busy') busy.push(each.account);
+      else tell(doneText(turn, each, added));
     }
   }
+  if (busy.length > 0) throw new ArchiveError(busyText(busy));
 }
 
 /** @throws ArchiveError if an account is named that is not here: nobody would see what is brought back */
@@ -90,17 +94,14 @@ function filesOf({ directory, from }: BringBack, account: string): readonly stri
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @returns how many records were not here */
+/** @returns how many records were not here, or 'busy' if retention has the account */
 async function putAccountBack(
   { archived, log }: Stores,
   asked: Turn,
   { account, files, counts }: Found,
-): Promise<number> {
+): Promise<number | 'busy'> {
   const now = asked.now.getTime();
-  if (!(await archived.hold(account, { now, until: now + asked.keepDays * DAY_MS })))
-    throw new ArchiveError(
-      `Retention is at work on ${account}, or is about to take away again what was brought back. Repeat this in ten minutes.`,
-    );
+  if (!(await archived.hold(account, { now, until: now + asked.keepDays * DAY_MS }))) return 'busy';
   let added = 0;
   for (const file of files)
     for await (const some of portions(readArchive(file), asked.atOnce))
@@ -141,6 +142,9 @@ const entryOf = (account: string, { now, from, keepDays }: Turn, counts: RecordD
 
 const nothingFound = ({ directory, account, from }: BringBack): string =>
   `${directory} holds nothing${account === null ? '' : ` of ${account}`}${from === '' ? '' : ` from ${from} on`} that belongs here. Name the directory that SYNC_ARCHIVE_DIR names for the instances.`;
+
+const busyText = (accounts: readonly string[]): string =>
+  `Retention is at work on ${accounts.join(', ')}, or is about to take away again what was brought back. Repeat this in ten minutes; what other accounts have by then stays as it is.`;
 
 /** Months are named, so that one whose file is missing is seen. */
 const foundText = ({ account, files, counts }: Found): string =>

@@ -5,7 +5,7 @@ import { assumeOperator } from '../backup/dump';
 import { deleteAccount } from './copyAccount';
 import { answersAbout, asOwnerOf, type OperatedCell } from './operatedCells';
 
-interface ListedHome extends Home {
+export interface ListedHome extends Home {
   readonly account: string;
   /** For how many days it has been so. */
   readonly days: number;
@@ -23,16 +23,11 @@ export const homesIn = ({ db }: OperatedCell): Promise<readonly ListedHome[]> =>
   });
 
 /** Accounts that more than one cell claims, because one of them was set back to an earlier moment. */
-export async function claimedTwice(cells: readonly OperatedCell[]): Promise<readonly string[]> {
+export function claimedTwice(homes: readonly ListedHome[]): readonly string[] {
+  const claimed = homes.filter(({ state }) => state === 'here' || state === 'moving');
   const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const cell of cells)
-    for (const { account, state } of await homesIn(cell)) {
-      if (state !== 'here' && state !== 'moving') continue;
-      if (seen.has(account)) twice.add(account);
-      seen.add(account);
-    }
-  return [...twice].toSorted();
+  const twice = claimed.filter(({ account }) => seen.size === seen.add(account).size);
+  return [...new Set(twice.map(({ account }) => account))].toSorted();
 }
 
 /**

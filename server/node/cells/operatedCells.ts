@@ -4,6 +4,8 @@ import type { Logger } from '../../http/logger';
 import { readHome, type Answer } from '../../store/cells/homes';
 import { MOVE_LOCK } from '../../store/cells/fence';
 import type { Database } from '../../store/sql/database';
+import { translate } from '../../store/sql/sqlErrors';
+import { StoreUnavailable } from '../../store/store';
 import { openDatabase } from '../openStore';
 import { placesOfCells } from './cellPlaces';
 import { CellsError } from './cellsError';
@@ -59,16 +61,27 @@ export const asOwnerOf = <T>(
       return work(transaction);
     });
 
-/** What each cell says about an account. */
+/** What a cell says about an account. */
+export const answerAbout = ({ db }: OperatedCell, account: string): Promise<Answer> =>
+  asOwnerOf(db, account, transaction => readHome(transaction, account));
+
+/** What each cell says about an account, all of which must answer. */
 export async function answersAbout(
   cells: readonly OperatedCell[],
   account: string,
 ): Promise<ReadonlyMap<string, Answer>> {
-  const answers = cells.map(
-    async ({ name, db }) =>
-      [name, await asOwnerOf(db, account, transaction => readHome(transaction, account))] as const,
-  );
+  const answers = cells.map(async cell => [cell.name, await answerAbout(cell, account)] as const);
   return new Map(await Promise.all(answers));
+}
+
+/** An answer of a cell, or 'away' if its database cannot be reached. */
+export async function unlessAway<T>(answer: Promise<T>): Promise<T | 'away'> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (translate(error) instanceof StoreUnavailable) return 'away';
+    throw error;
+  }
 }
 
 /** Waits until nobody writes for the account, and keeps everybody out until the transaction ends. */

@@ -2,7 +2,7 @@ import type { DataLocation } from '../../environment';
 import { nameOfCell } from '../../store/sql/rights';
 import { translate } from '../../store/sql/sqlErrors';
 import { placesOfCells } from '../cells/cellPlaces';
-import { claimedTwice } from '../cells/homesOfCells';
+import { claimedTwice, homesIn } from '../cells/homesOfCells';
 import { openOperatedCells, type OperatedCell } from '../cells/operatedCells';
 import { failureText } from '../failure';
 import { createLogger } from '../logger';
@@ -38,7 +38,8 @@ async function nameFinding({ name, db }: OperatedCell): Promise<Finding> {
 }
 
 async function claimsFinding(cells: readonly OperatedCell[]): Promise<Finding> {
-  const twice = await claimedTwice(cells);
+  const homes = await Promise.all(cells.map(homesIn));
+  const twice = claimedTwice(homes.flat());
   return twice.length === 0
     ? ok('cells', 'each account lives in one')
     : wrong('cells', `two claim ${twice.join(', ')}: see npm run cells -- list`);

@@ -232,13 +232,15 @@ describe.each(engines.filter(({ skip }) => !skip))('archived work on $name', eng
     await expect(bring(directory, { account: 'A' })).rejects.toThrow(/holds nothing of A that belongs here/);
   });
 
-  it('waits for retention that is at work', async () => {
-    await fill('F');
-    const directory = await archive('F');
+  it('is stored for all accounts but those on which retention is at work, which are named', async () => {
+    for (const account of ['F', 'FA']) await fill(account);
+    const before = await stored('FA');
+    const directory = await archive('FA', await archive('F'));
     const now = NOW.getTime();
     await store.retention.acquire('F', '2026-11-30', { now: now - 1, until: now + 60_000 });
     await expect(bring(directory)).rejects.toThrow(/Retention is at work on F.*Repeat this in ten minutes/);
     expect(await stored('F')).toHaveLength(3);
+    expect(await stored('FA')).toEqual(before);
   });
 
   it('of no account is stored if a file of one is damaged', async () => {

@@ -8,6 +8,7 @@ import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
 import { readCellsCommand, runCellsCommand } from '../../../../server/cli/cellsCommand';
 import { bringBack } from '../../../../server/node/archive/bringBack';
 import { endedArchive } from '../../../../server/node/archive/endedArchive';
+import { openOperatedCells } from '../../../../server/node/cells/operatedCells';
 import { openStores } from '../../../../server/node/cells/openStores';
 import { examine } from '../../../../server/node/doctor/examine';
 import { openStore } from '../../../../server/node/openStore';
@@ -179,6 +180,27 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     expect(await run('forget')).toBe('Nothing was left behind.');
     expect(await run('forget --days 0')).toMatch(/^SHIP: \d+ rows$/m);
     expect(await store.records.get('SHIP', 'segmap', '1')).not.toBeNull();
+  });
+
+  it('are listed and searched for an account while one of them is away', async () => {
+    const [south] = cells.place.cells ?? [];
+    const door = await doorTo(south?.url ?? '');
+    door.shut();
+    const operated = await openOperatedCells(
+      { ...cells.place, cells: [{ name: 'south', url: door.url }] },
+      silent,
+    );
+    const run = (line: string) => runCellsCommand(operated.cells, readCellsCommand(line.split(' ')));
+    await expect(run('list')).rejects.toThrow(/^main: \d+ accounts.*\nsouth: does not answer$/);
+    expect(await run(`find ${ALPHA}`)).toMatch(
+      new RegExp(`^${ALPHA} lives in main.*south: does not answer$`, 's'),
+    );
+    expect(await run(`find ${BETA}`)).toMatch(
+      new RegExp(`^No cell says that ${BETA} lives there.*south: does not answer$`, 's'),
+    );
+    await expect(run('place LATE main')).rejects.toThrow(/Connection terminated/);
+    await operated.close();
+    await door.close();
   });
 
   it('take back an account’s archived work where it lives', async () => {
