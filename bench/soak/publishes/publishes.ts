@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isRecord } from '../../../src/schemas/values/values';
 import { createClient, type SpecClient } from '../../../tests/server/setup/specClient';
-import { addUser, LOGIN, sendTo, startApi, tokenAt } from '../api';
+import { addUser, LOGIN, sendAnewTo, startApi, tokenAt } from '../api';
 import { statusText } from '../load';
 import type { Found, Part } from '../parts';
 import { onPlace, type Place } from '../place';
@@ -40,7 +40,7 @@ async function measure(place: Place, count: number, seconds: number): Promise<Fo
   const first = await start();
   const instances = [first, ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
   const token = await tokenAt(first.host);
-  const clients = instances.map(({ host }) => createClient(sendTo(host), LOGIN.account, token));
+  const clients = instances.map(({ host }) => createClient(sendAnewTo(host), LOGIN.account, token));
   const watch = createWatch();
   const told: Told = { values: new Map(), statuses: new Map(), torn: 0 };
   const refusals = new Map<number, number>();
