@@ -1,5 +1,8 @@
 import type { RecordData } from '../../schemas/resource';
 
+/** What people read for a value of a field. */
+export type Shown = (source: string, value: unknown) => string;
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -12,39 +15,38 @@ const MOST = 2;
  * Records as choices. Those that share their name have the values added in which they differ most.
  * @param display the field that names them
  * @param others the fields that may tell them apart
+ * @param shown blank for a value that says nothing
  */
 export function tellApart(
   records: readonly RecordData[],
   display: string,
   others: readonly string[],
+  shown: Shown,
 ): readonly Named[] {
+  const read = (record: RecordData, source: string) => shown(source, record[source]);
   const nameOf = (record: RecordData) =>
-    textOf(record[display]) || filledIn(record, others).join(' · ') || textOf(record['id']);
+    read(record, display) ||
+    others
+      .map(source => read(record, source))
+      .filter(text => text !== '')
+      .slice(0, MOST)
+      .join(' · ') ||
+    String(record['id']);
   return records.map(record => {
     const name = nameOf(record);
     const alike = records.filter(each => nameOf(each) === name);
-    const values = tellingOf(alike, others).map(source => textOf(record[source]));
-    return { id: textOf(record['id']), name: [name, ...values.filter(value => value !== '')].join(' · ') };
+    const values = tellingOf(alike, others, shown).map(source => read(record, source));
+    return { id: String(record['id']), name: [name, ...values.filter(value => value !== '')].join(' · ') };
   });
 }
 
 /** The fields in which these records differ most; the first alone if no two have the same in it. */
-function tellingOf(alike: readonly RecordData[], others: readonly string[]): readonly string[] {
+function tellingOf(alike: readonly RecordData[], others: readonly string[], shown: Shown): readonly string[] {
   const differing = others
-    .map(source => ({ source, values: new Set(alike.map(each => textOf(each[source]))).size }))
+    .map(source => ({ source, values: new Set(alike.map(each => shown(source, each[source]))).size }))
     .filter(({ values }) => values > 1)
     .toSorted((one, other) => other.values - one.values);
   const [first] = differing;
   const isEnough = first?.values === alike.length;
   return differing.slice(0, isEnough ? 1 : MOST).map(({ source }) => source);
 }
-
-/** The first values of a record without a name. */
-const filledIn = (record: RecordData, others: readonly string[]): readonly string[] =>
-  others
-    .map(source => textOf(record[source]))
-    .filter(text => text !== '')
-    .slice(0, MOST);
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,7 @@
 import { columnType } from '../../schemas/values/columnType';
 import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
-import { translateAny } from '../../words/translator';
+import { choiceWords } from '../../ui/choiceWords';
 import type { GridColumn } from './gridColumn';
 
 const CODE = 130;
@@ -38,9 +38,7 @@ export function schemaColumns({ columns, fields, display }: ResourceSchema): rea
 
 const typeOf = (field: Field | undefined) => (field ? columnType(field) : 'text');
 
-/** A choice is shown by its label; a value that is none of them as it is stored. */
 function labelled(field: Field | undefined): Pick<GridColumn, 'wording'> {
-  if (field?.kind !== 'select') return {};
-  const labels = new Map(field.choices.map(({ id, name }) => [String(id), name]));
-  return { wording: text => translateAny(labels.get(text) ?? text) };
+  const wording = choiceWords(field);
+  return wording ? { wording } : {};
 }

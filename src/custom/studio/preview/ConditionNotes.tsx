@@ -6,6 +6,7 @@ import type { Field } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resource';
 import * as words from '../../../words/en/studio/preview';
 import * as studio from '../../../words/en/studio';
+import { choiceWords } from '../../../ui/choiceWords';
 import { t, translateAny } from '../../../words/translator';
 import { decidingPaths } from './decidingPaths';
 
@@ -55,8 +56,7 @@ function reasonOf({ fields }: ResourceSchema, path: string, value: unknown): str
 function shownValue(field: Field, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? studio.yes : studio.no);
   if (value === null || value === undefined || typeof value === 'object') return '';
-  const choice = field.kind === 'select' ? field.choices.find(({ id }) => id === value) : undefined;
-  return choice ? translateAny(choice.name) : String(value);
+  return choiceWords(field)?.(String(value)) ?? String(value);
 }
 
 const Notes = styled('section')(({ theme }) => ({
