@@ -5,12 +5,12 @@ import {
   accountingFile,
   exportAs,
   fillDays,
+  openUpload,
   savedBy,
   transaction,
   transactionFile,
   upload,
 } from '../support/files';
-import { rowWith } from '../support/lists';
 
 /** A day and location that no other test uses. */
 const DAY = '2025-03-09';
@@ -45,7 +45,7 @@ test('opens every downloaded workbook in LibreOffice with the same values and no
     transactionFile('office.json', [...sent, { ...sent[0], TRANS_ID: '+2', TRANS_DATE: '=3' }]),
   );
   await page.getByRole('link', { name: 'office.json : Uploaded with errors!' }).click();
-  await rowWith(page, 'office.json').getByRole('link').click();
+  await openUpload(page, 'office.json');
   await save('refused', () => press(page, 'Download refused rows'));
 
   await open('/downloaddata');

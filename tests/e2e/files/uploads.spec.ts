@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { chooseFile, transaction, transactionFile, upload } from '../support/files';
+import { chooseFile, openUpload, transaction, transactionFile, upload } from '../support/files';
 import { cellTexts, columnFilter, expectRowCount, rowWith } from '../support/lists';
 import { expectPath, menuEntry, title } from '../support/shell';
 
@@ -31,7 +31,7 @@ test('inspects, uploads, posts and lists a transaction file with each of its row
   await page.getByRole('link', { name: 'mixed.json : Uploaded with errors!' }).click();
 
   await expectPath(page, '/upload/list');
-  await rowWith(page, 'mixed.json').getByRole('link').click();
+  await openUpload(page, 'mixed.json');
   await expectRowCount(page, 3);
   await expect.poll(() => cellTexts(rowWith(page, `UP-${number + 1}`))).toContain('Refused');
   await page.getByRole('tab', { name: 'Accepted 1' }).click();

@@ -2,6 +2,7 @@ import { expect, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
+import { filterColumn, rowWith } from './lists';
 
 /** A file as the browser's dialog returns it. */
 export interface ChosenFile {
@@ -78,4 +79,11 @@ export async function expectZip(download: Download, name: string): Promise<void>
   const text = bytes.toString('latin1');
   expect(text.slice(0, 4), 'how a zip begins').toBe(ZIP_BEGIN);
   expect(text.lastIndexOf(ZIP_END), 'how a zip ends').toBeGreaterThan(text.length - 100);
+}
+
+/** Opens an upload from the list. Only its file is shown there, since uploads of other tests move the rows. */
+export async function openUpload(page: Page, file: string): Promise<void> {
+  await filterColumn(page, 'File', file);
+  await rowWith(page, file).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: file })).toBeVisible();
 }
