@@ -267,6 +267,23 @@ describe('an existing mapping', () => {
     expect(address()).toBe('/segmap/create');
   });
 
+  test('refuses a clone of it that is unchanged, and takes one that differs', async () => {
+    const { user, sentTo } = await openCreate({ path: '/segmap/clone/s1' });
+    await save(user);
+    const said = await dialog('Mapping Status');
+    expect(within(said).getByRole('link', { name: /^Bengaluru 01 · /u })).toBeVisible();
+    expect(sentTo('/master/segmap/add')).toEqual([]);
+    await user.click(within(said).getByRole('button', { name: 'OK' }));
+    fill({ loc_cd: 'MYS' });
+    await save(user);
+    await waitFor(() => expect(sentTo('/master/segmap/add')).toHaveLength(1));
+    expect(sentTo('/master/segmap/add')[0]?.body).toMatchObject({
+      id: expect.stringMatching(/^draft-/),
+      loc_cd: 'MYS',
+      godown: 'BLR Main',
+    });
+  });
+
   test('does not conflict in another company, in another case, or if it is deleted', async () => {
     const deleted = { ...segment, id: 's2', loc_cd: 'GONE', status: 0 };
     const { user, sentTo } = await openCreate({ records: { segmap: [segment, deleted] } });

@@ -253,3 +253,17 @@ test('does not treat a logout midway as a save', async () => {
   expect(screen.queryByText('Segment map saved')).toBeNull();
   expect(field('godown')).toHaveValue('BLR Second');
 });
+
+test('stays on the form after a refused save, however long it stands there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, address } = await openEdit(segment, { [UPDATE]: () => json({ msg: 'No room left' }, 503) });
+  fill({ godown: 'BLR Second' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
+  await user.click(button(SAVE));
+  await vi.waitFor(() => expect(screen.getByText('Not saved')).toBeInTheDocument());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(address()).toBe('/segmap/edit/s1');
+  // An attempt to leave would ask about the unsaved changes.
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('godown')).toHaveValue('BLR Second');
+});

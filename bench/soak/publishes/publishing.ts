@@ -18,7 +18,7 @@ const fieldsOf = (version: number): readonly Field[] => [
 const declarationOf = (version: number) => ({ name: NAME, fields: fieldsOf(version) });
 
 /** A missing response is a fault even under this load; only conflicts with concurrent changes may be refused. */
-const MOST_TRIES = 50;
+const PATIENCE_MS = 60_000;
 
 /**
  * Publishes the next version.
@@ -37,7 +37,8 @@ export async function publishNext(client: SpecClient, watch: Watch): Promise<rea
   const { id, revision } = (await post('/studio/drafts', body)).json;
   const seen = { revision, expect: live.digest ?? '' };
   let { plan } = (await post(`/studio/drafts/${id}/dry-run`, seen)).json;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
     const published = await post(`/studio/drafts/${id}/publish`, {
       ...seen,
       why: 'soak',
@@ -52,5 +53,5 @@ export async function publishNext(client: SpecClient, watch: Watch): Promise<rea
     ({ plan } = published.json.dryRun ?? (await post(`/studio/drafts/${id}/dry-run`, seen)).json);
     await setTimeout(20);
   }
-  throw new Error(`The publish was refused ${MOST_TRIES} times.`);
+  throw new Error(`The publish was refused for ${PATIENCE_MS / 1_000} s.`);
 }
