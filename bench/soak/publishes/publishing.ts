@@ -19,6 +19,8 @@ const declarationOf = (version: number) => ({ name: NAME, fields: fieldsOf(versi
 
 /** A missing response is a fault even under this load; only conflicts with concurrent changes may be refused. */
 const PATIENCE_MS = 60_000;
+/** A person looks at the new counts. Attempts without a pause would leave writers no time to end. */
+const LOOK_MS = 500;
 
 /**
  * Publishes the next version.
@@ -51,7 +53,7 @@ export async function publishNext(client: SpecClient, watch: Watch): Promise<rea
     }
     // Writers have added records since then.
     ({ plan } = published.json.dryRun ?? (await post(`/studio/drafts/${id}/dry-run`, seen)).json);
-    await setTimeout(20);
+    await setTimeout(LOOK_MS);
   }
   throw new Error(`The publish was refused for ${PATIENCE_MS / 1_000} s.`);
 }
