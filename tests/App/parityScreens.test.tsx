@@ -7,14 +7,12 @@ import type { ResourceDeclaration, ResourceSchema } from '../../src/schemas/reso
 import { unsavedWork } from '../../src/ui/unsaved/unsavedWork';
 import { generatedAnew, PARITY_SEED, shippedAnew } from '../server/routes/studio/parityDeclarations';
 import { describedCalls } from '../server/setup/describedCalls';
-import { isWhole } from '../setup/whole';
+import { partInTurn } from '../setup/whole';
 import { accessibleTree } from './accessibleTree';
 import { openConsole } from './openConsole';
 import { comeBack, goTo } from './pumpTab';
 
-const declarations = isWhole
-  ? [...shippedAnew, ...generatedAnew(50)]
-  : [...shippedAnew.slice(0, 1), ...generatedAnew(3)];
+const declarations = partInTurn([...shippedAnew, ...generatedAnew(50)], 28);
 // Without the demo's records, which only a resource from a file has.
 const schemas = declarations.map(declaration => defineResource({ ...declaration, seed: { count: 0 } }));
 

@@ -80,12 +80,14 @@ export function insert(table: RecordTable, record: StoredRecord): InsertResult {
 
 /** @throws StoreTaken */
 function assertApart({ records }: RecordTable, { id, status, apart = [] }: StoredRecord): void {
-  const sought = status === 1 ? apart.filter(({ keys }) => Object.keys(keys).length > 0) : [];
+  const sought = apart
+    .map(({ keys, ...rest }) => ({ ...rest, pairs: Object.entries(keys) }))
+    .filter(({ pairs }) => status === 1 && pairs.length > 0);
   if (sought.length === 0) return;
   for (const other of records.values())
-    for (const { name, keys, isSame } of sought) {
+    for (const { name, pairs, isSame } of sought) {
       if (other.id === id || other.status !== 1) continue;
-      if (Object.entries(keys).some(([key, value]) => other.keys[key] !== value)) continue;
+      if (pairs.some(([key, value]) => other.keys[key] !== value)) continue;
       const data = parseStored(other.text);
       if (isSame(data)) throw new StoreTaken(name, data);
     }
