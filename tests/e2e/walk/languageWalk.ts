@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { isWhole, partInTurn } from '../../setup/whole';
@@ -7,6 +5,7 @@ import { axeFaults } from '../support/axe';
 import { cutTexts } from '../support/cutText';
 import { englishTexts, readHindi } from '../support/hindi';
 import type { Leg, Say } from './languageStop';
+import { takePicture } from './picture';
 import { overflows } from './reflow';
 
 /** A language, a theme and a size of the window. */
@@ -44,16 +43,6 @@ export function inEachLook(declare: (look: Look) => void): void {
       test.skip(!isWhole && look.name !== DAILY, 'Walked with TEST_WHOLE=1.');
       declare(look);
     });
-}
-
-/** A directory for a picture of each stop. */
-const shots = process.env['E2E_SHOTS'];
-
-async function takePicture(page: Page, look: Look, at: number, name: string): Promise<void> {
-  if (!shots) return;
-  mkdirSync(join(shots, look.name), { recursive: true });
-  const file = `${String(at + 1).padStart(2, '0')} ${name.replaceAll('/', '_')}.png`;
-  await page.screenshot({ path: join(shots, look.name, file) });
 }
 
 const sayIn = (hindi: ReadonlyMap<string, string> | null): Say =>
@@ -100,7 +89,7 @@ export async function walkInLanguage(
     const findings = await test.step(name, () =>
       reach({ page, say }).then(lookedAt, (cause: unknown) => [`not reached: ${String(cause)}`]),
     );
-    await takePicture(page, look, at, name);
+    await takePicture(page, at, name);
     if (findings.length > 0) found[name] = findings;
   }
   return found;

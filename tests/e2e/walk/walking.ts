@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../console';
 import { axeFaults } from '../support/axe';
+import { takePicture } from './picture';
 import { overflows } from './reflow';
 import type { Stop, Walker } from './stop';
 import { smallTargets } from './targets';
@@ -16,10 +17,11 @@ const lookedAt = async (page: Page): Promise<string[]> => [
 /** Visits every stop and returns the findings of each. */
 export async function walk(stops: readonly Stop[], walker: Walker): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const { name, reach, isSeen = true } of stops) {
+  for (const [at, { name, reach, isSeen = true }] of stops.entries()) {
     // a stop that cannot be reached is reported as a finding, and the walk continues
     const missed = await test.step(name, () => reach(walker).then(() => [], notReached));
     const said = missed.length > 0 || !isSeen ? missed : await lookedAt(walker.page);
+    if (isSeen) await takePicture(walker.page, at, name);
     if (said.length > 0) found[name] = said;
   }
   return found;

@@ -33,7 +33,7 @@ export function RunScreen() {
     ...screenQuery,
     queryKey: ['run', id],
     queryFn: () => call(studioRun, { id }),
-    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : EVERY_MS),
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? EVERY_MS : false),
   });
   const { start, pending, refusal } = useDeed(() => void refetch());
   const label = useLabelOf(data?.name ?? '');
