@@ -111,8 +111,13 @@ const Scroller = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  // Words stay whole on a phone, where the table is scrolled.
+  // Words stay whole on a phone; a table with long ones is scrolled.
   '& td': { minWidth: 88, maxWidth: 320, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { paddingInline: 8 },
+    '& td': { minWidth: 60 },
+    '& td:nth-of-type(3)': { minWidth: 0 },
+  },
   '& small': { display: 'block', color: theme.palette.text.secondary },
   '& tr:last-of-type td': { borderBottom: 0 },
 }));

@@ -60,7 +60,7 @@ export function FindingList({
                 <Link
                   component="button"
                   type="button"
-                  sx={{ mr: 1 }}
+                  sx={{ mr: 1, minHeight: 24 }}
                   onClick={() => open(entry, place.property)}
                 >
                   {entryText(entry) || pointer}
