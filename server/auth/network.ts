@@ -23,12 +23,11 @@ export function networkOf(address: string): Network {
 /** The eight groups of an IPv6 address without leading zeros; null for anything else. */
 function groupsOf(address: string): readonly string[] | null {
   const [plain = ''] = address.toLowerCase().split('%');
-  if (!/^[0-9a-f:]+$/.test(plain) || !plain.includes(':')) return null;
+  if (!/^[0-9a-f:]+$/.test(plain)) return null;
   const [head = '', tail] = plain.split('::');
   const left = partsOf(head);
   const right = partsOf(tail ?? '');
   const missing = tail === undefined ? 0 : IPV6_GROUPS - left.length - right.length;
-  if (missing < 0) return null;
   const groups = [...left, ...Array.from({ length: missing }, () => '0'), ...right];
   return groups.length === IPV6_GROUPS ? groups.map(group => group.replace(/^0+(?=.)/, '')) : null;
 }

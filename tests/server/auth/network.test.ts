@@ -11,6 +11,11 @@ it.each([
   ['unknown', 'unknown', null],
   ['1:2:3', '1:2:3', null],
   ['1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7:8:9', null],
+  ['1:2:3:4:5:6:7::8:9', '1:2:3:4:5:6:7::8:9', null],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7', null],
+  ['2001:db8::1/64', '2001:db8::1/64', null],
+  ['[2001:db8::1', '[2001:db8::1', null],
+  ['cafe', 'cafe', null],
 ])('assigns %s to the network %s and the site %s', (address, line, site) => {
   expect(networkOf(address)).toEqual({ subnet: line, site });
 });
