@@ -1,9 +1,10 @@
-// The folder whose code is mutated: MUTANTS=src/authProvider, or one file of it. Its tests are at the same path in `tests`.
-const room = process.env.MUTANTS;
-if (!room) throw new Error('Name a room: MUTANTS=src/authProvider, as docs/reliability.md shows.');
+// What is mutated: folders and files, separated by blanks. Their tests are at the same paths in `tests`.
+const rooms = (process.env.MUTANTS ?? '').split(' ').filter(Boolean);
+if (rooms.length === 0)
+  throw new Error('Name a room: MUTANTS=src/authProvider, as docs/reliability.md shows.');
 
 export default {
-  mutate: [/\.tsx?$/.test(room) ? room : `${room}/**/*.ts`],
+  mutate: rooms.map(room => (/\.tsx?$/.test(room) ? room : `${room}/**/*.ts`)),
   testRunner: 'vitest',
   // 'related' would run every test that imports the folder, thousands of them.
   vitest: { configFile: 'bench/mutants/vitest.config.ts', related: false },
@@ -16,7 +17,7 @@ export default {
   // On a busy machine a slow test is not necessarily in an endless loop.
   timeoutMS: 30_000,
   ignorePatterns: ['dist*', 'bench/peers', 'bench/results', '.data'],
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
-  jsonReporter: { fileName: `bench/results/mutants/${room.replaceAll('/', '-')}.json` },
+  jsonReporter: { fileName: `bench/results/mutants/${rooms.join('+').replaceAll('/', '-')}.json` },
 };

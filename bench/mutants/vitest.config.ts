@@ -1,19 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const room = process.env['MUTANTS'] ?? '';
-/** The tests of the mutated folder. `MUTANTS_TESTS` names others: folders and files of `tests`, separated by blanks. */
-const chosen = process.env['MUTANTS_TESTS'] ?? room.replace(/^src\//, '').replace(/\/[^/]*\.tsx?$/, '');
+const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The tests at the paths of what is mutated. */
+const ownTests = (process.env['MUTANTS'] ?? '')
+  .split(' ')
+  .map(room => room.replace(/^src\//, '').replace(/\/[^/]*\.tsx?$/, ''));
+
+/** `MUTANTS_TESTS` names others: folders and files of `tests`, separated by blanks; one after a `!` is left out. */
+const chosen = process.env['MUTANTS_TESTS']?.split(' ').filter(Boolean) ?? ownTests;
+
+/** `MUTANTS_PAGE=1` adds the tests that draw a page, and gives a page to all. */
+const page = process.env['MUTANTS_PAGE'] === '1';
+
+const filesOf = (names: readonly string[]): string[] =>
+  names.map(name =>
+    /\.test\.tsx?$/.test(name) ? `tests/${name}` : `tests/${name}/**/*.test.${page ? '{ts,tsx}' : 'ts'}`,
+  );
 
 /** Stryker cannot run the product's projects, so this is one of its own. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: at(''),
+  resolve: { alias: page ? { 'file-saver': at('tests/setup/fileSaver.ts') } : {} },
   test: {
-    include: chosen
-      .split(' ')
-      .map(name => (name.endsWith('.test.ts') ? `tests/${name}` : `tests/${name}/**/*.test.ts`)),
-    environment: 'node',
-    setupFiles: ['tests/setup/plain.ts'],
+    include: filesOf(chosen.filter(name => !name.startsWith('!'))),
+    exclude: filesOf(chosen.filter(name => name.startsWith('!')).map(name => name.slice(1))),
+    environment: page ? 'jsdom' : 'node',
+    setupFiles: [page ? 'tests/setup/page.tsx' : 'tests/setup/plain.ts'],
     restoreMocks: true,
     isolate: false,
     maxWorkers: 1,
