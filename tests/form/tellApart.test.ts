@@ -18,3 +18,43 @@ it('tells choices of one name apart by the values in which they differ most, as 
     { id: 'd', name: 'D2 · Second hand' },
   ]);
 });
+
+const asIs = (_source: string, value: unknown) => String(value ?? '');
+
+it('adds two values where no single one tells all apart', () => {
+  const records = [
+    { id: 'a', outlet: '01', dealer: 'D1', city: 'Pune', segment: 'New' },
+    { id: 'b', outlet: '01', dealer: 'D1', city: 'Goa', segment: 'Used' },
+    { id: 'c', outlet: '01', dealer: 'D2', city: 'Goa', segment: 'Demo' },
+    { id: 'd', outlet: '01', dealer: 'D2', city: 'Goa', segment: 'Demo' },
+  ];
+  expect(tellApart(records, 'outlet', ['dealer', 'city', 'segment'], asIs).map(({ name }) => name)).toEqual([
+    '01 · New · D1',
+    '01 · Used · D1',
+    '01 · Demo · D2',
+    '01 · Demo · D2',
+  ]);
+});
+
+it('adds nothing where nothing differs, and no value that is blank', () => {
+  const records = [
+    { id: 'a', outlet: '01', dealer: 'D1', city: 'Pune' },
+    { id: 'b', outlet: '01', dealer: 'D1' },
+    { id: 'c', outlet: '02', dealer: 'D1' },
+    { id: 'd', outlet: '02', dealer: 'D1' },
+  ];
+  expect(tellApart(records, 'outlet', ['dealer', 'city'], asIs).map(({ name }) => name)).toEqual([
+    '01 · Pune',
+    '01',
+    '02',
+    '02',
+  ]);
+});
+
+it('names a record without a name by its first two values, or else by its id', () => {
+  const records = [{ id: 7, city: 'Pune', segment: 'New', dealer: 'D1' }, { id: 8 }];
+  expect(tellApart(records, 'outlet', ['state', 'city', 'segment', 'dealer'], asIs)).toEqual([
+    { id: '7', name: 'Pune · New' },
+    { id: '8', name: '8' },
+  ]);
+});

@@ -1,0 +1,102 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useReferenceChoices } from '../../src/form/inputs/useReferenceChoices';
+import { defineResource } from '../../src/schemas/defineResource';
+import { SchemasContext } from '../../src/ui/schemasContext';
+import { json, providerWith } from '../dataProvider/fakeApi';
+
+const outlet = defineResource({
+  name: 'outlet',
+  fields: [
+    { kind: 'text', source: 'name', label: 'Name' },
+    { kind: 'select', source: 'brand', label: 'Brand', choices: [{ id: 'MS', name: 'Maruti' }] },
+    { kind: 'boolean', source: 'open', label: 'Open' },
+  ],
+  columns: [
+    { source: 'name', title: 'NAME' },
+    { source: 'open', title: 'OPEN' },
+    { source: 'brand', title: 'BRAND' },
+  ],
+});
+const reference = {
+  kind: 'reference',
+  source: 'outlet_id',
+  label: 'Outlet',
+  resource: 'outlet',
+  display: 'name',
+} as const;
+
+const records = [
+  { id: 1, name: 'North', brand: 'MS', open: true },
+  { id: 2, name: 'North', brand: 'NX', open: false },
+  { id: 3, name: 'South', brand: 'MS', open: true },
+];
+
+/** The choices for a value and a typed term, with what the API was asked for. */
+function choose(value: unknown, term: string | null, schemas = [outlet]) {
+  const { provider } = providerWith([outlet], { '/master/outlet/list': () => json(records) });
+  const lists = vi.spyOn(provider, 'getList');
+  const single = vi.spyOn(provider, 'getOne');
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <CoreAdminContext dataProvider={provider}>
+      <SchemasContext value={schemas}>{children}</SchemasContext>
+    </CoreAdminContext>
+  );
+  const { result } = renderHook(() => useReferenceChoices(reference, value, term), { wrapper });
+  return { result, lists, single };
+}
+
+test('asks for nothing while the list is closed and nothing is chosen', async () => {
+  const { result, lists, single } = choose(null, null);
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(lists).not.toHaveBeenCalled();
+  expect(single).not.toHaveBeenCalled();
+  expect(result.current).toEqual({ chosen: null, choices: [], pending: true });
+  expect(choose(undefined, null).single).not.toHaveBeenCalled();
+});
+
+test('asks for the first choices by name, and for those that hold what is typed', async () => {
+  const all = choose(null, '');
+  await waitFor(() => expect(all.result.current.pending).toBe(false));
+  const typed = choose(null, 'nor');
+  await waitFor(() => expect(typed.result.current.pending).toBe(false));
+  const asked = { pagination: { page: 1, perPage: 25 }, sort: { field: 'name', order: 'ASC' } };
+  expect(all.lists.mock.lastCall?.[1]).toMatchObject({ ...asked, filter: {} });
+  expect(typed.lists.mock.lastCall?.[1]).toMatchObject({ ...asked, filter: { name: 'nor' } });
+  expect(typed.result.current.choices.map(({ id }) => id)).toEqual(['1', '2']);
+});
+
+test('tells choices of one name apart by what the list shows of them', async () => {
+  const { result } = choose(2, '');
+  await waitFor(() => expect(result.current.choices).not.toEqual([]));
+  expect(result.current.choices).toEqual([
+    { id: '1', name: 'North · Maruti' },
+    { id: '2', name: 'North · NX' },
+    { id: '3', name: 'South' },
+  ]);
+  expect(result.current.chosen).toEqual({ id: '2', name: 'North · NX' });
+});
+
+test('shows the chosen record while the list is closed, and its id until it is known', async () => {
+  const { result, single } = choose(3, null);
+  expect(result.current.chosen).toEqual({ id: '3', name: '3' });
+  await waitFor(() => expect(result.current.chosen).toEqual({ id: '3', name: 'South' }));
+  expect(single.mock.calls.map(([, { id }]) => id)).toEqual(['3']);
+});
+
+test('shows a record that is gone by its id', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { result, single } = choose('9', '');
+  await waitFor(() => expect(result.current.choices).not.toEqual([]));
+  await waitFor(() => expect(single).toHaveBeenCalled());
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(result.current.chosen).toEqual({ id: '9', name: '9' });
+});
+
+test('names choices of a resource that is no longer declared all the same', async () => {
+  const { result } = choose(null, '', []);
+  await waitFor(() => expect(result.current.choices).not.toEqual([]));
+  expect(result.current.choices.map(({ name }) => name)).toEqual(['North', 'North', 'South']);
+});
