@@ -1,4 +1,8 @@
-import { createBridgeDataProvider, type BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
+import {
+  createBridgeDataProvider,
+  type BridgeDataProvider,
+  type BridgeOptions,
+} from '../../src/dataProvider/bridgeDataProvider';
 import { createLocalStore } from '../../src/dataProvider/masters/localVerbs';
 import { createTransport } from '../../src/dataProvider/transport/transport';
 import { LocalEngine } from '../../src/records/engine/localEngine';
@@ -15,6 +19,8 @@ export interface Sent {
   readonly known?: string;
   /** The `A-IM` header, if sent. */
   readonly asks?: string;
+  /** The `X-Form-Version` header, if sent. */
+  readonly form?: string;
 }
 
 export type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -27,7 +33,7 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
 
 const morning = () => new Date(2026, 10, 21, 9, 30, 5);
 
-interface Playing {
+interface Playing extends Pick<BridgeOptions, 'gone' | 'versionOf' | 'onRefusedForm'> {
   readonly features?: string[];
   readonly defaultSyncDate?: string;
   readonly now?: () => Date;
@@ -40,7 +46,7 @@ interface Playing {
 export function providerWith(
   resources: readonly ResourceSchema[],
   answers: Readonly<Record<string, Answer>>,
-  { features = [], defaultSyncDate, now = morning }: Playing = {},
+  { features = [], defaultSyncDate, now = morning, ...more }: Playing = {},
 ): { provider: BridgeDataProvider; sent: Sent[] } {
   const sent: Sent[] = [];
   let ids = 0;
@@ -50,6 +56,7 @@ export function providerWith(
     const base = new Headers(init.headers).get('If-Match');
     const known = new Headers(init.headers).get('If-None-Match');
     const asks = new Headers(init.headers).get('A-IM');
+    const form = new Headers(init.headers).get('X-Form-Version');
     const call = {
       method: init.method ?? 'GET',
       path: pathname + search,
@@ -57,6 +64,7 @@ export function providerWith(
       ...(base === null ? {} : { base }),
       ...(known === null ? {} : { known }),
       ...(asks === null ? {} : { asks }),
+      ...(form === null ? {} : { form }),
     };
     sent.push(call);
     const answer = answers[pathname];
@@ -71,6 +79,7 @@ export function providerWith(
     reauthenticate: () => Promise.reject(new Error('The test expects no 401.')),
   };
   const provider = createBridgeDataProvider({
+    ...more,
     resources: () => resources,
     transport: createTransport({
       apiHost: 'https://api.test',

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineResource } from '../../src/schemas/defineResource';
+import { json, providerWith } from './fakeApi';
+
+const tax = defineResource({
+  name: 'tax',
+  style: 'rest',
+  restPath: '/rest/tax',
+  endpoints: {},
+  fields: [
+    { kind: 'readOnly', source: 'id', label: 'Id', type: 'text', hidden: true },
+    { kind: 'text', source: 'name', label: 'Name' },
+    { kind: 'readOnly', source: 'status', label: 'Status', type: 'integer', hidden: true },
+  ],
+  columns: [{ source: 'name', title: 'NAME' }],
+});
+const page = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+describe('a plain REST resource', () => {
+  const thousand = Array.from({ length: 1001 }, (_, at) => ({ id: `t${at}`, name: `T${at}` }));
+
+  test('is read a thousand records at a time', async () => {
+    const queries: string[] = [];
+    const { provider } = providerWith([tax], {
+      '/rest/tax': ({ path }) => {
+        queries.push(decodeURIComponent(path.split('?')[1] ?? ''));
+        const part = queries.length === 1 ? thousand.slice(0, 1000) : thousand.slice(1000);
+        return json(part, 200, { 'Content-Range': `tax 0-999/1001` });
+      },
+    });
+    expect((await provider.getList('tax', page)).total).toBe(1001);
+    expect(queries.map(query => /range=\[(\d+),(\d+)\]/.exec(query)?.slice(1))).toEqual([
+      ['0', '999'],
+      ['1000', '1999'],
+    ]);
+    expect(queries[0]).toContain('sort=["id","ASC"]');
+    expect(queries[0]).toContain('filter={}');
+  });
+
+  test('is searched by the API, and its failure is the list’s', async () => {
+    const { provider, sent } = providerWith([tax], {
+      '/rest/tax': ({ path }) =>
+        path.includes('gst') ? json([], 200, { 'Content-Range': 'tax 0-0/0' }) : json({ msg: 'Closed' }, 403),
+    });
+    expect((await provider.getList('tax', { ...page, filter: { q: 'gst' } })).total).toBe(0);
+    expect(decodeURIComponent(sent[0]?.path ?? '')).toContain('filter={"q":"gst"}');
+    await expect(provider.getList('tax', page)).rejects.toMatchObject({ status: 403, message: 'Closed' });
+  });
+
+  test('is told the version that a change is based on', async () => {
+    const base = { id: '1', name: 'IGST' };
+    const { provider, sent } = providerWith(
+      [tax],
+      { '/rest/tax/1': ({ body }) => json(body ?? { id: '1' }) },
+      { features: ['versions'] },
+    );
+    await provider.update('tax', { id: '1', data: { name: 'CGST' }, previousData: base, meta: { base } });
+    await provider.delete('tax', { id: '1', meta: { base } });
+    await provider.update('tax', { id: '1', data: { name: 'CGST' }, previousData: base });
+    expect(sent.map(call => [call.method, typeof call.base])).toEqual([
+      ['PUT', 'string'],
+      ['DELETE', 'string'],
+      ['PUT', 'undefined'],
+    ]);
+    expect(sent[0]?.body).toMatchObject({ id: '1', name: 'CGST' });
+  });
+});
