@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('a run that cannot be read is asked for again only by the button, and its refusal stays', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const call = vi.fn(() => Promise.reject(new Error('E-4711')));
+  const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('E-4711')));
   const api = apiStub({ has: () => true, may: () => true, call });
   const element = (
     <ApiContext value={api}>
