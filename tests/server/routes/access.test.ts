@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { everyRight } from '../../../src/rights/roles';
 import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
+import { StoreFull } from '../../../server/store/store';
 import { served } from '../setup/declaredRights';
 import { tokenOf } from '../setup/specClient';
 import { addUser, ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
@@ -295,6 +296,36 @@ describe('an API key', () => {
     const past = { name: 'Past', rights: [], expires: '2026-11-21' };
     expect(codeOf(await call(admin, '/users/keys/create', past))).toBe('422 invalid');
     expect((await logged()).map(({ type }) => type)).toEqual(['keys/revoke', 'keys/create', 'keys/create']);
+  });
+
+  it('has its use noted once a minute, and works where nothing can be written', async () => {
+    const { key } = await make(['segmap/see']);
+    const noted = vi.spyOn(api.store.access, 'useKey');
+    for (const seconds of [0, 59, 1, 59]) {
+      api.clock.advance(seconds);
+      await call(key, '/master/segmap/list');
+    }
+    expect(noted).toHaveBeenCalledTimes(2);
+    noted.mockRejectedValue(new StoreFull('The disk is full'));
+    api.clock.advance(60);
+    expect((await call(key, '/master/segmap/list')).status).toBe(200);
+    expect(api.log.at(-1)).toMatchObject({ event: 'apiKey.useNotNoted', details: { account: ALPHA } });
+    noted.mockRejectedValue(new Error('a mistake of ours'));
+    expect((await call(key, '/master/segmap/list')).status).toBe(500);
+  });
+
+  it('says in the log why it is refused', async () => {
+    const { key } = await make(['segmap/see'], '2026-11-21');
+    await call(`${key}x`, '/master/segmap/list');
+    await call(key, '/master/segmap/list', {}, '');
+    api.clock.advance(15 * 3600);
+    await call(key, '/master/segmap/list');
+    const refused = api.log.filter(({ event }) => event === 'token.refused');
+    expect(refused.map(({ details }) => details)).toMatchObject([
+      { reason: 'no such API key' },
+      { reason: 'no such API key' },
+      { reason: 'the API key has expired' },
+    ]);
   });
 
   it('signs what it does in the log', async () => {
