@@ -133,15 +133,12 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
       const minute = { limits: [ofOwn, ...others], lasts: MINUTE_MS };
       const until = await count([minute, { limits: long, lasts: LONG_MS }, ...ofCodes], now);
       const codes = ofCodes.flatMap(({ limits: counted }) => entriesOf(counted));
-      const [ownLong, ...otherLong] = entriesOf(long);
       return {
         wait: until === null ? 0 : Math.ceil((until - now) / 1000),
         isKnown,
         async succeeded(name) {
-          await logins.uncount(
-            [own, ...(ownLong ? [ownLong] : []), ...codes],
-            [...entriesOf(others), ...otherLong],
-          );
+          // From now on this place is known, which has no long window.
+          await logins.uncount([own, ...codes], entriesOf([...others, ...long]));
           await logins.remember(place, now);
           await logins.remember(browserEntry(origin, name), now);
           return logins.takeFailures(failuresEntry(origin.account, origin.user));

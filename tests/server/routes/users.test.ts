@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../server/app';
 import type { Passwords } from '../../../server/auth/passwords';
 import { ApiError } from '../../../server/http/errors';
@@ -214,6 +214,14 @@ describe('failed logins', () => {
     expect(noted).toHaveLength(1);
   });
 
+  it('are refused alike where they cannot be stored, which the log says', async () => {
+    const store = createMemoryStore();
+    store.logins.noteFailure = () => Promise.reject(new Error('The disk is full'));
+    const api = await createTestApi({ store });
+    expect((await logIn(api.send, wrong)).status).toBe(401);
+    await vi.waitFor(() => expect(api.log.map(({ event }) => event)).toContain('login.notNoted'));
+  });
+
   it('are forgotten after a successful one', async () => {
     const { send } = await createTestApi();
     for (let tries = 0; tries < 9; tries += 1) await logIn(send, wrong);
@@ -365,6 +373,9 @@ describe('the log', () => {
     const names = logins.map(({ details }) => details?.['name']);
     expect(names).toHaveLength(12);
     expect(new Set(names).size).toBe(1);
+    expect(names[0]).toMatch(/^#[0-9a-f]{12}$/);
+    for (const other of [{ user: 'x' }, { account: BETA }]) await logIn(send, { ...mistyped, ...other });
+    expect(new Set(log.map(({ details }) => details?.['name']).filter(Boolean)).size).toBe(3);
     expect(JSON.stringify(log)).not.toContain('my-secret-password');
   });
 
