@@ -40,6 +40,16 @@ describe('logging in', () => {
   });
 });
 
+describe('logging in again', () => {
+  it('is for nobody once the session is gone', async () => {
+    await expect(access.relogin({ user: 'admin', password: 'p' })).rejects.toMatchObject({
+      name: 'WrongPerson',
+      message: expect.stringContaining('This screen belongs to admin'),
+    });
+    expect(server.requests).toEqual([]);
+  });
+});
+
 describe('a second step', () => {
   const begin = () => access.login({ acc: 'DEMO01', user: 'admin', password: 'p' });
   const needed = (more: object) => () =>
