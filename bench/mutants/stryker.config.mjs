@@ -14,8 +14,8 @@ export default {
   // Mutants of a module's constants: each would run every test, and together they take nine tenths of the time.
   ignoreStatic: true,
   concurrency: 1,
-  // On a busy machine a slow test is not necessarily in an endless loop.
-  timeoutMS: 30_000,
+  // Beyond the tests' own time limit: on a busy machine a slow test is not necessarily in an endless loop.
+  timeoutMS: 15_000,
   ignorePatterns: ['dist*', 'bench/peers', 'bench/results', '.data'],
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },

@@ -31,6 +31,7 @@ export default defineConfig({
     restoreMocks: true,
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 60_000,
+    // A change can make a test wait for ever, which counts as a failure after this time.
+    testTimeout: 10_000,
   },
 });
