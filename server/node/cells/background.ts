@@ -81,8 +81,8 @@ function startRetention(
   });
 }
 
-/** Of runs: PGlite's one connection is everybody's, so others have it half of the time. */
+/** Of runs: a batch keeps this thread, and PGlite's one connection, from other calls for a few milliseconds. */
 const paceOf = ({ kind }: DataLocation) => ({
-  ...(kind === 'pglite' ? { atOnce: 100, rest: 1 } : { atOnce: 500, rest: 0.25 }),
+  ...(kind === 'pglite' ? { atOnce: 40, rest: 1 } : { atOnce: 200, rest: 0.5 }),
   everyMs: 5_000,
 });
