@@ -19,5 +19,7 @@ export default {
   ignorePatterns: ['dist*', 'bench/peers', 'bench/results', '.data'],
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
-  jsonReporter: { fileName: `bench/results/mutants/${rooms.join('+').replaceAll('/', '-')}.json` },
+  jsonReporter: {
+    fileName: `bench/results/mutants/${rooms.join('+').replaceAll('/', '-').slice(0, 100)}.json`,
+  },
 };

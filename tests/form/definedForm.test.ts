@@ -1,26 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { defineForm } from '../../src/form/defineForm';
 
-const period = defineForm({
-  fields: [
-    { kind: 'text', source: 'from', label: 'From', required: 'From Required' },
-    { kind: 'text', source: 'to', label: 'To' },
-    { kind: 'boolean', source: 'all', label: 'All dealers' },
-  ],
-  problems: ({ from, to }): { from?: string; to?: string } =>
-    to !== '' && to < from ? { from: 'After the end', to: 'Before the start' } : {},
-});
+/** A form of two months and a switch, made anew for each test. */
+const period = () =>
+  defineForm({
+    fields: [
+      { kind: 'text', source: 'from', label: 'From', required: 'From Required' },
+      { kind: 'text', source: 'to', label: 'To' },
+      { kind: 'boolean', source: 'all', label: 'All dealers' },
+    ],
+    problems: ({ from, to }): { from?: string; to?: string } =>
+      to !== '' && to < from ? { from: 'After the end', to: 'Before the start' } : {},
+  });
 
 const checked = (values: Record<string, unknown>) =>
-  period.resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  period().resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('a form that is no record’s', () => {
   test('starts empty', () => {
-    expect(period.textsOf(period.start)).toEqual({ from: '', to: '', all: expect.any(String) });
+    const form = period();
+    expect(form.textsOf(form.start)).toEqual({ from: '', to: '', all: expect.any(String) });
   });
 
   test('gives its values as texts without surrounding blanks', () => {
-    const texts = period.textsOf({ from: ' 2026-04 ', to: null, all: true, other: 'x' });
+    const texts = period().textsOf({ from: ' 2026-04 ', to: null, all: true, other: 'x' });
     expect(texts).toEqual({ from: '2026-04', to: '', all: 'true' });
   });
 
@@ -29,7 +32,7 @@ describe('a form that is no record’s', () => {
     ['false', false],
     ['', false],
   ])('shows a switch for the text %j as %s', (all, shown) => {
-    expect(period.valuesOf({ from: '2026-04', to: '', all })).toEqual({
+    expect(period().valuesOf({ from: '2026-04', to: '', all })).toEqual({
       from: '2026-04',
       to: '',
       all: shown,

@@ -59,6 +59,35 @@ test('never reports the record’s own value', async () => {
   expect(values()).toEqual([]);
 });
 
+test('is asking from the first key until the answer, and does not ask again for the same value', async () => {
+  const { checker, asked, values } = checkerWith();
+  checker.typed('code', 'A');
+  expect(checker.stateOf('code')).toEqual({ status: 'asking', value: 'A' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(checker.stateOf('code')).toEqual({ status: 'asking', value: 'A' });
+  asked[0]?.answer(true);
+  await arrive();
+  checker.typed('code', ' A');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(checker.stateOf('code')).toEqual({ status: 'duplicate', value: 'A' });
+  expect(values()).toEqual(['A']);
+});
+
+test('forgets a result, and says so, when there is nothing left to check', async () => {
+  const { checker, asked } = checkerWith();
+  const told: string[] = [];
+  const settled = checker.settle({ code: 'A' });
+  asked[0]?.answer(true);
+  expect(await settled).toEqual(['code']);
+  checker.subscribe(field => told.push(field));
+  checker.typed('code', ' ');
+  expect(checker.stateOf('code')).toEqual({ status: 'unasked' });
+  checker.typed('code', '');
+  checker.typed('ghost', 'A');
+  expect(told).toEqual(['code']);
+  expect(checker.stateOf('ghost')).toEqual({ status: 'unasked' });
+});
+
 test('ignores a late, older result', async () => {
   const { checker, asked } = checkerWith();
   checker.typed('code', 'A');
