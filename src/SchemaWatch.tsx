@@ -6,10 +6,11 @@ import type { PublishedSchemas } from './api/studio/schemas';
 import type { Session } from './authProvider/session';
 import { SCHEMAS_KEY } from './custom/studio/schemasKey';
 import type { SchemaSource } from './resources/schemaSource';
-import type { ResourceDeclaration, ResourceSchema } from './schemas/resource';
+import type { ResourceDeclaration } from './schemas/resource';
 import { useApi } from './ui/apiContext';
 import { unsavedWork } from './ui/unsaved/unsavedWork';
-import { t, translateAny } from './words/translator';
+import { resourceName } from './ui/screenText';
+import { t } from './words/translator';
 import * as words from './words/en/shell';
 
 /** How often an open, visible tab asks what others have published. */
@@ -48,7 +49,7 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
     const publish = () => {
       const { changed } = source.publish(own, () => unsavedWork.has());
       const shown = source.current().find(({ name }) => changed.includes(name) && isShown(name));
-      if (shown) notify(t(words.colleagueChanged, { name: translateAny(titleOf(shown)) }), { type: 'info' });
+      if (shown) notify(t(words.colleagueChanged, { name: resourceName(shown) }), { type: 'info' });
     };
     publish();
     return unsavedWork.subscribe(publish);
@@ -61,8 +62,6 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
 }
 
 const isShown = (name: string): boolean => window.location.pathname.startsWith(`/${name}/`);
-
-const titleOf = ({ menu, screens }: ResourceSchema): string => menu?.label ?? screens.list.title;
 
 // The API has checked it when it was published; to do so again would take as much code as a screen.
 const isPublished = (

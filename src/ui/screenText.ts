@@ -1,3 +1,4 @@
+import type { ResourceSchema } from '../schemas/resource';
 import * as words from '../words/en/list';
 import { t, translateAny } from '../words/translator';
 
@@ -22,3 +23,7 @@ export function screenText({ noun }: { readonly noun: string }, text: string): s
   const made = MADE.find(each => each.replace('%{noun}', () => Noun) === text);
   return made === undefined ? text : t(made, { noun: translateAny(Noun) });
 }
+
+/** What a resource is called: as in the menu, or as its list is titled. */
+export const resourceName = (schema: Pick<ResourceSchema, 'menu' | 'noun' | 'screens'>): string =>
+  screenText(schema, schema.menu?.label ?? schema.screens.list.title);

@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
 import type { ResourceSchema } from '../../schemas/resource';
 import * as words from '../../words/en/studio/gone';
-import { t, translateAny } from '../../words/translator';
+import { resourceName } from '../../ui/screenText';
+import { t } from '../../words/translator';
 import { WordsScreen } from './WordsScreen';
 
 interface GoneScreenProps {
-  readonly schema: Pick<ResourceSchema, 'menu' | 'screens'>;
+  readonly schema: Pick<ResourceSchema, 'menu' | 'noun' | 'screens'>;
 }
 
 /** In place of the screens of a resource that somebody has taken out of use while the console was open. */
-export function GoneScreen({ schema: { menu, screens } }: GoneScreenProps) {
-  const name = menu?.label ?? screens.list.title;
+export function GoneScreen({ schema }: GoneScreenProps) {
   return (
     <WordsScreen
-      title={t(words.outOfUse, { name: translateAny(name) })}
+      title={t(words.outOfUse, { name: resourceName(schema) })}
       actions={
         <Button component={LinkBase} to="/" variant="contained">
           {t(words.toDashboard)}

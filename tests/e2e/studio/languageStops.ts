@@ -164,6 +164,26 @@ const publish = ({ draft }: StudioSamples): Leg => [
   }),
 ];
 
+/** The tabs beside the form's, in their order. */
+const TABS = ['list', 'menu', 'API sample', 'rights', 'changes', 'JSON'];
+
+const editor = ({ draft }: StudioSamples): Leg => [
+  on('a field of a draft', async reader => {
+    await reader.page.goto(`/studio/edit/${draft}`);
+    await isThere(reader);
+    await reader.page.getByRole('button', { name: /^कोड / }).click();
+  }),
+  ...TABS.map((name, at) =>
+    on(`the ${name} of a draft`, async ({ page }) => {
+      await page
+        .getByRole('tab')
+        .nth(at + 1)
+        .click();
+      await expect(page.locator(UNDER_WAY)).toHaveCount(0);
+    }),
+  ),
+];
+
 const planned = ({ draft }: StudioSamples): readonly LanguageStop[] => [
   ...waiting(`/studio/edit/${draft}`, `**/studio/drafts/${draft}`),
   noticed('a planned publish', draft, null),
@@ -187,6 +207,7 @@ export const studioLanguageStops = (samples: StudioSamples): readonly Leg[] => [
     ...endings(samples),
   ]),
   undo(samples),
+  editor(samples),
   history(samples),
   publish(samples),
   purge(samples),

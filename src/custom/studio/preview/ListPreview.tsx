@@ -9,7 +9,8 @@ import { RecordGrid } from '../../../grid/table/RecordGrid';
 import type { RecordData, ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
-import { t, translateAny } from '../../../words/translator';
+import { screenText } from '../../../ui/screenText';
+import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/preview';
 import type { Picks } from './pickRecords';
 import { useMoved, type Previewed } from './usePreviewed';
@@ -52,7 +53,7 @@ function Rows({ schema, records }: RowsProps) {
   return (
     <RecordListProvider list={list}>
       <Panel>
-        <RecordGrid label={translateAny(schema.screens.list.title)} selectable={false} />
+        <RecordGrid label={screenText(schema, schema.screens.list.title)} selectable={false} />
       </Panel>
     </RecordListProvider>
   );

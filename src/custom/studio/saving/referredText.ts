@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import { isRecord } from '../../../schemas/values/values';
 import { translateAny } from '../../../words/translator';
 import type { DraftField } from '../edit/draftShape';
-import { labelOf } from '../edit/choices/referenceInputs';
+import { resourceName } from '../../../ui/screenText';
 
 /** Where a value of a reference stands. */
 interface Referred {
@@ -22,7 +22,7 @@ export function referredText(
   const named = (wanted: unknown) => others.find(({ name }) => name === wanted);
   if (property === 'resource') {
     const target = named(value);
-    return target ? labelOf(target) : null;
+    return target ? resourceName(target) : null;
   }
   if (property !== 'display') return null;
   const [label] = fieldsWith(fid, declarations).flatMap(({ resource }) => {

@@ -1,5 +1,6 @@
 import { isRowKind, type Field, type FieldKind } from '../../../../schemas/field';
 import type { ResourceSchema } from '../../../../schemas/resource';
+import { resourceName } from '../../../../ui/screenText';
 import { translateAny } from '../../../../words/translator';
 import { textOf, type DraftField } from '../draftShape';
 
@@ -19,7 +20,7 @@ export function withReferenceChoices(
   const choices: Readonly<Record<string, Choices>> = {
     resource: schemas
       .filter(({ menu, can }) => menu !== undefined && can.edit)
-      .map(schema => ({ id: schema.name, name: labelOf(schema) })),
+      .map(schema => ({ id: schema.name, name: resourceName(schema) })),
     display: (target?.fields ?? [])
       .filter(({ kind }) => !isRowKind(kind) && !NAMELESS.has(kind))
       .map(({ source, label }) => ({ id: source, name: translateAny(label) })),
@@ -42,9 +43,6 @@ export function withReferenceChoices(
 /** A chosen value stays, even if it no longer exists. */
 const withCurrent = (choices: Choices, id: string): Choices =>
   id === '' || choices.some(choice => choice.id === id) ? choices : [...choices, { id, name: id }];
-
-export const labelOf = ({ menu, screens }: ResourceSchema): string =>
-  translateAny(menu?.label ?? screens.list.title);
 
 /** A field whose resource was just chosen shows that resource's display field. */
 export function withDisplay(
