@@ -235,4 +235,55 @@ describe('the database’s admission queue', () => {
     await Promise.all([running, ...all]);
     expect(told.slice(3)).toEqual(['quiet served', 'c served']);
   });
+
+  it('refuses new work of any owner when all queues together are full', async () => {
+    const gate = createAdmissionQueue({
+      ...usual,
+      longestQueue: 2,
+      perOwner: { places: 1, longestQueue: 2 },
+    });
+    const stuck = work();
+    const running = gate.pass(stuck.run);
+    const waiting = ['a', 'b'].map(owner => gate.pass(async () => owner, 'first', owner));
+    await expect(gate.pass(async () => {}, 'first', 'c')).rejects.toThrow(
+      '2 requests are already waiting for the database.',
+    );
+    stuck.end();
+    await running;
+    expect(await Promise.all(waiting)).toEqual(['a', 'b']);
+  });
+
+  it('keeps background work waiting while anybody waits, even beside a free slot', async () => {
+    const gate = createAdmissionQueue({ ...usual, places: 2, perOwner: { places: 1, longestQueue: 99 } });
+    const works = [work(), work()];
+    const order: string[] = [];
+    const all = works.map(({ run }, at) =>
+      gate.pass(run, 'begun', 'busy').then(() => order.push(`busy ${at}`)),
+    );
+    all.push(gate.pass(async () => 0, 'last').then(() => order.push('run')));
+    await pass(0);
+    expect([gate.working, order]).toEqual([1, []]);
+    for (const { end } of works) end();
+    await Promise.all(all);
+    expect(order[0]).toBe('busy 0');
+    expect([gate.working, gate.waiting]).toEqual([0, 0]);
+  });
+
+  it('leaves no timer behind once work was let in or refused', async () => {
+    const gate = createAdmissionQueue({ ...usual, longestQueue: 1 });
+    const stuck = work();
+    const all = [gate.pass(stuck.run), gate.pass(async () => {}, 'first'), gate.pass(async () => {}, 'last')];
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    stuck.end();
+    await Promise.all(all);
+    expect(vi.getTimerCount()).toBe(0);
+    const held = work();
+    const running = gate.pass(held.run);
+    const refused = gate.pass(async () => {}).catch((error: unknown) => error);
+    await pass(usual.waitWithinMs);
+    expect(await refused).toBeInstanceOf(StoreBusy);
+    expect(vi.getTimerCount()).toBe(0);
+    held.end();
+    await running;
+  });
 });
