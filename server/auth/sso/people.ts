@@ -41,7 +41,7 @@ export const refused = (code: string, message: string): ApiError => new ApiError
 /** A list, or one name; anything else is no group. */
 function groupsIn(claim: unknown): ReadonlySet<unknown> {
   const all = Array.isArray(claim) ? claim : [claim];
-  return new Set(all.slice(0, MOST_GROUPS).filter(group => typeof group === 'string'));
+  return new Set(all.slice(0, MOST_GROUPS));
 }
 
 /** An address counts only if the provider has verified it. */

@@ -28,7 +28,11 @@ beforeEach(() => {
 });
 
 /** A user with a password, an authenticator app and one recovery code. */
-async function withApp({ secret = OLD, previousSecret }: { secret?: string; previousSecret?: string } = {}) {
+async function withApp({
+  secret = OLD,
+  previousSecret,
+  loginTries = 2,
+}: { secret?: string; previousSecret?: string; loginTries?: number } = {}) {
   const store = createMemoryStore();
   const { secondFactors, users } = store;
   await users.add({
@@ -53,7 +57,7 @@ async function withApp({ secret = OLD, previousSecret }: { secret?: string; prev
     sealing: createSealing({ secret, previousSecret, random: randomBytes }),
     clock: () => now,
     limiter: createLoginLimiter(store.logins, () => now, {
-      loginTries: 2,
+      loginTries,
       loginUserTries: 100,
       loginAddressTries: 100,
     }),
@@ -127,6 +131,13 @@ describe('a code', () => {
     });
     expect(await accept('abcde-fghij')).toBe(true);
   });
+});
+
+it('limits wrong codes of somebody who is logged in to ten in a quarter of an hour', async () => {
+  const { prove } = await withApp({ loginTries: 100 });
+  for (let each = 0; each < 10; each += 1)
+    await expect(prove('000000')).rejects.toMatchObject({ status: 422 });
+  await expect(prove(codeAt(0))).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '900' } });
 });
 
 describe('recovery codes', () => {
