@@ -227,7 +227,8 @@ describe('a user', () => {
 
   it('may do what one of the call’s rights allows, and is told what is missing', async () => {
     const token = await tokenOf();
-    expect((await call(token, '/many')).status).toBe(200);
+    for (const path of ['/many', '/edit', '/files'] as const)
+      expect((await call(token, path)).status).toBe(200);
     becomes({ role: 'none' });
     const refused = await call(token, '/many');
     expect(codeOf(refused)).toBe('403 notAllowed');
@@ -263,7 +264,7 @@ describe('looking as a role', () => {
 
   it('takes the rights that the account has given the role', async () => {
     vi.spyOn(store.access, 'roles').mockResolvedValue([
-      { id: 'other', name: 'Other', rights: ['users'] },
+      { id: 'other', name: 'Other', rights: ['segmap/see'] },
       { id: 'viewer', name: 'Viewer', rights: ['segmap/edit'] },
     ]);
     expect((await call(await looking(), '/look')).json).toMatchObject({ code: 'notAllowed' });
