@@ -1,7 +1,8 @@
 import type { HttpError } from 'ra-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { account } from '../../../src/api/account';
+import { account, accountSessionEnd } from '../../../src/api/account';
 import { logList } from '../../../src/api/log';
+import { syncBatch } from '../../../src/api/sync/batches';
 import { asListError } from '../../../src/dataProvider/transport/asListError';
 import { refused, unreachable, unreadable } from '../../../src/dataProvider/transport/callFailure';
 import { createCalls } from '../../../src/dataProvider/transport/declaredCalls';
@@ -283,6 +284,17 @@ describe('a declared call', () => {
     expect(callsWith(null).calls.may('users')).toBe(true);
     expect(callsWith(null, new Set(['users'])).calls.may('users')).toBe(true);
     expect(callsWith(null, new Set()).calls.may('users')).toBe(false);
+  });
+
+  test('is sent with its path filled, its body and its limits, and answers what was asked for', async () => {
+    const { calls, send } = callsWith({ message: 'Success' });
+    expect(await calls.call(accountSessionEnd, { body: { id: 's1' } })).toEqual({ message: 'Success' });
+    const { method, kind, path } = accountSessionEnd;
+    expect(send.mock.calls).toEqual([[{ method, kind, path, timeLimitMs: undefined, body: { id: 's1' } }]]);
+    const answer = { id: 'b 1', actor: '', at: '', state: 'done', total: 0, counts: {} };
+    const batch = callsWith(answer);
+    await batch.calls.call(syncBatch, { id: 'b 1' }).catch(() => undefined);
+    expect(batch.send.mock.calls[0]?.[0]).toMatchObject({ path: syncBatch.path.replace('{id}', 'b%201') });
   });
 
   test('fails if its answer is not what was asked for', async () => {

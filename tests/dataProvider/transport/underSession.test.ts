@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listUnderSession } from '../../../src/dataProvider/transport/underSession';
+import { listUnderSession, underSession } from '../../../src/dataProvider/transport/underSession';
 import type { CallerSession } from '../../../src/dataProvider/transport/callerSession';
 import { ListError } from '../../../src/records/listEngine';
 
@@ -67,4 +67,33 @@ test('repeats a call at once that was refused because of a newer login', async (
   });
   expect(await listUnderSession(renewed, load)).toBe('the list');
   expect(reauthenticate).not.toHaveBeenCalled();
+});
+
+test('asks nobody to log in for a call that was refused because of a newer login', async () => {
+  const { session, reauthenticate } = lockedSession();
+  let token = 'mine';
+  const renewed: CallerSession = { ...session, credentials: () => ({ account: 'DEMO01', token }) };
+  const call = async () => {
+    const status = token === 'newer' ? 200 : 401;
+    token = 'newer';
+    return { status };
+  };
+  expect(await underSession(renewed, 'write', call)).toEqual({ status: 200 });
+  expect(reauthenticate).not.toHaveBeenCalled();
+});
+
+test('asks to log in for what the call was about to do, and for a list as for a read', async () => {
+  const { session, reauthenticate } = lockedSession({ isLocked: true });
+  expect(await underSession(session, 'post', async () => ({ status: 200 }))).toEqual({ status: 200 });
+  expect(await listUnderSession(session, async () => 'the list')).toBe('the list');
+  const open = lockedSession();
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValueOnce('the list');
+  expect(await listUnderSession(open.session, load)).toBe('the list');
+  expect([reauthenticate.mock.calls, open.reauthenticate.mock.calls]).toEqual([
+    [['post'], ['read']],
+    [['read']],
+  ]);
 });
