@@ -42,14 +42,22 @@ const flag = (text: string, yes: unknown, no: unknown): Converted => {
   return known === null ? null : written(known === 'yes' ? yes : no);
 };
 
-const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
+const TIME = String.raw`(?: (?<time>(?:[01]\d|2[0-3]):[0-5]\d)(?<seconds>:[0-5]\d)?)?`;
+/** As stored, and day first as the console shows and takes it; so 01-02-2026 is the first of February. */
+const MOMENTS = [
+  new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})${TIME}$`, 'u'),
+  new RegExp(String.raw`^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})${TIME}$`, 'u'),
+];
 
-/** A day, or a day with its time; null for anything else. */
+/** A day, or a day with its time, as they are stored; null for anything else. */
 function momentOf(text: string): string | null {
-  const [whole, year, month, day] = MOMENT.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
+  const parts = MOMENTS.map(form => form.exec(text.trim())?.groups).find(groups => groups !== undefined);
+  if (!parts) return null;
+  const { year = '', month = '', day = '', time, seconds = ':00' } = parts;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.toISOString().startsWith(whole.slice(0, 10)) ? whole : null;
+  const stored = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!date.toISOString().startsWith(stored)) return null;
+  return time === undefined ? stored : `${stored} ${time}${seconds}`;
 }
 
 const writers: Writer = {
