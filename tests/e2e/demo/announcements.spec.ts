@@ -3,6 +3,7 @@ import { axeFaults } from '../support/axe';
 import { grid, rowWith } from '../support/lists';
 import { openAs } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
+import { unique } from '../support/records';
 import { expectPath } from '../support/shell';
 
 test.use({ who: null });
@@ -31,6 +32,8 @@ test('react-admin’s own screens list, show and edit a record under the console
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
+  // Another one each time: a repetition finds what was saved before.
+  const changed = `Day-end before 20:15 ${unique()}`;
   const titles = () => grid(page).locator('tbody td:first-child').allTextContents();
   await test.step('the list searches and sorts', async () => {
     await openAs(page, LOGINS.admin, '/announcements/list');
@@ -51,16 +54,16 @@ test('react-admin’s own screens list, show and edit a record under the console
     await expect(page.getByText('Title Required')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
 
-    await title.fill('Day-end before 20:15');
+    await title.fill(changed);
     await page.getByRole('link', { name: 'Show' }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText('Title');
     await question.getByRole('button', { name: 'Stay' }).click();
-    await expect(title).toHaveValue('Day-end before 20:15');
+    await expect(title).toHaveValue(changed);
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     // react-admin adds the list's order to the address.
     await expectPath(page, '/announcements/list');
-    await expect(rowWith(page, 'Day-end before 20:15')).toBeVisible();
+    await expect(rowWith(page, changed)).toBeVisible();
   });
   await test.step('a record is shown with its rich text', async () => {
     await page.getByPlaceholder('Search').fill('credit');
