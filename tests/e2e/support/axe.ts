@@ -16,17 +16,14 @@ export const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The findings of an automatic check of WCAG 2.2 AA and best practices, as text. */
 export async function axeFaults(page: Page, rules = [...WCAG_AA, 'best-practice']): Promise<string[]> {
-  // waits for transitions, whose intermediate colours belong to no theme
-  const isThere = await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished.catch(() => undefined)),
-    ).then(() => window.axe !== undefined),
-  );
-  if (!isThere) await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate(async runOnly => {
+    // Intermediate colours of transitions belong to no theme.
+    const ended = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .map(({ finished }) => finished.catch(() => undefined));
+    await Promise.all(ended);
     if (!window.axe) throw new Error('The page was left.');
     return window.axe.run(
       // a tooltip belongs to its button, wherever it is in the page
