@@ -4,7 +4,7 @@ import type { StudioDraft } from '../../../src/api/studio/drafts';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import { RESERVED_NAMES } from '../../../src/schemas/lint/reserved';
 import { draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
-import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
+import { beyondLimits, OWN_NAME, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
@@ -24,7 +24,6 @@ import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const DRAFT = 'draft';
 const DONE = { message: 'Success' };
-const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 type Declaration = Readonly<Record<string, unknown>>;
 type CreateBody = BodyOf<typeof calls.studioDraftCreate>;
@@ -174,7 +173,7 @@ function identified(declaration: Declaration, live: ResourceDeclaration | null):
 
 /** @throws ApiError 422 */
 function assertName(name: string): void {
-  if (!NAME.test(name))
+  if (!OWN_NAME.test(name))
     throw invalid({ name: 'Use small letters, digits and single dashes, beginning with a letter: fuel-map' });
   if (name.length > STUDIO_LIMITS.name)
     throw invalid({ name: `A name has at most ${STUDIO_LIMITS.name} characters` });

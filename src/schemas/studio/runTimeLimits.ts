@@ -1,5 +1,8 @@
 import { isRecord } from '../values/values';
 
+/** The name of an own resource: part of addresses. */
+export const OWN_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
+
 /** What a declaration of the studio, or an account, may have at most. */
 export const STUDIO_LIMITS = {
   resources: 100,

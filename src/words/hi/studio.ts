@@ -41,11 +41,11 @@ export const texts: Texts = {
   'Choose a file': 'फ़ाइल चुनें',
   'The file is no declaration: %{reason}': 'यह फ़ाइल रिसोर्स की परिभाषा नहीं है: %{reason}',
   'As it stands in the menu, such as Fuel Map.': 'जैसा मेन्यू में दिखेगा, जैसे: ईंधन मैप।',
-  'Part of addresses. Lower case letters and digits. It cannot be changed later.':
-    'पतों में आता है। छोटे अंग्रेज़ी अक्षर और अंक। बाद में नहीं बदला जा सकता।',
+  'Part of addresses, such as fuelmap or fuel-map. It cannot be changed later.':
+    'पतों में आता है, जैसे: fuelmap या fuel-map। बाद में नहीं बदला जा सकता।',
   'Name Required': 'नाम भरें',
-  'Begin with a letter, and use lower case letters and digits alone.':
-    'अक्षर से शुरू करें; केवल छोटे अंग्रेज़ी अक्षर और अंक लिखें।',
+  'Begin with a letter, and use lower case letters, digits and single dashes alone.':
+    'अक्षर से शुरू करें; केवल छोटे अंग्रेज़ी अक्षर, अंक और बीच में एक-एक डैश लिखें।',
   'Label Required': 'लेबल भरें',
   'One record is called': 'एक रिकॉर्ड का नाम',
   'Create Draft': 'ड्राफ़्ट बनाएँ',

@@ -9,6 +9,7 @@ import { defineForm } from '../../../form/defineForm';
 import type { Field } from '../../../schemas/field';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
+import { OWN_NAME } from '../../../schemas/studio/runTimeLimits';
 import { isRecord } from '../../../schemas/values/values';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
@@ -26,8 +27,6 @@ import { draftRequest } from './draftRequest';
 import { useProposal } from './useProposal';
 import { useProposedName } from './useProposedName';
 import { WorkbookColumns } from './WorkbookColumns';
-
-const NAME = /^[a-z][a-z0-9]*$/u;
 
 type Source = 'label' | 'name' | 'from' | 'copyOf';
 
@@ -78,7 +77,7 @@ const formOf = ({ resources, hasFile, workbook }: Sources) =>
       },
     ],
     problems: ({ name, from, copyOf }) => ({
-      ...(name !== '' && !NAME.test(name) && { name: words.nameShape }),
+      ...(name !== '' && !OWN_NAME.test(name) && { name: words.nameShape }),
       ...(from === 'copy' && copyOf === '' && { copyOf: words.copyRequired }),
       ...(from === 'file' && !hasFile && { from: words.chooseFileFirst }),
       ...(from === 'workbook' && workbook === 'none' && { from: workbookWords.chooseWorkbookFirst }),

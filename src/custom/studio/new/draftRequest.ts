@@ -18,7 +18,7 @@ interface Chosen {
   readonly proposal: Pick<Proposal, 'taken' | 'unique'>;
 }
 
-/** The request for a draft. A copy and a file provide all but the name, the label and the menu's key. */
+/** The request for a draft. A copy and a file provide all but the name, the label and what is derived from these. */
 export async function draftRequest(
   { call }: ConsoleApi,
   { label, name, from, copyOf }: Wanted,
@@ -39,9 +39,10 @@ export async function draftRequest(
 }
 
 function renamed(declaration: Readonly<Record<string, unknown>>, name: string, label: string) {
-  const { endpoints: _, restPath: __, style: ___, screens: ____, ...kept } = declaration;
+  const { endpoints: _, restPath: __, style: ___, screens, ...kept } = declaration;
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'list', order: 50 };
-  // With an unchanged label, the noun of a record stays too.
-  const noun = menu['label'] === label ? kept['noun'] : label;
-  return { ...kept, name, noun, menu: { ...menu, key: `x_${name}`, label } };
+  // With an unchanged label, what a record is called stays too, and what the screens say.
+  const isSame = menu['label'] === label;
+  const said = isSame ? { noun: kept['noun'], ...(screens !== undefined && { screens }) } : { noun: label };
+  return { ...kept, ...said, name, menu: { ...menu, key: `x_${name}`, label } };
 }

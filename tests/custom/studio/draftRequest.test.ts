@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { draftRequest } from '../../../src/custom/studio/new/draftRequest';
+import { apiStub } from '../../apiStub';
+
+const FILE = {
+  name: 'fuel-map',
+  noun: 'fuel',
+  menu: { key: 'x_fuel-map', label: 'Fuel Map', icon: 'fuel', order: 20 },
+  screens: { list: { title: 'Fuels', add: 'Add a fuel' } },
+  fields: [{ kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' }],
+};
+
+const declared = async (label: string, file: object = FILE) =>
+  draftRequest(
+    apiStub({}),
+    { label, name: 'fuel-map', from: 'file', copyOf: '' },
+    { file, proposal: { taken: [], unique: null } },
+  );
+
+it('a file that keeps its label keeps all that it says', async () => {
+  expect(await declared('Fuel Map')).toEqual({
+    name: 'fuel-map',
+    label: 'Fuel Map',
+    from: 'declaration',
+    declaration: FILE,
+  });
+});
+
+it('a file under another label loses what was said of the old one', async () => {
+  expect(await declared('Petrol Map')).toMatchObject({
+    declaration: { noun: 'Petrol Map', menu: { ...FILE.menu, label: 'Petrol Map' }, fields: FILE.fields },
+  });
+  expect((await declared('Petrol Map')).declaration).not.toHaveProperty('screens');
+});
+
+it('a file cannot say what only a release may', async () => {
+  const { declaration } = await declared('Fuel Map', {
+    ...FILE,
+    endpoints: {},
+    style: 'rest',
+    restPath: 'x',
+  });
+  expect(declaration).toEqual(FILE);
+});
