@@ -32,6 +32,9 @@ export function runTimeFaults(
   const root = new Place();
   if (!basis) checkFileOnly(declaration, root);
   checkLength(declaration.menu?.label, STUDIO_LIMITS.label, root.at('menu', 'label'));
+  checkLength(declaration.noun, STUDIO_LIMITS.label, root.at('noun'));
+  for (const part of ['screens', 'sections', 'uniqueKeys'] as const)
+    checkTexts(declaration[part], root.at(part));
   const shipped = new Set(basis?.fields.map(({ source }) => source));
   const count = checkFields(declaration.fields, root.at('fields'), shipped);
   if (count > STUDIO_LIMITS.fields)
@@ -79,17 +82,37 @@ function checkFields(
     .reduce((sum, count) => sum + count, 0);
 }
 
+/** Of a field: with limits of their own, and what may be as long as a value. */
+const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set([
+  'source',
+  'label',
+  'help',
+  'required',
+  'default',
+  'fields',
+]);
+
 function checkField(field: Field, place: Place, isShipped: boolean): number {
   checkLength(field.source, STUDIO_LIMITS.name, place.at('source'));
   checkLength(field.label, STUDIO_LIMITS.label, place.at('label'));
   checkLength(field.help, STUDIO_LIMITS.text, place.at('help'));
   checkLength(field.required, STUDIO_LIMITS.text, place.at('required'));
+  for (const [name, value] of Object.entries(field))
+    if (!CHECKED_ELSEWHERE.has(name)) checkTexts(value, place.at(name));
   if (!isShipped && field.kind === 'jsonList' && field.codec !== 'plain')
     place.at('codec').report(`'${field.codec}' is possible in a file only.`, 'Write "plain".', 'value', {
       op: 'set',
       value: 'plain',
     });
   return 1 + ('fields' in field ? checkFields(field.fields, place.at('fields')) : 0);
+}
+
+/** Every text within: titles, messages, names of choices. */
+function checkTexts(value: unknown, place: Place): void {
+  if (typeof value === 'string') checkLength(value, STUDIO_LIMITS.text, place);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value))
+      checkTexts(part, place.at(Array.isArray(value) ? Number(name) : name));
 }
 
 function checkLength(text: string | undefined, most: number, place: Place): void {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { resources } from '../../../src/schemas';
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { runTimeFaults } from '../../../src/schemas/studio/runTimeRules';
+import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
+
+const long = 'x'.repeat(5_000);
+
+const longEverywhere: ResourceDeclaration = {
+  name: 'fuelmap',
+  noun: long,
+  screens: { list: { title: long } },
+  sections: [{ id: 'a', title: long, description: '', fields: ['kind'] }],
+  uniqueKeys: [{ fields: ['kind'], title: 'Twice', message: long }],
+  fields: [
+    { kind: 'select', source: 'kind', label: 'Kind', choices: [{ id: '1', name: long }] },
+    { kind: 'number', source: 'rate', label: 'Rate', positive: long },
+    { kind: 'text', source: 'note', label: 'Note', maxLength: 9, maxLengthMessage: long },
+    { kind: 'text', source: 'terms', label: 'Terms', default: long },
+  ],
+};
+
+it('no title, message or choice is longer than a screen can show; a default may be', () => {
+  const faults = runTimeFaults(longEverywhere, null);
+  expect(faults.map(({ pointer }) => pointer)).toEqual([
+    '/noun',
+    '/screens/list/title',
+    '/sections/0/title',
+    '/uniqueKeys/0/message',
+    '/fields/0/choices/0/name',
+    '/fields/1/positive',
+    '/fields/2/maxLengthMessage',
+  ]);
+  expect(faults.every(({ message, fix }) => message.includes('5000 characters') && fix)).toBe(true);
+});
+
+it.each(resources.map(schema => [schema.name, writtenDeclaration(schema)] as const))(
+  'what is shipped as %s keeps to the limits, so that an account can add to it',
+  (_, written) => {
+    expect(runTimeFaults(written, written)).toEqual([]);
+  },
+);
