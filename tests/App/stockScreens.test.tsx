@@ -113,7 +113,7 @@ describe('screens of react-admin’s own components', () => {
 
   test('a form is opened at the console’s address, refuses, saves, and returns to the list', async () => {
     const { user, address, calls } = await openList();
-    await user.click(within(rowOf('Hosur Depot')).getByRole('link', { name: /Edit/ }));
+    await user.click(await within(rowOf('Hosur Depot')).findByRole('link', { name: /Edit/ }));
     await waitFor(() => expect(address()).toMatch(/^\/depots\/edit\/./));
     const name = await screen.findByLabelText(/^Name/);
     await waitFor(() => expect(name).toHaveValue('Hosur Depot'));

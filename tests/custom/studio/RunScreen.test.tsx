@@ -11,7 +11,11 @@ afterEach(() => {
 });
 
 test('a run that cannot be read is asked for again only by the button, and its refusal stays', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 1,
+  });
   const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('E-4711')));
   const api = apiStub({ has: () => true, may: () => true, call });
   const element = (
@@ -24,7 +28,7 @@ test('a run that cannot be read is asked for again only by the button, and its r
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('E-4711'));
   const asked = call.mock.calls.length;
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(call).toHaveBeenCalledTimes(asked);
   expect(screen.getByRole('alert')).toHaveTextContent('E-4711');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
