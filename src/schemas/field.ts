@@ -114,6 +114,10 @@ export type Field<K extends FieldKind = FieldKind> = {
   [P in K]: { readonly kind: P } & FieldBase & KindOptions[P];
 }[K];
 
+/** Whether every record needs a value in it, whatever its other values. */
+export const isAlwaysRequired = ({ required, when }: Field): boolean =>
+  required !== undefined && when === undefined;
+
 /** One entry per field kind, each typed by its kind; the compiler reports missing ones. */
 export type FieldRegistry<Out, Args extends readonly unknown[] = []> = {
   readonly [K in FieldKind]: (field: Field<K>, ...args: Args) => Out;

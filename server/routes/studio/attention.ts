@@ -1,4 +1,5 @@
 import { recordRight } from '../../../src/rights/right';
+import { isAlwaysRequired } from '../../../src/schemas/field';
 import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
 import { validateWire } from '../../../src/wire/record/validateWire';
 import type { Handlers } from '../serveCall';
@@ -60,11 +61,16 @@ export function attentionHandlers({ store: { studio, records } }: StudioRoutesOp
   } satisfies Partial<Handlers>;
 }
 
-/** The rule that a present value breaks; the dashboard finds empty ones by itself. */
+/** The rules that a record breaks, without the empty fields that the dashboard finds by itself. */
 function faultOf(schema: ResourceSchema, data: RecordData): string | null {
   const outcome = validateWire(schema, data);
   if (outcome.ok) return null;
-  const faults = Object.entries(outcome.fields).filter(([source]) => (data[source] ?? '') !== '');
+  const found = new Set(
+    schema.fields
+      .filter(field => isAlwaysRequired(field) && (data[field.source] ?? '') === '')
+      .map(({ source }) => source),
+  );
+  const faults = Object.entries(outcome.fields).filter(([path]) => !found.has(path));
   return faults.length === 0
     ? null
     : faults

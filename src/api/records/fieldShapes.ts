@@ -1,4 +1,4 @@
-import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
+import { byKind, isAlwaysRequired, type Field, type FieldRegistry } from '../../schemas/field';
 import { DEFAULT_MAX_LENGTH } from '../../schemas/values/defaultMaxLength';
 import {
   responseObject,
@@ -48,8 +48,4 @@ export const fieldShapes = (fields: readonly Field[]): FieldShapes =>
 
 /** Those of the properties that are always required. */
 export const requiredShapes = (fields: readonly Field[]): FieldShapes =>
-  Object.fromEntries(
-    fields
-      .filter(({ required, when }) => required !== undefined && when === undefined)
-      .map(field => [field.source, byKind(shapes, field)]),
-  );
+  Object.fromEntries(fields.filter(isAlwaysRequired).map(field => [field.source, byKind(shapes, field)]));

@@ -4,7 +4,7 @@ import { studio } from './feature';
 
 const attention = responseObject({
   name: filledText,
-  /** How many of the examined active records break a rule of the form with a value that they have. */
+  /** How many of the examined active records break a rule, apart from an empty field that is always required. */
   broken: count,
   /** The first of them. */
   id: filledText,

@@ -1,6 +1,6 @@
 import type { ListEngine, ListRecord } from '../../records/listEngine';
 import { isTimeStamp } from '../../schemas/values/columnType';
-import type { Field } from '../../schemas/field';
+import { isAlwaysRequired, type Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
 
 /** A required field that some records lack: they came from elsewhere, and a save would refuse them. */
@@ -42,7 +42,7 @@ export async function digestOf(schema: ResourceSchema, engine: ListEngine): Prom
 }
 
 async function missingFieldsOf(schema: ResourceSchema, engine: ListEngine): Promise<readonly MissingField[]> {
-  const required = schema.fields.filter(field => field.required !== undefined && field.when === undefined);
+  const required = schema.fields.filter(isAlwaysRequired);
   const lacks = await Promise.all(
     required.map(async field => {
       const query = { filters: { [field.source]: '""' }, sort: [] };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
+import type { Field } from '../../../../src/schemas/field';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, withRights, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
@@ -44,6 +45,27 @@ it('lists the records that break a newer rule, until they are corrected', async 
   expect((await records.post('/master/fuelmap/update/2', corrected)).status).toBe(200);
   await records.post('/master/fuelmap/delete/3');
   expect(await attention()).toEqual([]);
+});
+
+it('names a record for a cell of its rows, and for an empty field that its other values require', async () => {
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  const cell: Field = { kind: 'text', source: 'pump', label: 'Pump' };
+  const lines: Field = { kind: 'list', source: 'lines', label: 'Lines', fields: [cell] };
+  await admin.publishSeen({ ...declaration, fields: [...declaration.fields, lines] });
+  const row = { id: '4', code: 'rows', ledger: 'Fuel', lines: [{ pump: 'P1' }, { pump: 'beyond' }] };
+  expect((await records.post('/master/fuelmap/add', row)).status).toBe(200);
+  const live = (await admin.get('/studio/resources/fuelmap')).json.declaration;
+  const change = async (changes: Readonly<Record<string, Partial<Field>>>): Promise<void> => {
+    const fields = live.fields.map((field: Field) => ({ ...field, ...changes[field.source] }));
+    expect(await admin.publishSeen({ ...live, fields })).toMatchObject({ status: 200 });
+  };
+
+  await change({ lines: { fields: [{ ...live.fields[2].fields[0], maxLength: 3 }] } });
+  expect(await attention()).toEqual([
+    { name: 'fuelmap', broken: 1, id: '4', why: 'Max 3 character Allowed' },
+  ]);
+  await change({ ledger: { required: 'Ledger Required', when: { eq: ['code', 'short'] } } });
+  expect(await attention()).toEqual([{ name: 'fuelmap', broken: 1, id: '1', why: 'Ledger Required' }]);
 });
 
 it('is shown only to users who may see the records, in their own account', async () => {
