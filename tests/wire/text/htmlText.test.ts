@@ -7,6 +7,7 @@ test.each([
   ['a &amp; b &lt;c&gt; &#8377;5 &#x20b9;6 &nbsp;', 'a & b <c> ₹5 ₹6'],
   ['&lt;b&gt;', '<b>'],
   ['5 < 6 &unknown; &#99999999;', '5 < 6 &unknown; &#99999999;'],
+  ['no character: &#0; &#xd800;', 'no character: &#0; &#xd800;'],
   ['', ''],
 ])('%s reads as %s', (html, text) => {
   expect(htmlText(html)).toBe(text);

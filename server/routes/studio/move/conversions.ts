@@ -1,6 +1,6 @@
 import { byKind, type Field, type FieldKind, type FieldRegistry } from '../../../../src/schemas/field';
 import { typedNumber } from '../../../../src/schemas/values/typedNumber';
-import { fromHtml, toHtml } from './htmlText';
+import { htmlLines, textHtml } from '../../../../src/wire/text/htmlText';
 
 /** A value converted to another kind; null if that is impossible. */
 export type Converted = { readonly value: unknown } | null;
@@ -21,7 +21,7 @@ const flagOf = (value: unknown): 'yes' | 'no' | null =>
 const readers: Reader = {
   text: (_, value) => scalar(value),
   longText: (_, value) => scalar(value),
-  richText: (_, value) => (typeof value === 'string' ? fromHtml(value) : null),
+  richText: (_, value) => (typeof value === 'string' ? htmlLines(value) : null),
   number: (_, value) => scalar(value),
   integer: (_, value) => scalar(value),
   boolean: (_, value) => flagOf(value),
@@ -63,7 +63,7 @@ function momentOf(text: string): string | null {
 const writers: Writer = {
   text: (_, text) => written(text),
   longText: (_, text) => written(text),
-  richText: (_, text) => written(toHtml(text)),
+  richText: (_, text) => written(textHtml(text)),
   number: (_, text) => numberOf(text),
   integer: (_, text) => {
     const number = numberOf(text);

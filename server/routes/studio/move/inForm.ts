@@ -1,6 +1,7 @@
 import type { Field } from '../../../../src/schemas/field';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { isRecord } from '../../../../src/schemas/values/values';
+import { isPlainHtml } from '../../../../src/wire/text/htmlText';
 import { asText, converted, holdsBlank } from './conversions';
 import { storesAlike } from './fieldForm';
 import { fieldMoves } from './recordPlan';
@@ -23,9 +24,13 @@ export function inForm(before: Field, after: Field, value: unknown): Fitted {
   if (value === '') return { value: holdsBlank(after) ? '' : null, fit: 'same' };
   const now = converted(before, after, value);
   if (!now) return FAILED;
-  const isSame = asText(after, now.value) === asText(before, value);
+  const isSame = asText(after, now.value) === asText(before, value) && !hasFormat(before, value);
   return { value: now.value, fit: isSame ? 'same' : 'changed' };
 }
+
+/** Whether the value has formatting, which no other kind of field keeps. */
+const hasFormat = ({ kind }: Field, value: unknown): boolean =>
+  kind === 'richText' && typeof value === 'string' && !isPlainHtml(value);
 
 function inRows(before: readonly Field[], after: readonly Field[], value: unknown): Fitted {
   if (!Array.isArray(value) || !value.every(isRecord)) return FAILED;
