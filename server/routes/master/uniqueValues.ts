@@ -14,7 +14,7 @@ const compared = (value: unknown): string =>
 
 /** The values of a new record that no other active one may have (docs/behaviour.md, 'Segment maps'). */
 export function uniqueValues(
-  { uniqueKeys }: ResourceSchema,
+  { uniqueKeys }: Pick<ResourceSchema, 'uniqueKeys'>,
   data: RecordData,
 ): Pick<StoredRecord, 'unique' | 'apart'> {
   if (uniqueKeys.length === 0) return {};

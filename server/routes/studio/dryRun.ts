@@ -1,6 +1,7 @@
 import { completeResource } from '../../../src/schemas/defineResource';
-import type { UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
+import { newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { brokenRules } from './move/brokenRules';
+import { clashingRecords, NO_CLASH } from './move/clashingRecords';
 import { moved, planOf, planOfMany, type Counted } from './move/recordMove';
 import { concernsAll, mayPutAside } from './move/recordPlan';
 import type { Candidate } from './publish';
@@ -8,6 +9,14 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 /** Whether a change is about rules, rather than a field that the steps name. */
 const isRule = ({ pointer }: UnsafeChange): boolean => !/\/(?:fields|source|kind)$/.test(pointer);
+
+/** Rules that a record's own values are checked by; other rules look at other records, or at what a form does. */
+const isOfOne = ({ pointer }: UnsafeChange): boolean =>
+  /\/(?:required|maxLength|positive|stored|choices|type)$/.test(pointer);
+
+const isKey = ({ pointer }: UnsafeChange): boolean => pointer.startsWith('/uniqueKeys/');
+
+const messagesOf = (rules: readonly UnsafeChange[]): readonly string[] => rules.map(({ message }) => message);
 
 interface Looked {
   readonly account: string;
@@ -33,7 +42,8 @@ export async function lookedAt(
 ) {
   const most = limits.recordsInPublish;
   const plan = planOf(candidate, fill);
-  const rules = candidate.changes.filter(isRule).map(({ message }) => message);
+  const found = candidate.changes.filter(isRule);
+  const rules = messagesOf(found);
   if (!plan || !candidate.live) return { run: { ...NOTHING, rules }, all: [], isLarge: false };
   const read = await store.studio.portion(account, name, { after: after ?? null, most: most + 1 });
   const records = read.slice(0, most);
@@ -43,6 +53,9 @@ export async function lookedAt(
   const [before, schema] = [candidate.live.schema(), completeResource(candidate.declaration)];
   const { broken, brokenSamples } =
     candidate.changes.length > 0 ? await brokenRules(before, schema, all) : { broken: 0, brokenSamples: [] };
+  // Records that are alike may be in two portions.
+  const clashes = isLarge ? NO_CLASH : clashingRecords(newKeys(before, schema), all);
+  const unchecked = found.filter(rule => !isOfOne(rule) && (isLarge || !isKey(rule)));
   const seen: Counted = isLarge
     ? // The counts of one portion say nothing about the others.
       { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) }
@@ -56,6 +69,8 @@ export async function lookedAt(
     rules,
     broken,
     brokenSamples,
+    unchecked: messagesOf(unchecked),
+    ...clashes,
   };
   return { run, all, isLarge };
 }
@@ -70,4 +85,6 @@ const NOTHING = {
   steps: [],
   broken: 0,
   brokenSamples: [],
+  unchecked: [],
+  ...NO_CLASH,
 } as const;

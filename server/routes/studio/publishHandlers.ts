@@ -27,7 +27,8 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const run = await dryRunOf(options, candidate, { account, name: draft.name, after, fill });
       const schema = completeResource(candidate.declaration);
       if (may(context.get('rights'), recordRight(schema, 'see'))) return run;
-      return { ...run, steps: run.steps.map(step => ({ ...step, samples: [] })), brokenSamples: [] };
+      const steps = run.steps.map(step => ({ ...step, samples: [] }));
+      return { ...run, steps, brokenSamples: [], clashingSamples: [] };
     },
 
     async studioDraftPublish({ context, params: { id }, body: { at, ...body } }) {

@@ -168,6 +168,14 @@ const dryRun = named(
     /** How many active records break a rule that they do not break now. They are left as they are. */
     broken: count,
     brokenSamples: arrayOf(responseObject({ id: filledText, why: text })),
+    /** Those of the rules for which the records were not checked. */
+    unchecked: arrayOf(text),
+    /**
+     * How many active records have the values of another one under a new unique key. They are left as they are. 0 for a
+     * dry run in portions, which does not check it.
+     */
+    clashing: count,
+    clashingSamples: arrayOf(responseObject({ id: filledText, why: text })),
   }),
 );
 

@@ -72,13 +72,19 @@ const judges: Readonly<Record<Option, Judge>> = {
   hidden: safe,
 };
 
+/** A stricter option: its name, and why in words. */
+type StricterOption = readonly [option: string, words: string];
+
 /** Two forms of one field, of the same kind: in which ways the later one is stricter. */
-export function stricterOptions(before: Field, after: Field): readonly string[] {
+export function stricterOptions(before: Field, after: Field): readonly StricterOption[] {
   const options = (field: Field) => new Map<string, unknown>(Object.entries(field));
   const [old, now] = [options(before), options(after)];
-  const found = Object.entries(judges).map(([name, judge]) => judge(old.get(name), now.get(name)));
+  const found = Object.entries(judges).flatMap(([name, judge]): readonly StricterOption[] => {
+    const words = judge(old.get(name), now.get(name));
+    return words === null ? [] : [[name, words]];
+  });
   const isAlwaysThere = old.get('when') !== undefined && now.get('when') === undefined;
   if (isAlwaysThere && old.get('required') !== undefined && now.get('required') !== undefined)
-    found.push('is required always');
-  return found.filter(words => words !== null);
+    return [...found, ['required', 'is required always']];
+  return found;
 }

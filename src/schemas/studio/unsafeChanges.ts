@@ -1,11 +1,11 @@
 import type { Field } from '../field';
 import { jsonPointer, Place } from '../lint/place';
-import type { ResourceDeclaration, Section } from '../resource';
+import type { ResourceDeclaration, Section, UniqueKey } from '../resource';
 import { stricterOptions } from './optionChanges';
 
 /** A change that records may stand in the way of: where, and what, in words. */
 export interface UnsafeChange {
-  /** Into the newer declaration; to the list of fields for one that is gone. */
+  /** Into the newer declaration, which may lack an option; to the list of fields for one that is gone. */
   readonly pointer: string;
   readonly message: string;
 }
@@ -59,7 +59,8 @@ function compareField(before: Field, after: Field, place: Place): void {
     tell(place.at('source'), `The field '${before.source}' is renamed to '${after.source}'.`);
   if (before.kind !== after.kind)
     return tell(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
-  for (const words of stricterOptions(before, after)) tell(place, `The field '${after.label}' ${words}.`);
+  for (const [option, words] of stricterOptions(before, after))
+    tell(place.at(option), `The field '${after.label}' ${words}.`);
   if ('fields' in before && 'fields' in after) compareFields(before.fields, after.fields, place.at('fields'));
 }
 
@@ -85,12 +86,20 @@ const sectionOf = ({ sections }: ResourceDeclaration, source: string): Section |
 const hasSame = (before: Section | undefined, after: Section): boolean =>
   before?.toggle === after.toggle && (before?.whenOff ?? 'null') === (after.whenOff ?? 'null');
 
+type Keys = Pick<ResourceDeclaration, 'uniqueKeys'>;
+
+const nameOf = ({ fields }: UniqueKey): string => fields.toSorted().join(', ');
+
+/** The unique keys of the later form that the earlier one lacks. The order of a key's fields does not matter. */
+export function newKeys(before: Keys, after: Keys): readonly UniqueKey[] {
+  const known = new Set(before.uniqueKeys?.map(nameOf));
+  return after.uniqueKeys?.filter(key => !known.has(nameOf(key))) ?? [];
+}
+
 function compareKeys(before: ResourceDeclaration, after: ResourceDeclaration, root: Place): void {
-  const nameOf = (fields: readonly string[]) => fields.toSorted().join(', ');
-  const keys = new Set(before.uniqueKeys?.map(({ fields }) => nameOf(fields)));
-  after.uniqueKeys?.forEach(({ fields }, index) => {
-    if (!keys.has(nameOf(fields)))
-      tell(root.at('uniqueKeys', index), `Records must be unique by ${nameOf(fields)}.`);
+  const added = new Set(newKeys(before, after));
+  after.uniqueKeys?.forEach((key, index) => {
+    if (added.has(key)) tell(root.at('uniqueKeys', index), `Records must be unique by ${nameOf(key)}.`);
   });
   const known = new Set(before.fields.map(({ source }) => source));
   const checked = new Set(before.duplicateChecks?.map(({ field }) => field));

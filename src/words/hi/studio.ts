@@ -213,6 +213,9 @@ export const texts: Texts = {
   'All records fulfil them.': 'सब रिकॉर्ड इन्हें पूरा करते हैं।',
   '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.':
     '1 रिकॉर्ड इन्हें पूरा नहीं करता। वह बना रहेगा और अगली बार सेव करते समय ठीक करना होगा। |||| %{smart_count} रिकॉर्ड इन्हें पूरा नहीं करते। वे बने रहेंगे और अगली बार सेव करते समय ठीक करने होंगे।',
+  '%{rule} The records were not checked for this.': '%{rule} रिकॉर्ड इसके लिए नहीं जाँचे गए।',
+  '1 record is the same as another by a new unique key. It stays as it is. |||| %{smart_count} records are the same as another by a new unique key. They stay as they are.':
+    'अनोखे रिकॉर्ड के नए नियम से 1 रिकॉर्ड किसी दूसरे जैसा है। वह वैसा ही रहेगा। |||| अनोखे रिकॉर्ड के नए नियम से %{smart_count} रिकॉर्ड किसी दूसरे जैसे हैं। वे वैसे ही रहेंगे।',
   Examples: 'उदाहरण',
   Before: 'पहले',
   After: 'बाद में',

@@ -9,7 +9,7 @@ import { DryRunStep } from './DryRunStep';
 
 /** What a publish would do to the records, with counts and examples. */
 export function DryRun({ run }: { readonly run: StudioDryRun }) {
-  const { records, deleted, next, later, steps, rules, broken, brokenSamples } = run;
+  const { records, deleted, next, later, steps, rules, broken } = run;
   const hasRules = rules.length > 0 || broken > 0;
   const isQuiet = steps.length === 0 && !hasRules;
   return (
@@ -20,30 +20,44 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
       {steps.map(step => (
         <DryRunStep key={step.fid} step={step} records={records} />
       ))}
-      {hasRules && (
-        <section>
-          <h3>{t(words.rulesOfForm)}</h3>
+      {hasRules && <Rules run={run} />}
+    </Panel>
+  );
+}
+
+/** The stricter rules, and the records that do not fulfil them. */
+function Rules({ run }: { readonly run: StudioDryRun }) {
+  const { next, rules, unchecked, broken, brokenSamples, clashing, clashingSamples } = run;
+  const samples = [...brokenSamples, ...clashingSamples];
+  const areAllChecked = next === null && unchecked.length === 0;
+  return (
+    <section>
+      <h3>{t(words.rulesOfForm)}</h3>
+      <ul>
+        {rules.map(rule => (
+          <li key={rule}>
+            {unchecked.includes(rule)
+              ? t(words.notChecked, { rule: translateAny(rule) })
+              : translateAny(rule)}
+          </li>
+        ))}
+      </ul>
+      {broken > 0 && <p>{plural(words.broken, { smart_count: broken })}</p>}
+      {clashing > 0 && <p>{plural(words.clashing, { smart_count: clashing })}</p>}
+      {broken + clashing === 0 && areAllChecked && <p>{t(words.noneBroken)}</p>}
+      {samples.length > 0 && (
+        <details>
+          <summary>{t(words.examples)}</summary>
           <ul>
-            {rules.map(rule => (
-              <li key={rule}>{translateAny(rule)}</li>
+            {samples.map(({ id, why }) => (
+              <li key={`${id} ${why}`}>
+                <code>{id}</code> {translateAny(why)}
+              </li>
             ))}
           </ul>
-          <p>{broken === 0 ? t(words.noneBroken) : plural(words.broken, { smart_count: broken })}</p>
-          {brokenSamples.length > 0 && (
-            <details>
-              <summary>{t(words.examples)}</summary>
-              <ul>
-                {brokenSamples.map(({ id, why }) => (
-                  <li key={id}>
-                    <code>{id}</code> {translateAny(why)}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </section>
+        </details>
       )}
-    </Panel>
+    </section>
   );
 }
 

@@ -22,4 +22,5 @@ const added = (all: StudioDryRun, more: StudioDryRun): StudioDryRun => ({
   steps: addedSteps(all.steps, more.steps, MOST_SAMPLES),
   broken: all.broken + more.broken,
   brokenSamples: [...all.brokenSamples, ...more.brokenSamples].slice(0, MOST_SAMPLES),
+  unchecked: [...new Set([...all.unchecked, ...more.unchecked])],
 });
