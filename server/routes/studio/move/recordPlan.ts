@@ -15,7 +15,8 @@ export interface FieldMove {
   readonly fill?: unknown;
 }
 
-const fidOf = ({ fid, source }: Field): string => fid ?? source;
+/** What makes it the same field in another version. */
+export const fidOf = ({ fid, source }: Field): string => fid ?? source;
 
 /** What a publish does to the fields of each record; nothing for fields that keep their name and form. */
 export function fieldMoves(before: readonly Field[], after: readonly Field[]): readonly FieldMove[] {

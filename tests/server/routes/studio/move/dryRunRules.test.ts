@@ -79,6 +79,22 @@ it('says which rules it does not check', async () => {
   expect(run.rules).toHaveLength(5);
 });
 
+it('counts a record that breaks a new rule and already broke another, but not one that breaks the same', async () => {
+  const ruled = (rules: Readonly<Record<string, Partial<Field>>>) => (live: ResourceDeclaration) => ({
+    fields: live.fields.map(field => Object.assign({}, field, rules[field.source])),
+  });
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  const stricter = ruled({ rate: { required: 'Rate Required' } })(declaration);
+  expect((await admin.publishSeen({ ...declaration, ...stricter })).status).toBe(200);
+  expect(await dryRun(ruled({ segment: { required: 'Segment Required' } }))).toMatchObject({
+    broken: 6,
+    brokenSamples: expect.arrayContaining([{ id: '4', why: 'Segment Required' }]),
+  });
+  expect(await dryRun(ruled({ code: { maxLength: 5 }, rate: { source: 'price' } }))).toMatchObject({
+    broken: 0,
+  });
+});
+
 it('checks no unique key if it looks at the records in portions', async () => {
   for (const id of ['8', '9']) await records.post('/master/fuelmap/add', { id, code: `C${id}`, rate: '18' });
   expect(await dryRun(() => ({ uniqueKeys: [byRate] }))).toMatchObject({
