@@ -28,6 +28,19 @@ export function assertFourEyes(owner: string, { session: { user }, rights, stand
   );
 }
 
+/**
+ * An undo is a roll back without a draft that a second person could look at.
+ * @throws ApiError 403
+ */
+export function assertMayUndo({ rights }: Publisher): void {
+  if (may(rights, 'studio/publishOwn')) return;
+  throw new ApiError(
+    403,
+    'undoAlone',
+    'In your account nobody undoes a publish alone. Nothing was undone; once the records are moved, roll back, and a colleague publishes that',
+  );
+}
+
 /** The user name in sessions of API keys (keyCaller). */
 const PROGRAM = 'API key ';
 

@@ -8,6 +8,7 @@ import { parseStored } from '../../store/storedJson';
 import type { StoredRun } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
 import { assertShown, outOfUse } from './publish';
+import { assertMayUndo, assertNotTooOften, publisherOf } from './publishGuards';
 import { ownResource, type OwnSchemas } from './registry';
 import { isUndone, runEnded } from './run/runGuards';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
@@ -31,7 +32,7 @@ function assertIsUnderWay({ state }: StoredRun): void {
 
 /** Shows and controls the runs of an account. */
 export function studioRunHandlers(options: StudioRoutesOptions) {
-  const { store, clock } = options;
+  const { store, clock, limits } = options;
   const { runs } = store;
   const told = (context: { get(name: 'rights'): Rights; get(name: 'schemas'): OwnSchemas }, run: StoredRun) =>
     toldRun(run, context.get('rights'), context.get('schemas'));
@@ -75,9 +76,11 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
       const { digest, declaration } = former;
       let change: StudioChange = { action: 'undo', name, before: {}, after: { why } };
       try {
-        const run = await runs.undo(account, id, now.getTime(), ({ run: current, resources }) => {
+        const run = await runs.undo(account, id, now.getTime(), ({ run: current, resources, lastHour }) => {
           assertIsUnderWay(current);
           if (current.isUndo) throw isUndone();
+          assertMayUndo(publisherOf(context));
+          assertNotTooOften(lastHour, now, limits.publishesInHour);
           if (resources.some(each => each.name === name && each.state === 'retired')) throw outOfUse();
           assertShown(
             parseStored<ResourceDeclaration>(declaration),

@@ -85,6 +85,7 @@ export const studioRunResume = declareCall({
   summary: 'Lets a paused run go on',
 });
 
+/** Refused with 403 `undoAlone` where a second person publishes, and with 429 `tooManyPublishes`, of which it is one. */
 export const studioRunUndo = declareCall({
   ...change,
   name: 'studioRunUndo',

@@ -28,6 +28,20 @@ const OWN = {
 };
 const why = 'w';
 
+/** Publishes a change that a run makes, as there are more records than a publish moves. @returns the run */
+async function runOf(client: StudioClient): Promise<string> {
+  const records = await adminOf(api, ALPHA, createApp(api.options));
+  for (const id of ['1', '2'])
+    expect((await records.post('/master/fuelmap/add', { id, code: `C${id}`, ledger: 'Fuel' })).status).toBe(
+      200,
+    );
+  const { declaration } = (await client.get('/studio/resources/fuelmap')).json;
+  const fields = declaration.fields.filter(({ source }: { source: string }) => source !== 'ledger');
+  const { status, json } = await client.publishSeen({ ...declaration, fields });
+  expect(status).toBe(200);
+  return json.run;
+}
+
 describe('an account that requires a second person', () => {
   const RIGHTS = ['studio/draft', 'studio/publish', 'users'];
   const drafted = async (client: StudioClient) => {
@@ -51,6 +65,25 @@ describe('an account that requires a second person', () => {
     await admin.publish(fuelmapOf({ noun: 'fuel' }));
     const asha = await withRights(api, 'asha', RIGHTS);
     expect(await asha.rollBack('fuelmap', 1)).toMatchObject(OWN);
+  });
+
+  it('lets nobody undo a publish alone, whoever made it', async () => {
+    api = await createTestApi({ limits: { recordsInPublish: 1 } });
+    admin = await adminOf(api);
+    await admin.publish(fuelmapOf());
+    const run = await runOf(admin);
+    const asha = await withRights(api, 'asha', RIGHTS);
+    const refused = await asha.post(`/studio/runs/${run}/undo`, { why });
+    expect(refused).toMatchObject({
+      status: 403,
+      json: {
+        code: 'undoAlone',
+        msg: 'In your account nobody undoes a publish alone. Nothing was undone; once the records are moved, roll back, and a colleague publishes that',
+      },
+    });
+    expect(await refusals()).toMatchObject([{ type: 'studio/undo', user: 'asha', error: refused.json.msg }]);
+    expect((await admin.get('/studio/resources/fuelmap')).json.version).toBe(2);
+    expect((await admin.post(`/studio/runs/${run}/undo`, { why })).status).toBe(200);
   });
 
   it('does not accept an API key as the second person', async () => {
@@ -99,6 +132,18 @@ describe('publishing often', () => {
     api.clock.advance(1);
     expect((await admin.publish(next(11))).status).toBe(200);
     expect((await admin.publish(next(12))).status).toBe(429);
+  });
+
+  it('counts an undo like a roll back, and refuses it when it is one too many', async () => {
+    api = await createTestApi({ limits: { recordsInPublish: 1, publishesInHour: 2 } });
+    admin = await adminOf(api);
+    await admin.publish(fuelmapOf());
+    const run = await runOf(admin);
+    const undo = () => admin.post(`/studio/runs/${run}/undo`, { why });
+    expect(await undo()).toMatchObject({ status: 429, json: { code: 'tooManyPublishes' } });
+    expect(await refusals()).toMatchObject([{ type: 'studio/undo' }]);
+    api.clock.advance(60 * 60);
+    expect((await undo()).status).toBe(200);
   });
 
   it('is counted for the account, whatever it publishes, and not for another one', async () => {
