@@ -9,7 +9,7 @@ import type { StoredRun } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
 import { assertShown, outOfUse } from './publish';
 import { assertMayUndo, assertNotTooOften, publisherOf } from './publishGuards';
-import { ownResource, type OwnSchemas } from './registry';
+import { allOwn, ownResource, type OwnSchemas } from './registry';
 import { isUndone, runEnded } from './run/runGuards';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import type { StudioRoutesOptions } from './studioOptions';
@@ -17,9 +17,10 @@ import type { StudioRoutesOptions } from './studioOptions';
 const RUN = 'run';
 
 /** A run as the caller may see it: without values of records that they may not see. */
-function toldRun(run: StoredRun, rights: Rights, { byName }: OwnSchemas): StudioRun {
+function toldRun(run: StoredRun, rights: Rights, own: OwnSchemas): StudioRun {
   const { uid: _uid, base: _base, steps: _steps, ...told } = run;
-  const resource = byName.get(run.name);
+  // The shipped resource may answer instead of it by now: it moved the records into what that says.
+  const resource = allOwn(own).find(({ name }) => name === run.name);
   const seesValues = resource !== undefined && may(rights, recordRight(resource.schema(), 'see'));
   const steps = parseStored(run.steps);
   return { ...told, steps: seesValues ? steps : steps.map(step => ({ ...step, samples: [] })) };

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
 import { defineResource } from '../../../../src/schemas/defineResource';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { moveSome } from '../../../../server/routes/studio/run/runWorker';
 import { textOf } from '../../../contract/samples';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';
-import { adminOf } from '../../setup/studioClient';
+import { adminOf, withRights } from '../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
 import { everyStore, type OpenStore } from '../../store/everyStore';
 
@@ -28,8 +29,10 @@ describe.each(everyStore)(
     afterAll(() => opened.remove());
 
     /** The server of a release that ships these. */
-    async function release(...shipped: readonly ResourceDeclaration[]) {
-      const app = createApp({ ...api.options, resources: shipped.map(each => defineResource(each)) });
+    const release = (...shipped: readonly ResourceDeclaration[]) => released(shipped);
+    async function released(shipped: readonly ResourceDeclaration[], limits = {}) {
+      const resources = shipped.map(each => defineResource(each));
+      const app = createApp({ ...api.options, resources, limits: { ...api.options.limits, ...limits } });
       const [admin, beta] = [await adminOf(api, ALPHA, app), await adminOf(api, BETA, app)];
       const found = async (name: string) =>
         (await admin.get('/studio/resources')).json.find((each: { name: string }) => each.name === name);
@@ -120,6 +123,31 @@ describe.each(everyStore)(
       expect(json.name).toBe('fuelmap');
       const published = await admin.publishDraft(json.id, { revision: 1, expect: '', why: 'late' });
       expect(published).toMatchObject({ status: 409 });
+    });
+
+    it('still shows which values the run that made both equal could not move', async () => {
+      const rated = (kind: 'number' | 'text') =>
+        fuelmapOf({
+          name: 'ratemap',
+          menu: undefined,
+          duplicateChecks: [],
+          fields: [...declaration.fields, { kind, source: 'rate', label: 'Rate' }],
+        });
+      const before = await release();
+      await before.admin.publish(rated('text'));
+      for (const id of ['1', '2'])
+        await before.admin.post('/master/ratemap/add', { ...record, id, rate: '18 %' });
+      const { admin, found } = await released([rated('number')], { recordsInPublish: 1 });
+      const { status, json } = await admin.publishSeen(rated('number'));
+      expect(status).toBe(200);
+      while (await moveSome({ store: opened.store, clock: api.clock.now, atOnce: 9, rest: 0 }, 9));
+      expect(await found('ratemap')).toMatchObject({ origin: 'shipped' });
+      const failed = ['1', '2'].map(id => expect.objectContaining({ id, outcome: 'failed', before: '18 %' }));
+      const done = { state: 'done', steps: [{ samples: failed }] };
+      expect((await admin.get(`/studio/runs/${json.run}`)).json).toMatchObject(done);
+      const asha = await withRights(api, 'asha', ['studio/draft']);
+      const shown = (await asha.get(`/studio/runs/${json.run}`)).json;
+      expect(shown).toMatchObject({ state: 'done', steps: [{ samples: [] }] });
     });
 
     it('does not bring back what the account has retired', async () => {
