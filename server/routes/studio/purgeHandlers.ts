@@ -1,8 +1,10 @@
 import { recordRight } from '../../../src/rights/right';
+import type { RecordData } from '../../../src/schemas/resource';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { confirmingNames, isTyped } from '../../../src/schemas/studio/typedName';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { assertRight } from '../../auth/requireRight';
+import type { Session } from '../../http/appEnv';
 import { ApiError, noSuchRecord } from '../../http/errors';
 import type { StoredResource } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
@@ -26,19 +28,30 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
     return resource;
   }
 
+  /** Logged before the first record is sent: an answer that breaks off has handed out records, too. */
+  async function logExport(session: Session, { name, version }: StoredResource, exported: RecordData) {
+    const change = { action: 'export', name, before: {}, after: { ...exported, version } } as const;
+    await store.log.add(session.account, studioEntry(session, clock(), change));
+  }
+
   return {
-    async studioAside({ context, session: { account }, params: { name } }) {
-      const { declaration, schema } = ownResource(await known(account, name), options.resources);
+    async studioAside({ context, session, params: { name } }) {
+      const { account } = session;
+      const resource = await known(account, name);
+      const { declaration, schema } = ownResource(resource, options.resources);
       assertRight(context, recordRight(declaration, 'see'), options);
+      await logExport(session, resource, { what: 'aside' });
       return asideText(studio, account, { name, display: schema().display });
     },
 
-    async studioBackup({ context, session: { account }, params: { name } }) {
+    async studioBackup({ context, session, params: { name } }) {
+      const { account } = session;
       const resource = await known(account, name);
       const { declaration, schema } = ownResource(resource, options.resources);
       assertRight(context, recordRight(declaration, 'see'), options);
       // The state is read before the records: a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
+      await logExport(session, resource, { what: 'backup', backup });
       return backupText(store, account, { name, display: schema().display, backup });
     },
 

@@ -14,6 +14,7 @@ export type StudioAction =
   | 'restore'
   | 'keep'
   | 'purge'
+  | 'export'
   | 'schedule'
   | 'unschedule'
   | 'run'

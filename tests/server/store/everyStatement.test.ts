@@ -45,6 +45,8 @@ const inSteps: ReadonlyMap<string, string> = new Map([
   [declared.recoveryCodesRenew.path, 'the same'],
   [declared.passkeyBegin.path, 'the same'],
   [declared.passkeyRemove.path, 'the same'],
+  [declared.studioBackup.path, 'an entry of an export of which nothing was sent'],
+  [declared.studioAside.path, 'the same'],
   [syncPostUtd.path, 'the record that was missing here, as one that is not posted'],
 ]);
 

@@ -55,6 +55,29 @@ describe('the values set aside', () => {
   });
 });
 
+describe('whoever takes records out of the studio', () => {
+  const exports = async () =>
+    (await admin.post('/log/list')).json.filter(({ type }: { type: string }) => type === 'studio/export');
+
+  it('is named in the log, with what they took', async () => {
+    const asha = await withRights(api, 'asha', ['studio/draft', 'studio/purge', 'fuelmap/see']);
+    const { backup } = (await asha.get('/studio/resources/fuelmap/backup')).json;
+    await admin.get('/studio/resources/fuelmap/aside');
+    const of = { recordId: 'fuelmap', recordName: 'fuelmap', status: 'done' };
+    expect(await exports()).toMatchObject([
+      { ...of, user: 'admin', payload: { what: 'aside', version: 2 } },
+      { ...of, user: 'asha', payload: { what: 'backup', version: 2, backup } },
+    ]);
+  });
+
+  it('is not if they may not see the records', async () => {
+    const asha = await withRights(api, 'asha', ['studio/draft', 'studio/purge']);
+    for (const what of ['aside', 'backup'])
+      expect((await asha.get(`/studio/resources/fuelmap/${what}`)).status).toBe(403);
+    expect(await exports()).toEqual([]);
+  });
+});
+
 describe('a purge', () => {
   it('is possible 30 days after a resource was retired, with its backup and its name', async () => {
     expect(await purge({ backup: '' })).toMatchObject({ status: 409, json: { code: 'notRetired' } });
