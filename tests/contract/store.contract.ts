@@ -22,6 +22,7 @@ import { secondFactorsContract } from './secondFactors.contract';
 import { retentionContract } from './retention.contract';
 import { studioContract } from './studio.contract';
 import { studioRunsContract } from './studioRuns.contract';
+import { studioRepeatsContract } from './studioRepeats.contract';
 import { studioSchedulesContract } from './studioSchedules.contract';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
@@ -55,6 +56,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     ssoContract(() => store);
     studioContract(() => store);
     studioRunsContract(() => store);
+    studioRepeatsContract(() => store);
     studioSchedulesContract(() => store);
     loginsContract(() => store);
     secondFactorsContract(() => store);

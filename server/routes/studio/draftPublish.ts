@@ -4,6 +4,7 @@ import { completeResource } from '../../../src/schemas/defineResource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { auditTime } from '../../../src/wire/text/dates';
+import type { Session } from '../../http/appEnv';
 import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
 import type { Publication, PublishState, StoredVersion } from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
@@ -62,12 +63,26 @@ export async function publishDraft(options: PublishOptions, request: PublishRequ
       run = null;
       return publication(options, { ...request, now, state, change, begins: begun => (run = begun) });
     });
+    if (version === null) return await publishedBefore(options, session, request);
     options.wakeRuns?.();
     return { version, run };
   } catch (error) {
     await logRefusal(options, session, change, error);
     throw error;
   }
+}
+
+/** A publish whose answer was lost is repeated, and answered like the first time: its draft is gone since. */
+async function publishedBefore(
+  { store: { runs, studio } }: PublishOptions,
+  { account, user }: Session,
+  { id, body: { revision } }: PublishRequest,
+): Promise<Published> {
+  const done = await studio.published(account, id);
+  if (done?.by !== user || done.revision !== revision) return { version: null, run: null };
+  const { name, version } = done;
+  const run = await runs.get(account, runId(name, version));
+  return { version, run: run?.id ?? null };
 }
 
 interface Deciding extends PublishRequest {

@@ -24,6 +24,7 @@ import {
   createStudio,
   dateRetirements,
   rememberBases,
+  rememberDrafts,
   rememberKept,
 } from '../studio/studioMigrations';
 import {
@@ -79,6 +80,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0038_log_months': { up: prepareMonths },
   '0039_cells': { up: createCells },
   '0040_waiting': { up: indexWaiting },
+  '0041_published_drafts': { up: rememberDrafts },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -13,6 +13,7 @@ import {
   type DecideOnResource,
   type FormerVersion,
   type Publication,
+  type PublishedDraft,
   type StoredDraft,
   type StoredResource,
   type StoredVersion,
@@ -40,6 +41,8 @@ interface AccountStudio {
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
+  /** What drafts were published as, by draft. */
+  readonly published: Map<string, PublishedDraft>;
 }
 
 const formerOf = ({ version, declaration, why, fill }: StoredVersion): FormerVersion => ({
@@ -56,7 +59,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     checkName('account', account);
     const known = accounts.get(account);
     if (known) return known;
-    const maps = { states: new Map(), versions: new Map(), drafts: new Map() };
+    const maps = { states: new Map(), versions: new Map(), drafts: new Map(), published: new Map() };
     const fresh = { seq: 0, lastDraft: 0, ...maps };
     accounts.set(account, fresh);
     return fresh;
@@ -204,9 +207,15 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       log.append(account, entry);
       const version = addVersion(account, name, publication, now);
       if (run) runs.begin(account, { ...run, name, version, total: all.length, publication });
-      studioOf(account).drafts.delete(id);
+      const { drafts, published } = studioOf(account);
+      drafts.delete(id);
+      published.set(id, { name, version, revision: draft.revision, by: publication.version.by });
       schedules.drop(account, id);
       return version;
+    },
+    async published(account, draft) {
+      checkKeyText('id', draft);
+      return studioOf(account).published.get(draft) ?? null;
     },
     portion: async (account, name, request) => aside.portion(account, name, request),
     async setState(account, name, { state, now }, decide) {

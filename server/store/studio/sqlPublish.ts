@@ -2,12 +2,20 @@ import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import { takeTurn } from '../records/sqlFence';
 import { idArray } from '../sql/sqlIds';
-import type { Publication } from './studioStore';
+import type { DraftHead, Publication } from './studioStore';
+
+/** Where a version is added. */
+export interface VersionPlace {
+  readonly account: string;
+  readonly name: string;
+  /** The draft that it is the publish of. */
+  readonly draft?: Pick<DraftHead, 'id' | 'revision'> | undefined;
+}
 
 /** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
 export async function addVersion(
   db: AccountTransaction,
-  { account, name }: { readonly account: string; readonly name: string },
+  { account, name, draft }: VersionPlace,
   { version: { digest, declaration, by, at, why, fill, base } }: Pick<Publication, 'version'>,
 ): Promise<number> {
   await takeTurn(db, account, name);
@@ -18,9 +26,10 @@ export async function addVersion(
       live_version = known.live_version + 1
     returning live_version as version`.execute(db);
   const version = rows[0]?.version ?? 1;
-  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill, base)
+  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill, base,
+      draft, draft_revision)
     values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why}, ${idArray(fill)},
-      ${base})`.execute(db);
+      ${base}, ${draft?.id ?? null}, ${draft?.revision ?? null}::integer)`.execute(db);
   return version;
 }
 

@@ -8,7 +8,7 @@ import { checkKeyText, checkName, checkScope } from '../text';
 import type { NewLogEntry } from '../log/logStore';
 import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside';
 import { draftCalls } from './sqlDrafts';
-import { addVersion, countChange } from './sqlPublish';
+import { addVersion, countChange, type VersionPlace } from './sqlPublish';
 import { beginRun } from './sqlRuns';
 import { dropSchedule, readSchedule } from './sqlSchedules';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
@@ -16,6 +16,7 @@ import {
   HOUR_MS,
   type DecideOnResource,
   type Publication,
+  type PublishedDraft,
   type StoredVersion,
   type StudioStore,
   type VersionHead,
@@ -34,7 +35,7 @@ export function createSqlStudio(transactions: Transactions): StudioStore {
 
 function readCalls({
   readAccount,
-}: Transactions): Pick<StudioStore, 'schemas' | 'versions' | 'version' | 'portion'> {
+}: Transactions): Pick<StudioStore, 'schemas' | 'versions' | 'version' | 'portion' | 'published'> {
   return {
     async schemas(account) {
       checkName('account', account);
@@ -57,6 +58,16 @@ function readCalls({
               'base', v.base) as row
           from studio_versions as v
           where account = ${account} and name = ${name} and version = ${version}`.execute(db);
+        return rows[0]?.row ?? null;
+      });
+    },
+    async published(account, draft) {
+      checkName('account', account);
+      checkKeyText('id', draft);
+      return readAccount(account, async db => {
+        const { rows } = await sql<{ row: PublishedDraft }>`select jsonb_build_object('name', name,
+            'version', version, 'revision', draft_revision, 'by', author) as row
+          from studio_versions where account = ${account} and draft = ${draft}`.execute(db);
         return rows[0]?.row ?? null;
       });
     },
@@ -84,7 +95,7 @@ function changeCalls({
         const schedule = await readSchedule(db, account, id);
         const publication = decide({ draft, schedule, resources, lastHour });
         checkPublication(publication);
-        const { version, entry } = await makeLive(db, { account, name: draft.name }, publication);
+        const { version, entry } = await makeLive(db, { account, name: draft.name, draft }, publication);
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
         await dropSchedule(db, account, id);
         await countChange(db, account, now);
@@ -149,11 +160,11 @@ async function changeResource(
 /** Makes the next version live, and moves the records into it or begins a run that does. */
 async function makeLive(
   db: AccountTransaction,
-  place: { readonly account: string; readonly name: string },
+  place: VersionPlace,
   publication: Publication,
 ): Promise<{ readonly version: number; readonly entry: NewLogEntry | undefined }> {
   const { move, entry, first } = publication;
-  if (first) await addVersion(db, place, { version: first });
+  if (first) await addVersion(db, { ...place, draft: undefined }, { version: first });
   if (!move) return { version: await addVersion(db, place, publication), entry };
   const { of, most } = move;
   const atMost = await countRecords(db, place, 'all', most + 1);

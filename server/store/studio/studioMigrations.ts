@@ -114,6 +114,16 @@ export async function rememberBases(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column base text`.execute(db);
 }
 
+/** Of which draft a version is the publish, so that one whose answer was lost can be repeated. */
+export async function rememberDrafts(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_versions add column draft text collate "C", add column draft_revision integer`.execute(
+    db,
+  );
+  await sql`create index studio_versions_drafts on studio_versions (account, draft) where draft is not null`.execute(
+    db,
+  );
+}
+
 /** When drafts are published. */
 export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await sql`create table studio_schedules (

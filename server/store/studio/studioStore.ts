@@ -98,6 +98,16 @@ export interface StoredDraft extends DraftHead {
   readonly declaration: StoredJson<RecordData>;
 }
 
+/** A version, and the draft that was published as it. */
+export interface PublishedDraft {
+  readonly name: string;
+  readonly version: number;
+  /** Of the draft. */
+  readonly revision: number;
+  /** The user who published it. */
+  readonly by: string;
+}
+
 export type NewDraft = Omit<StoredDraft, 'id' | 'revision'>;
 
 /** What a publish meets, in its transaction. */
@@ -178,6 +188,8 @@ export interface StudioStore {
     now: number,
     decide: (state: PublishState) => Publication,
   ): Promise<number | null>;
+  /** What a draft was published as; null if no publish of it has succeeded. */
+  published(account: string, draft: string): Promise<PublishedDraft | null>;
   /** Records of a resource with what stands aside for them, ordered by id, deleted ones included. */
   portion(account: string, name: string, request: PortionRequest): Promise<readonly MovingRecord[]>;
   /**

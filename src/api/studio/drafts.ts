@@ -203,7 +203,7 @@ export const studioDraftDryRun = declareCall({
 /**
  * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 422 `notConfirmed`,
  * 409 `draftChanged`, 409 `liveMoved` with what is `live`, 409 `recordsMoved` with the `dryRun` as it would be now, and
- * 409 `runUnderway`.
+ * 409 `runUnderway`. Repeated by the same user with the same revision, it is answered as the first time.
  */
 export const studioDraftPublish = declareCall({
   ...own,

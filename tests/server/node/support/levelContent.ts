@@ -132,6 +132,15 @@ const schedules: LevelContent = {
   expected: ['timemap 9'],
 };
 
+const publishedDrafts: LevelContent = {
+  since: '0041_published_drafts',
+  add: async store => {
+    await publishOne(store, 'B', fuelmapOf({ name: 'lostmap' }));
+  },
+  read: ({ studio: { published } }) => published('B', '1'),
+  expected: { name: 'lostmap', version: 1, revision: 1, by: '\ufeffasha' },
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -144,6 +153,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   aside,
   runs,
   schedules,
+  publishedDrafts,
 ];
 
 async function* none(): AsyncGenerator<string> {

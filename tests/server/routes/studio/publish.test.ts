@@ -58,6 +58,39 @@ describe('a publish', () => {
     );
   });
 
+  it('whose answer was lost can be repeated: it is answered the same, and done once', async () => {
+    const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
+    const publish = (client: StudioClient, revision = 1) =>
+      client.publishDraft(id, { revision, expect: '', why });
+    const first = await publish(admin);
+    expect(first.json).toEqual({ version: 1, due: null, run: null });
+    await admin.publish(fuelmapOf({ noun: 'fuel' }));
+    expect(await publish(admin)).toMatchObject({ status: 200, json: first.json });
+    expect((await admin.get('/studio/resources/fuelmap/versions')).json).toHaveLength(2);
+    expect((await entries()).filter(({ type }) => type === 'studio/publish')).toHaveLength(2);
+    // Another state of it was not published, and what others have published is not theirs.
+    expect((await publish(admin, 2)).status).toBe(404);
+    const ravi = await withRights(api, 'ravi', ['studio/draft', 'studio/publish', 'studio/publishOwn']);
+    expect((await publish(ravi)).status).toBe(404);
+  });
+
+  it('that is sent twice at the same time happens once, and both are answered the same', async () => {
+    const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
+    const send = () => admin.publishDraft(id, { revision: 1, expect: '', why });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status, json }) => [status, json.version])).toEqual([
+      [200, 1],
+      [200, 1],
+    ]);
+    expect((await admin.get('/studio/resources/fuelmap/versions')).json).toHaveLength(1);
+  });
+
+  it('that was discarded is not there to be repeated', async () => {
+    const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
+    await admin.post(`/studio/drafts/${id}/discard`);
+    expect((await admin.publishDraft(id, { revision: 1, expect: '', why })).status).toBe(404);
+  });
+
   it('of the same file has the same digest in every account', async () => {
     await admin.publish(fuelmapOf());
     const beta = await adminOf(api, BETA);

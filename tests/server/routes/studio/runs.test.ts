@@ -318,6 +318,18 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     await finish();
   });
 
+  it('can be repeated if its answer was lost, and names the same run, even when that is done', async () => {
+    const { id, body, answer } = await admin.dryRun(declarationOf([code, number]));
+    const { plan } = answer.json;
+    const send = () => admin.publishDraft(id, { ...body, plan, confirm: name, why: 'a test' });
+    const told = { status: 200, json: { version: 2, run: `${name}-2` } };
+    expect(await send()).toMatchObject(told);
+    expect(await send()).toMatchObject(told);
+    await finish();
+    expect(await send()).toMatchObject(told);
+    expect((await admin.get(`/studio/resources/${name}`)).json.version).toBe(2);
+  });
+
   it('is refused without a dry run, or without confirmation if values may be set aside', async () => {
     const { id, body, answer } = await admin.dryRun(declarationOf([code, number]));
     expect(answer.json).toMatchObject({ records: 5, next: idOf(4), confirm: true });
