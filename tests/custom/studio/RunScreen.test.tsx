@@ -10,14 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a run that cannot be read is asked for again only by the button, and its refusal stays', async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-    shouldAdvanceTime: true,
-    advanceTimeDelta: 1,
-  });
-  const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('E-4711')));
-  const api = apiStub({ has: () => true, may: () => true, call });
+/** The screen of a run for somebody with these rights. */
+function show(call: ReturnType<typeof apiStub>['call'], may: ReturnType<typeof apiStub>['may'] = () => true) {
+  const api = apiStub({ has: () => true, may, call });
   const element = (
     <ApiContext value={api}>
       <CoreAdminContext>
@@ -26,6 +21,16 @@ test('a run that cannot be read is asked for again only by the button, and its r
     </ApiContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+test('a run that cannot be read is asked for again only by the button, and its refusal stays', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 1,
+  });
+  const call = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('E-4711')));
+  show(call);
   await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('E-4711'));
   const asked = call.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -33,4 +38,32 @@ test('a run that cannot be read is asked for again only by the button, and its r
   expect(screen.getByRole('alert')).toHaveTextContent('E-4711');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(asked + 1));
+});
+
+const MOVING = {
+  id: 'fuelmap-2',
+  name: 'fuelmap',
+  base: 1,
+  version: 2,
+  state: 'moving',
+  isUndo: false,
+  total: 400,
+  done: 120,
+  steps: [],
+  by: 'admin',
+  at: '2026-11-27 10:00:00',
+  took: 4_000,
+  exceptions: [],
+};
+
+test.each([
+  [true, 'Undo'],
+  [false, null],
+])('offers the undo of a run only to who may publish alone: %j', async (mayAlone, shown) => {
+  show(
+    () => Promise.resolve(MOVING as never),
+    right => right !== 'studio/publishOwn' || mayAlone,
+  );
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })?.textContent ?? null).toBe(shown);
 });

@@ -69,7 +69,7 @@ export function RunScreen() {
               {t(runWords.resume)}
             </Button>
           )}
-          {!isUndo && (
+          {!isUndo && may('studio/publishOwn') && (
             <Button color="error" disabled={pending} onClick={() => setIsAsking(true)}>
               {t(runWords.undo)}
             </Button>
