@@ -2,24 +2,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
 import { json, providerWith } from './fakeApi';
+import { FIRST_PAGE, NAMED } from './namedResource';
 
 const tax = defineResource({
   name: 'tax',
   style: 'rest',
   restPath: '/rest/tax',
   endpoints: {},
-  fields: [
-    { kind: 'readOnly', source: 'id', label: 'Id', type: 'text', hidden: true },
-    { kind: 'text', source: 'name', label: 'Name' },
-    { kind: 'readOnly', source: 'status', label: 'Status', type: 'integer', hidden: true },
-  ],
-  columns: [{ source: 'name', title: 'NAME' }],
+  ...NAMED,
 });
-const page = {
-  pagination: { page: 1, perPage: 10 },
-  sort: { field: 'id', order: 'ASC' as const },
-  filter: {},
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,7 +29,7 @@ describe('a plain REST resource', () => {
         return json(part, 200, { 'Content-Range': `tax 0-999/1001` });
       },
     });
-    expect((await provider.getList('tax', page)).total).toBe(1001);
+    expect((await provider.getList('tax', FIRST_PAGE)).total).toBe(1001);
     expect(queries.map(query => /range=\[(\d+),(\d+)\]/.exec(query)?.slice(1))).toEqual([
       ['0', '999'],
       ['1000', '1999'],
@@ -52,9 +43,12 @@ describe('a plain REST resource', () => {
       '/rest/tax': ({ path }) =>
         path.includes('gst') ? json([], 200, { 'Content-Range': 'tax 0-0/0' }) : json({ msg: 'Closed' }, 403),
     });
-    expect((await provider.getList('tax', { ...page, filter: { q: 'gst' } })).total).toBe(0);
+    expect((await provider.getList('tax', { ...FIRST_PAGE, filter: { q: 'gst' } })).total).toBe(0);
     expect(decodeURIComponent(sent[0]?.path ?? '')).toContain('filter={"q":"gst"}');
-    await expect(provider.getList('tax', page)).rejects.toMatchObject({ status: 403, message: 'Closed' });
+    await expect(provider.getList('tax', FIRST_PAGE)).rejects.toMatchObject({
+      status: 403,
+      message: 'Closed',
+    });
   });
 
   test('is told the version that a change is based on', async () => {

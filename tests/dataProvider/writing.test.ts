@@ -2,21 +2,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
 import { json, providerWith, type Answer } from './fakeApi';
+import { FIRST_PAGE, NAMED } from './namedResource';
 
 const dealer = defineResource({
   name: 'dealer',
-  fields: [
-    { kind: 'readOnly', source: 'id', label: 'Id', type: 'text', hidden: true },
-    { kind: 'text', source: 'name', label: 'Name' },
-    { kind: 'readOnly', source: 'status', label: 'Status', type: 'integer', hidden: true },
-  ],
-  columns: [{ source: 'name', title: 'NAME' }],
+  ...NAMED,
 });
-const page = {
-  pagination: { page: 1, perPage: 10 },
-  sort: { field: 'id', order: 'ASC' as const },
-  filter: {},
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,7 +30,7 @@ describe('a resource', () => {
         gone: name => (name === 'dealer' ? dealer : undefined),
       },
     );
-    expect((await provider.getList('dealer', page)).total).toBe(0);
+    expect((await provider.getList('dealer', FIRST_PAGE)).total).toBe(0);
   });
 });
 
@@ -150,7 +141,7 @@ describe('a resource of this browser', () => {
     return provider;
   };
   const names = async (provider: Awaited<ReturnType<typeof withNotes>>, filter = {}) =>
-    (await provider.getList('note', { ...page, filter })).data.map(({ name }) => name);
+    (await provider.getList('note', { ...FIRST_PAGE, filter })).data.map(({ name }) => name);
 
   test('keeps what a change does not name, and who made it when', async () => {
     const provider = await withNotes();
