@@ -130,7 +130,7 @@ describe('screens of react-admin’s own components', () => {
 
   test('a record is shown at an address of its own', async () => {
     const { user, address } = await openList();
-    await user.click(within(rowOf('Hosur Depot')).getByRole('link', { name: /Show/ }));
+    await user.click(await within(rowOf('Hosur Depot')).findByRole('link', { name: /Show/ }));
     await waitFor(() => expect(address()).toMatch(/^\/depots\/show\/./));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A depot'));
     expect(await screen.findByText('Hosur Depot')).toBeVisible();
