@@ -17,7 +17,7 @@ const fieldsOf = (version: number): readonly Field[] => [
 
 const declarationOf = (version: number) => ({ name: NAME, fields: fieldsOf(version) });
 
-/** A missing response is a fault even under this load; only conflicts with concurrent changes may be refused. */
+/** How long conflicts with concurrent changes may refuse a publish; a missing response is a fault even under this load. */
 const PATIENCE_MS = 60_000;
 /** A person looks at the new counts. Attempts without a pause would leave writers no time to end. */
 const LOOK_MS = 500;

@@ -28,7 +28,7 @@ type Edit = (open: OpenTable) => Promise<void>;
 /** A query's result with its table. */
 interface Found extends QueryResult {
   readonly open: OpenTable;
-  /** The list's version when it was asked: what has changed since may be missing, and a consumer is told of it. */
+  /** The list's version when the query began. Later changes may be missing; a listener hears of each, and asks again. */
   readonly version: number;
 }
 

@@ -82,21 +82,12 @@ function checkFields(
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** Of a field: with limits of their own, and what may be as long as a value. */
-const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set([
-  'source',
-  'label',
-  'help',
-  'required',
-  'default',
-  'fields',
-]);
+/** What of a field has a limit of its own, or may be as long as a value. */
+const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set(['source', 'label', 'default', 'fields']);
 
 function checkField(field: Field, place: Place, isShipped: boolean): number {
   checkLength(field.source, STUDIO_LIMITS.name, place.at('source'));
   checkLength(field.label, STUDIO_LIMITS.label, place.at('label'));
-  checkLength(field.help, STUDIO_LIMITS.text, place.at('help'));
-  checkLength(field.required, STUDIO_LIMITS.text, place.at('required'));
   for (const [name, value] of Object.entries(field))
     if (!CHECKED_ELSEWHERE.has(name)) checkTexts(value, place.at(name));
   if (!isShipped && field.kind === 'jsonList' && field.codec !== 'plain')
