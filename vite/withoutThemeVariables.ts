@@ -1,22 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** MUI's modules that only themes with CSS variables use, and what else imports from each. */
+const ABSENT = `() => {
+  throw new Error('This build has no themes with CSS variables: see vite/withoutThemeVariables.ts.');
+}`;
+
+/** MUI's modules that only themes with CSS variables use, and what others import from each. */
 const STUBS = new Map([
   [
     'ThemeProviderWithVars.js',
-    `const absent = () => { throw new Error('This build has no themes with CSS variables: see vite/withoutThemeVariables.ts.'); };
-export const CssVarsProvider = absent;
-export const Experimental_CssVarsProvider = absent;
-export const getInitColorSchemeScript = absent;
-export const useColorScheme = absent;
-`,
+    ['CssVarsProvider', 'Experimental_CssVarsProvider', 'getInitColorSchemeScript', 'useColorScheme']
+      .map(name => `export const ${name} = ${ABSENT};\n`)
+      .join(''),
   ],
-  [
-    'createThemeWithVars.js',
-    `export const createGetCssVar = () => name => name;
-export default () => { throw new Error('This build has no themes with CSS variables: see vite/withoutThemeVariables.ts.'); };
-`,
-  ],
+  ['createThemeWithVars.js', `export const createGetCssVar = ${ABSENT};\nexport default ${ABSENT};\n`],
 ]);
 
 const MODULE = /\/@mui\/material\/esm\/styles\/(\w+\.js)$/;
