@@ -124,7 +124,7 @@ export interface MenuEntry {
   /** Permission key (docs/behaviour.md, 'Menu permission'). */
   readonly key: string;
   readonly label: string;
-  /** Name of an icon known to the shell. */
+  /** One of `MENU_ICON_NAMES`. */
   readonly icon: string;
   /** Ascending. */
   readonly order: number;

@@ -12,6 +12,7 @@ import SyncIcon from '@mui/icons-material/SyncOutlined';
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import type { ComponentType } from 'react';
+import type { MenuIconName } from '../schemas/lint/menuIconNames';
 
 /** The available menu icons. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
@@ -27,9 +28,10 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   history: HistoryIcon,
   announcement: CampaignIcon,
   test: ScienceIcon,
-};
+  table: TableRowsIcon,
+} satisfies Readonly<Record<MenuIconName, ComponentType>>;
 
-/** The icon of a menu entry; a table for an unknown name, so that a new resource needs no change here. */
+/** The icon of a menu entry; a table for a name that only an older or newer console knows. */
 export function MenuIcon({ name }: { readonly name: string }) {
   const Icon = ICONS[name] ?? TableRowsIcon;
   return <Icon />;

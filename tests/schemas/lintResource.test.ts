@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
 import { lintResource } from '../../src/schemas/lintResource';
+import { MENU_ICON_NAMES } from '../../src/schemas/lint/menuIconNames';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { SchemaError } from '../../src/schemas/schemaError';
 import { everyKind } from './setup/everyKind';
@@ -23,12 +24,28 @@ const section = (parts: object) => ({
 
 const chain = (depth: number): object => (depth === 0 ? { present: 'grade' } : { not: chain(depth - 1) });
 
+const menu = (icon: string) => ({ key: 'x_fuel', label: 'Fuel', icon, order: 100 });
+
 describe('the lint', () => {
+  it('knows every icon of the menu', () => {
+    for (const icon of MENU_ICON_NAMES) expect(said({ ...base, menu: menu(icon) })).toEqual([]);
+  });
+
   it('accepts a declaration with every kind of field', () => {
     expect(said(everyKind)).toEqual([]);
   });
 
   it.each<[string, unknown, string]>([
+    [
+      'an icon with a typing error',
+      { ...base, menu: menu('legder') },
+      "/menu/icon | 'legder' is not known here. Did you mean 'ledger'?",
+    ],
+    [
+      'an unknown icon',
+      { ...base, menu: menu('rocket') },
+      "/menu/icon | 'rocket' is not known here. Choose one of: segment, vtype, ledger, item, archive, report, announcement, test, table, sync, download, upload ….",
+    ],
     ['nothing', null, ' | This is null. Write an object: { … }.'],
     ['a list', [], ' | This is a list. Write an object: { … }.'],
     ['no fields', { name: 'fuel' }, ' | \'fields\' is missing. Add "fields".'],

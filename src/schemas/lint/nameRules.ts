@@ -1,9 +1,12 @@
 import type { Field } from '../field';
+import { MENU_ICON_NAMES } from './menuIconNames';
+import type { MenuEntry } from '../resource';
 import { SYSTEM_FIELD_NAMES } from '../systemFields';
 import { sourceFrom } from '../studio/fieldName';
 import type { Place } from './place';
 import { INHERITED_NAMES, keysOverlap, RESERVED_MENU_KEYS, RESERVED_NAMES } from './reserved';
 import { reportOverlap, reportTwice, type Rule } from './rule';
+import { oneOf } from './shapes';
 
 const RESOURCE_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
@@ -12,7 +15,7 @@ const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
 export const nameRules: Rule = (declaration, root) => {
   checkResourceName(declaration.name, root.at('name'));
-  if (declaration.menu) checkMenuKey(declaration.menu.key, root.at('menu', 'key'));
+  if (declaration.menu) checkMenu(declaration.menu, root.at('menu'));
   checkFieldNames(declaration.fields, root.at('fields'));
   checkFieldIds(declaration.fields, root.at('fields'));
 };
@@ -53,10 +56,14 @@ function checkResourceName(name: string, place: Place): void {
   }
 }
 
-function checkMenuKey(key: string, place: Place): void {
+function checkMenu({ key, icon }: MenuEntry, place: Place): void {
   const other = RESERVED_MENU_KEYS.find(each => keysOverlap(each, key));
-  if (other !== undefined) reportOverlap(key, other, place);
+  if (other !== undefined) reportOverlap(key, other, place.at('key'));
+  // Not part of the shape: a version that was published before an icon was taken out is still a declaration.
+  knownIcon(icon, place.at('icon'));
 }
+
+const knownIcon = oneOf(...MENU_ICON_NAMES);
 
 function checkFieldNames(fields: readonly Field[], place: Place): void {
   fields.forEach((field, index) => {

@@ -51,15 +51,6 @@ export const labelRequired = 'Label Required';
 export const noun = 'One record is called';
 export const nounHelp = 'In small letters, as it stands within a sentence: a ledger map.';
 export const icon = 'Icon in the menu';
-export const iconTree = 'Branches';
-export const iconCar = 'Car';
-export const iconBook = 'Book';
-export const iconBox = 'Box';
-export const iconArchive = 'Archive';
-export const iconReport = 'Report';
-export const iconMegaphone = 'Megaphone';
-export const iconFlask = 'Flask';
-export const iconTable = 'Table';
 export const createDraft = 'Create Draft';
 export const cancel = 'Cancel';
 

@@ -53,15 +53,6 @@ export const texts: Texts = {
   'In small letters, as it stands within a sentence: a ledger map.':
     'जैसा वह वाक्य के बीच लिखा जाता है, जैसे: लेजर मैप।',
   'Icon in the menu': 'मेन्यू का आइकन',
-  Branches: 'शाखाएँ',
-  Car: 'कार',
-  Book: 'किताब',
-  Box: 'डिब्बा',
-  Archive: 'पुरालेख',
-  Report: 'रिपोर्ट',
-  Megaphone: 'भोंपू',
-  Flask: 'फ़्लास्क',
-  Table: 'तालिका',
   'Draft of %{name}': '%{name} का ड्राफ़्ट',
   'New: nobody sees it before you publish it.': 'नया: प्रकाशित करने से पहले इसे कोई नहीं देखता।',
   'Based on version %{version}, which stays in use until you publish.':

@@ -2,24 +2,30 @@ import { useCallback } from 'react';
 import { defineForm } from '../../../form/defineForm';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
+import type { MenuIconName } from '../../../schemas/lint/menuIconNames';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
+import * as icons from '../../../words/en/studio/icons';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { textOf, type DraftDeclaration, type DraftField } from './draftShape';
 import { useFollowingTexts } from './useFollowingTexts';
 
-/** The icons of the menu, by what they show; the last one is the fallback. */
-const ICON_WORDS: Readonly<Record<string, string>> = {
-  segment: words.iconTree,
-  vtype: words.iconCar,
-  ledger: words.iconBook,
-  item: words.iconBox,
-  archive: words.iconArchive,
-  report: words.iconReport,
-  announcement: words.iconMegaphone,
-  test: words.iconFlask,
-  table: words.iconTable,
-};
+/** The icons of the menu, by what they show. */
+const ICON_WORDS = {
+  segment: icons.tree,
+  vtype: icons.car,
+  ledger: icons.book,
+  item: icons.box,
+  archive: icons.archive,
+  report: icons.report,
+  announcement: icons.megaphone,
+  test: icons.flask,
+  sync: icons.arrows,
+  download: icons.download,
+  upload: icons.upload,
+  history: icons.clock,
+  table: icons.table,
+} as const satisfies Readonly<Record<MenuIconName, string>>;
 
 const form = defineForm({
   fields: [
@@ -42,8 +48,11 @@ interface GeneralPanelProps {
 
 const menuOf = ({ menu }: DraftDeclaration): DraftField => (isRecord(menu) ? menu : {});
 
-const iconOf = ({ icon }: DraftField): string =>
-  Object.hasOwn(ICON_WORDS, textOf(icon)) ? textOf(icon) : 'table';
+/** Blank for an unknown one, so that any can be chosen instead. */
+function iconOf({ icon }: DraftField): string {
+  if (icon === undefined) return 'table';
+  return Object.hasOwn(ICON_WORDS, textOf(icon)) ? textOf(icon) : '';
+}
 
 /** The names of the resource and of one of its records, and its icon. */
 export function GeneralPanel({ declaration, change }: GeneralPanelProps) {

@@ -40,7 +40,7 @@ export async function draftRequest(
 
 function renamed(declaration: Readonly<Record<string, unknown>>, name: string, label: string) {
   const { endpoints: _, restPath: __, style: ___, screens, ...kept } = declaration;
-  const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'list', order: 50 };
+  const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'table', order: 50 };
   // With an unchanged label, what a record is called stays too, and what the screens say.
   const isSame = menu['label'] === label;
   const said = isSame ? { noun: kept['noun'], ...(screens !== undefined && { screens }) } : { noun: label };
