@@ -2,12 +2,8 @@ import { resources as shipped } from '../../src/schemas';
 import { RESERVED_NAMES } from '../../src/schemas/lint/reserved';
 import { lintResource } from '../../src/schemas/lintResource';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
-import {
-  declarationIn,
-  jsonFile,
-  NoDeclaration,
-  typescriptFile,
-} from '../../src/schemas/studio/file/declarationFile';
+import { jsonFile, typescriptFile } from '../../src/files/declaration/declarationFile';
+import { NoDeclaration, readDeclaration, type ReadFile } from '../../src/files/declaration/readDeclaration';
 import { beyondLimits, STUDIO_LIMITS } from '../../src/schemas/studio/runTimeLimits';
 import { withFieldIds } from '../../src/wire/record/fieldIds';
 import { auditTime } from '../../src/wire/text/dates';
@@ -39,14 +35,14 @@ export async function runStudioCommand(
   const { account } = command;
   const { resources } = await store.studio.schemas(account);
   if (command.verb === 'export') return exported(resources, command);
-  const declaration = read(command.file, textOf(command.file));
-  if (command.verb === 'diff') return compared(resources, declaration, command.file);
-  return imported(store, { account, user: command.user, now: now() }, declaration, resources);
+  const file = read(command.file, textOf(command.file));
+  if (command.verb === 'diff') return compared(resources, file.declaration, command.file);
+  return imported(store, { account, user: command.user, now: now() }, file, resources);
 }
 
 /** What is wrong with a file. @returns that nothing is @throws CommandFailed */
 export function lintFile(file: string, text: string): string {
-  const findings = lintResource(read(file, text), { file, text });
+  const findings = lintResource(read(file, text).declaration, { file, text });
   if (findings.length === 0) return `${file}: nothing to correct.`;
   const lines = findings.map(
     ({ pointer, line, column, message, cure }) =>
@@ -55,9 +51,9 @@ export function lintFile(file: string, text: string): string {
   throw new CommandFailed(lines.join('\n'));
 }
 
-function read(file: string, text: string): Declaration {
+function read(file: string, text: string): ReadFile {
   try {
-    return declarationIn(text);
+    return readDeclaration(text);
   } catch (cause) {
     if (cause instanceof NoDeclaration) throw new CommandFailed(`${file}: ${cause.message}`);
     throw cause;
@@ -114,7 +110,7 @@ interface Importer {
 async function imported(
   { studio, users }: Pick<Store, 'studio' | 'users'>,
   { account, user: owner, now }: Importer,
-  declaration: Declaration,
+  { declaration, isEdited }: ReadFile,
   resources: readonly StoredResource[],
 ): Promise<string> {
   const name = String(declaration['name'] ?? '');
@@ -140,7 +136,8 @@ async function imported(
     const after = { draft: met.draft.id, from: 'file', owner, baseVersion: draft.baseVersion };
     return studioEntry({ account, ...WHO }, now, { action: 'draft', name, before: {}, after });
   });
-  return `Draft ${added.id} of '${name}' belongs to ${owner}, who publishes it at /studio/edit/${added.id} after its dry run.`;
+  const edited = isEdited ? ' The file was changed after its export.' : '';
+  return `Draft ${added.id} of '${name}' belongs to ${owner}, who publishes it at /studio/edit/${added.id} after its dry run.${edited}`;
 }
 
 /** @throws CommandFailed */

@@ -164,6 +164,9 @@ export const isPublished = '%{name} was published.';
 export const fileTooLarge = 'it has more than 128 KB';
 export const fileNoObject = 'it holds no object';
 export const fileNoLiteral = 'it is neither JSON nor one literal without code';
+export const fileOtherForm = 'its “$schema” is one that this release cannot read';
+export const fileEdited =
+  'The file was changed after its export. That is no mistake, as long as it is the file that you mean.';
 
 export const dryRun = 'What happens to the records';
 export const recordsStay = 'Records stay as they are.';

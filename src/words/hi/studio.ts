@@ -169,6 +169,9 @@ export const texts: Texts = {
   'it has more than 128 KB': 'इसमें 128 KB से ज़्यादा है',
   'it holds no object': 'इसमें ऑब्जेक्ट नहीं है',
   'it is neither JSON nor one literal without code': 'यह न JSON है, न बिना कोड का एक लिटरल',
+  'its “$schema” is one that this release cannot read': 'इसका “$schema” यह संस्करण नहीं पढ़ सकता',
+  'The file was changed after its export. That is no mistake, as long as it is the file that you mean.':
+    'यह फ़ाइल एक्सपोर्ट के बाद बदली गई है। अगर आप यही फ़ाइल लाना चाहते हैं, तो यह कोई गलती नहीं है।',
   'What happens to the records': 'रिकॉर्ड के साथ क्या होगा',
   'Records stay as they are.': 'रिकॉर्ड जैसे हैं वैसे रहेंगे।',
   '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.':

@@ -3,7 +3,7 @@ import { CommandFailed, UsageError } from '../../../server/cli/runCommand';
 import { runStudioCommand } from '../../../server/cli/runStudioCommand';
 import { readStudioCommand } from '../../../server/cli/studioCommand';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
-import { declarationIn } from '../../../src/schemas/studio/file/declarationFile';
+import { readDeclaration } from '../../../src/files/declaration/readDeclaration';
 import { textOf } from '../../schemas/studio/brokenDeclarations';
 import { ALPHA, BETA, createTestApi } from '../setup/testApi';
 import { adminOf } from '../setup/studioClient';
@@ -42,8 +42,24 @@ describe('the studio command', () => {
     await publish(BETA);
     expect(await run(`export --account ${BETA} --name fuelmap`)).toBe(held['alpha.json']);
     expect(await run(`export --account ${BETA} --name fuelmap --typescript`)).toBe(held['alpha.ts']);
-    expect(canonicalJson(declarationIn(held['alpha.ts']))).toBe(
-      canonicalJson(declarationIn(held['alpha.json'])),
+    expect(canonicalJson(readDeclaration(held['alpha.ts']).declaration)).toBe(
+      canonicalJson(readDeclaration(held['alpha.json']).declaration),
+    );
+  });
+
+  it('takes an exported file that was changed since, and says so', async () => {
+    const { held, run, publish } = await open();
+    await run(`import --account ${ALPHA} --user admin fuel.json`);
+    await publish(ALPHA);
+    held['as-it-is.json'] = await run(`export --account ${ALPHA} --name fuelmap`);
+    held['edited.json'] = held['as-it-is.json'].replace('"Rate"', '"Rate per litre"');
+    expect(await run(`import --account ${BETA} --user admin as-it-is.json`)).not.toMatch('changed');
+    expect(await run(`import --account ${BETA} --user admin edited.json`)).toMatch(
+      /The file was changed after its export\.$/,
+    );
+    held['later.json'] = held['as-it-is.json'].replace('resource/1', 'resource/2');
+    await expect(run(`import --account ${BETA} --user admin later.json`)).rejects.toThrow(
+      /^later\.json: The file's "\$schema" is another one/,
     );
   });
 

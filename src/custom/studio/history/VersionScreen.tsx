@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioVersion, studioVersions } from '../../../api/studio/resources';
-import { jsonFile, typescriptFile } from '../../../schemas/studio/file/declarationFile';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { useSchemas } from '../../../ui/schemasContext';
@@ -15,34 +14,15 @@ import { formatDateTime } from '../../../wire/text/dateText';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
-import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
+import { EXPORTS, saveDeclaration, type ExportFormat } from '../exportFormats';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
 import { CompareDialog } from './CompareDialog';
 import { asidePath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
-
-interface ExportFormat {
-  readonly name: string;
-  readonly said: string;
-  readonly text: (declaration: Readonly<Record<string, unknown>>) => string;
-  readonly type: string;
-  readonly ending: string;
-}
-
-const EXPORTS: readonly ExportFormat[] = [
-  { name: 'JSON', said: words.exportJson, text: jsonFile, type: 'application/json', ending: 'json' },
-  {
-    name: 'TypeScript',
-    said: words.exportTypescript,
-    text: typescriptFile,
-    type: 'text/typescript',
-    ending: 'ts',
-  },
-];
 
 /** /studio/history/:name: the versions of a resource, newest first. */
 export function VersionScreen() {
@@ -65,11 +45,11 @@ export function VersionScreen() {
         navigate(`${draftPath(id)}${then}`);
       },
     });
-  const save = (version: number, { text, type, ending }: ExportFormat) =>
+  const save = (version: number, format: ExportFormat) =>
     start({
       work: async () => {
         const { declaration } = await call(studioVersion, { name, version: String(version) });
-        saveFile(new Blob([text(declaration)], { type }), `${name}-${version}.${ending}`);
+        saveDeclaration(declaration, format, `${name}-${version}`);
       },
     });
   return (

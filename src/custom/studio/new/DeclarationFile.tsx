@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import {
-  declarationIn,
   NoDeclaration,
+  readDeclaration,
   type NoDeclarationReason,
-} from '../../../schemas/studio/file/declarationFile';
+  type ReadFile,
+} from '../../../files/declaration/readDeclaration';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 
@@ -16,18 +17,23 @@ const REASONS = {
   tooLarge: words.fileTooLarge,
   noLiteral: words.fileNoLiteral,
   noObject: words.fileNoObject,
+  otherForm: words.fileOtherForm,
 } as const satisfies Readonly<Record<NoDeclarationReason, string>>;
 
 /** Chooses a file with a declaration. */
-export function DeclarationFile({ take }: { readonly take: (declaration: unknown) => void }) {
+export function DeclarationFile({
+  take,
+}: {
+  readonly take: (declaration: Readonly<Record<string, unknown>> | null) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<ReadFile | string | null>(null);
   const choose = async (file: File) => {
     setChosen(file.name);
-    const found = await read(file);
-    setProblem(typeof found === 'string' ? found : null);
-    take(typeof found === 'string' ? null : found);
+    const next = await read(file);
+    setFound(next);
+    take(typeof next === 'string' ? null : next.declaration);
   };
   return (
     <div>
@@ -46,15 +52,16 @@ export function DeclarationFile({ take }: { readonly take: (declaration: unknown
         {t(words.chooseFile)}
       </Button>{' '}
       {chosen}
-      {problem !== null && <Alert severity="error">{t(words.fileProblem, { reason: problem })}</Alert>}
+      {typeof found === 'string' && <Alert severity="error">{t(words.fileProblem, { reason: found })}</Alert>}
+      {typeof found === 'object' && found?.isEdited && <Alert severity="info">{t(words.fileEdited)}</Alert>}
     </div>
   );
 }
 
-/** @returns the declaration, or why there is none */
-async function read(file: File): Promise<Readonly<Record<string, unknown>> | string> {
+/** @returns what the file holds, or why that is no declaration */
+async function read(file: File): Promise<ReadFile | string> {
   try {
-    return declarationIn(await file.slice(0, MOST_BYTES).text());
+    return readDeclaration(await file.slice(0, MOST_BYTES).text());
   } catch (cause) {
     if (cause instanceof NoDeclaration) return t(REASONS[cause.reason]);
     throw cause;

@@ -1,20 +1,18 @@
 import { format } from 'prettier';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lintResource } from '../../../src/schemas/lintResource';
-import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
-import {
-  declarationIn,
-  jsonFile,
-  NoDeclaration,
-  typescriptFile,
-} from '../../../src/schemas/studio/file/declarationFile';
-import { everyKind } from '../setup/everyKind';
-import { broken, textOf } from './brokenDeclarations';
+import { jsonFile, typescriptFile } from '../../src/files/declaration/declarationFile';
+import { NoDeclaration, readDeclaration } from '../../src/files/declaration/readDeclaration';
+import { lintResource } from '../../src/schemas/lintResource';
+import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+import { everyKind } from '../schemas/setup/everyKind';
+import { broken, textOf } from '../schemas/studio/brokenDeclarations';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
+const declarationIn = (text: string) => readDeclaration(text).declaration;
 const prettier = JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8'));
 const sound = {
   ...JSON.parse(textOf(declaration => declaration)),
@@ -70,4 +68,46 @@ describe('a declaration as a TypeScript file', () => {
     expect(Reflect.get(read, 'polluted')).toBeUndefined();
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
+});
+
+describe('a declaration as a JSON file', () => {
+  const file = jsonFile(sound);
+  const changed = (properties: object) => JSON.stringify({ ...JSON.parse(file), ...properties });
+
+  it('names its form and its content, and is equal for equal declarations', () => {
+    expect(Object.keys(JSON.parse(file)).slice(0, 3)).toEqual(['$schema', 'digest', 'name']);
+    expect(JSON.parse(file)).toMatchObject({
+      $schema: 'dealer-bridge/resource/1',
+      digest: createHash('sha256').update(canonicalJson(sound)).digest('hex'),
+    });
+    expect(jsonFile(Object.fromEntries(Object.entries(sound).toReversed()))).toBe(file);
+  });
+
+  it('says nothing of itself once it is read', () => {
+    expect(readDeclaration(file)).toEqual({ declaration: sound, isEdited: false });
+    expect(readDeclaration(changed({ version: 7 }))).toEqual({ declaration: sound, isEdited: false });
+  });
+
+  it('is known to be changed since its export, by whatever hand', () => {
+    expect(readDeclaration(changed({ noun: 'another' }))).toEqual({
+      declaration: { ...sound, noun: 'another' },
+      isEdited: true,
+    });
+    expect(readDeclaration(changed({ digest: 7 })).isEdited).toBe(true);
+    expect(readDeclaration(changed({ digest: undefined })).isEdited).toBe(false);
+  });
+
+  it('is taken without saying anything of itself, as people write it', () => {
+    expect(readDeclaration(JSON.stringify(sound))).toEqual({ declaration: sound, isEdited: false });
+    expect(readDeclaration(typescriptFile(sound))).toEqual({ declaration: sound, isEdited: false });
+  });
+
+  it.each(['dealer-bridge/resource/2', 'https://json-schema.org/schema', 1, null])(
+    'is refused in words in another form: %s',
+    $schema => {
+      expect(() => readDeclaration(changed({ $schema }))).toThrow(
+        /"\$schema" is another one than "dealer-bridge\/resource\/1"/,
+      );
+    },
+  );
 });
