@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { validateWire } from '../../../../src/wire/record/validateWire';
 import type { MovingRecord } from '../../../store/studio/movingRecord';
 import type { Moved } from './movedRecord';
-import { fidOf } from './recordPlan';
+import { fidOf } from './fieldForm';
 
 const MOST_SAMPLES = 20;
 /** Records examined before yielding to other calls. */

@@ -1,7 +1,10 @@
 import { byKind, type Field, type FieldRegistry } from '../../../../src/schemas/field';
 
+/** What makes it the same field in another version. */
+export const fidOf = ({ fid, source }: Field): string => fid ?? source;
+
 const rows = ({ fields }: { readonly fields: readonly Field[] }): string =>
-  JSON.stringify(fields.map(field => [field.fid ?? field.source, field.source, formOf(field)]));
+  JSON.stringify(fields.map(field => [fidOf(field), field.source, formOf(field)]));
 
 const forms: FieldRegistry<string> = {
   text: () => 'text',
@@ -40,3 +43,14 @@ function inAnyOrder(form: string): string {
 
 /** Whether a value of one is a value of the other as it stands. */
 export const storesAlike = (one: Field, other: Field): boolean => isSameForm(formOf(one), formOf(other));
+
+/** Whether each value of the earlier form is one of the later form as it stands: rows that have lost no column. */
+export function takesAll(later: Field, earlier: Field): boolean {
+  if (storesAlike(later, earlier)) return true;
+  if (later.kind !== earlier.kind || !('fields' in later) || !('fields' in earlier)) return false;
+  const columns = later.fields;
+  return earlier.fields.every(column => {
+    const same = columns.find(each => fidOf(each) === fidOf(column));
+    return same?.source === column.source && takesAll(same, column);
+  });
+}

@@ -3,7 +3,7 @@ import { shownFirst } from '../../../../src/api/studio/stepSums';
 import type { Field } from '../../../../src/schemas/field';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { ValueMove } from './movedRecord';
-import type { FieldMove, RecordPlan } from './recordPlan';
+import { changesValues, type FieldMove, type RecordPlan } from './recordPlan';
 
 type Step = StudioDryRun['steps'][number];
 
@@ -30,7 +30,7 @@ export function createTally({ moves }: RecordPlan) {
     /** The fields whose values move. */
     steps(): readonly Step[] {
       return [...byFid.values()]
-        .filter(({ move, counts }) => move.before !== null || counts.returned + counts.filled > 0)
+        .filter(({ move, counts }) => changesValues(move) || counts.returned + counts.filled > 0)
         .map(({ move, counts, samples }) => ({
           fid: move.fid,
           label: (move.after ?? move.before)?.label ?? '',

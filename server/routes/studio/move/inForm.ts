@@ -40,14 +40,14 @@ function inRows(before: readonly Field[], after: readonly Field[], value: unknow
     const cells = new Map(isRecord(row) ? Object.entries(row) : []);
     const old = new Map(cells);
     for (const move of moves) if (move.before) cells.delete(move.before.source);
-    for (const { before: was, after: is } of moves) {
+    for (const { before: was, after: is, stays } of moves) {
       const cell = was ? (old.get(was.source) ?? null) : null;
       if (cell === null || !was) continue;
       if (!is) {
         fits.add('changed');
         continue;
       }
-      const now = storesAlike(was, is) ? { value: cell, fit: 'same' as const } : inForm(was, is, cell);
+      const now = stays || storesAlike(was, is) ? { value: cell, fit: 'same' as const } : inForm(was, is, cell);
       fits.add(now.fit);
       cells.set(is.source, now.value);
     }

@@ -39,11 +39,11 @@ export interface Moved {
  */
 export function movedRecord({ moves, version }: RecordPlan, { data, aside }: MovingRecord): Moved {
   const next = new Map(Object.entries(data));
-  for (const { before } of moves) if (before) next.delete(before.source);
+  for (const { before, stays } of moves) if (before && !stays) next.delete(before.source);
   let left = aside;
   const values: ValueMove[] = [];
   for (const move of moves) {
-    const { fid, before, after } = move;
+    const { fid, before, after, stays } = move;
     const value = before && Object.hasOwn(data, before.source) ? data[before.source] : undefined;
     const own = left.filter(each => each.fid === fid);
     const step = filled(move, movedValue(move, value, own));
@@ -52,6 +52,7 @@ export function movedRecord({ moves, version }: RecordPlan, { data, aside }: Mov
     if (taken.size > 0) left = left.filter(each => !taken.has(each));
     if (before && step.isAside)
       left = [{ fid, version, value, became: step.after ?? null, form: formOf(before) }, ...left];
+    if (before && stays) next.delete(before.source);
     if (after) {
       const found = strays(next, after, version);
       if (found.length > 0) left = [...found, ...left];
@@ -61,7 +62,7 @@ export function movedRecord({ moves, version }: RecordPlan, { data, aside }: Mov
     if (step.outcome)
       values.push({ fid, outcome: step.outcome, before: value ?? null, after: step.after ?? null });
   }
-  const had = moves.some(({ before }) => before && Object.hasOwn(data, before.source));
+  const had = moves.some(({ before, stays }) => before && !stays && Object.hasOwn(data, before.source));
   const isFilled = values.some(({ outcome }) => outcome === 'filled');
   return {
     data: Object.fromEntries(next),
@@ -97,7 +98,7 @@ function filled({ fill }: FieldMove, step: ValueStep | null): ValueStep | null {
 
 /** Null if there is nothing to do. */
 function movedValue(
-  { before, after }: FieldMove,
+  { before, after, stays }: FieldMove,
   value: unknown,
   aside: readonly AsideValue[],
 ): ValueStep | null {
@@ -112,6 +113,7 @@ function movedValue(
     const outcome = isNothing ? null : 'returned';
     return { after: back.value, isAside: false, taken: back.taken, outcome };
   }
+  if (stays) return null;
   if (!before) {
     const [newest] = aside;
     // An empty value is the same in every form.

@@ -2,7 +2,7 @@ import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { emptyValue } from '../../../../src/schemas/values/emptyValues';
 import { fieldToWire } from '../../../../src/wire/record/fieldCodec';
-import { storesAlike } from './fieldForm';
+import { fidOf, storesAlike, takesAll } from './fieldForm';
 
 /** A field whose values a publish moves. */
 export interface FieldMove {
@@ -11,12 +11,11 @@ export interface FieldMove {
   readonly before: Field | null;
   /** Null for a removed field. */
   readonly after: Field | null;
+  /** Whether its values stay as they are, unless one was put aside in this form: rows have gained a column. */
+  readonly stays?: boolean;
   /** The default that records get in an added field. */
   readonly fill?: unknown;
 }
-
-/** What makes it the same field in another version. */
-export const fidOf = ({ fid, source }: Field): string => fid ?? source;
 
 /** What a publish does to the fields of each record; nothing for fields that keep their name and form. */
 export function fieldMoves(before: readonly Field[], after: readonly Field[]): readonly FieldMove[] {
@@ -24,8 +23,10 @@ export function fieldMoves(before: readonly Field[], after: readonly Field[]): r
   const known = new Set(before.map(fidOf));
   const kept = before.flatMap(field => {
     const now = next.get(fidOf(field)) ?? null;
-    const isSame = now?.source === field.source && storesAlike(now, field);
-    return isSame ? [] : [{ fid: fidOf(field), before: field, after: now }];
+    const move = { fid: fidOf(field), before: field, after: now };
+    if (now?.source !== field.source) return [move];
+    if (storesAlike(now, field)) return [];
+    return [{ ...move, stays: takesAll(now, field) }];
   });
   const added = after
     .filter(field => !known.has(fidOf(field)))
@@ -64,8 +65,11 @@ export const fillsValues = (plan: RecordPlan): boolean => fillOf(plan).length > 
 
 /** Whether values may leave records: the field is removed or converted. */
 export const mayPutAside = ({ moves }: RecordPlan): boolean =>
-  moves.some(({ before, after }) => before && (!after || !storesAlike(before, after)));
+  moves.some(({ before, after, stays }) => before && !stays && (!after || !storesAlike(before, after)));
 
 /** Whether the plan concerns every record; otherwise only those with values set aside. */
 export const concernsAll = ({ moves }: RecordPlan): boolean =>
-  moves.some(({ before, fill }) => before !== null || fill !== undefined);
+  moves.some(move => changesValues(move) || move.fill !== undefined);
+
+/** Whether it concerns every value of the field. */
+export const changesValues = ({ before, stays = false }: FieldMove): boolean => before !== null && !stays;

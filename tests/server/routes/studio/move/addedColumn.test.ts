@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { createApp } from '../../../../../server/app';
+import type { Field } from '../../../../../src/schemas/field';
+import { fuelmapOf } from '../../../../contract/studioSamples';
+import { adminOf, type StudioClient } from '../../../setup/studioClient';
+import { ALPHA, createTestApi } from '../../../setup/testApi';
+
+const code: Field = { kind: 'text', source: 'code', label: 'Code' };
+const column = (source: string): Field => ({ kind: 'text', source, label: source });
+const tanks = (...columns: readonly string[]): Field => ({
+  kind: 'list',
+  source: 'tanks',
+  label: 'Tanks',
+  fields: columns.map(column),
+});
+const withTanks = (...columns: readonly string[]) => fuelmapOf({ fields: [code, tanks(...columns)] });
+
+let admin: StudioClient;
+let records: StudioClient;
+
+const rows = async () => (await records.post('/master/fuelmap/list')).json[0].tanks;
+const readsAside = async () => (await admin.get('/studio/resources/fuelmap/aside')).json;
+
+/** Two records with rows of two columns. */
+async function begin(recordsInPublish: number): Promise<void> {
+  const api = await createTestApi({ limits: { recordsInPublish } });
+  admin = await adminOf(api);
+  records = await adminOf(api, ALPHA, createApp(api.options));
+  await admin.publish(withTanks('name', 'size'));
+  for (const id of ['1', '2'])
+    await records.post('/master/fuelmap/add', { id, code: id, tanks: [{ name: 'T1', size: '20' }] });
+}
+
+it('changes no record and needs no run, however many there are', async () => {
+  await begin(1);
+  const wider = withTanks('name', 'size', 'grade');
+  expect((await admin.dryRun(wider)).answer.json).toMatchObject({ steps: [], confirm: false, later: false });
+  expect((await admin.publish(wider)).json).toMatchObject({ version: 2, run: null });
+  expect(await rows()).toEqual([{ name: 'T1', size: '20' }]);
+  expect(await readsAside()).toEqual([]);
+});
+
+it('gives values back if it was there before', async () => {
+  await begin(2);
+  await admin.publishSeen(withTanks('name'));
+  expect(await rows()).toEqual([{ name: 'T1' }]);
+  expect((await admin.publishSeen(withTanks('name', 'size'))).json).toMatchObject({ version: 3 });
+  expect(await rows()).toEqual([{ name: 'T1', size: '20' }]);
+});
