@@ -68,6 +68,8 @@ export interface Limits {
   readonly publishesInHour: number;
   /** Records that a publish moves in its own transaction; a run moves more than these. */
   readonly recordsInPublish: number;
+  /** Records of a resource that a run can move. */
+  readonly recordsInRun: number;
   /** Calls that take this many milliseconds are logged as slow. */
   readonly slowCallMs: number;
   /** Files created at once; one account gets all slots but one. */
@@ -131,6 +133,7 @@ export const DEFAULT_LIMITS: Limits = {
   refusedEntries: { perSecond: 2, atOnce: 500 },
   publishesInHour: STUDIO_LIMITS.publishesInHour,
   recordsInPublish: STUDIO_LIMITS.recordsInPublish,
+  recordsInRun: STUDIO_LIMITS.recordsInRun,
   slowCallMs: 2_000,
   filesAtOnce: 4,
   filesWaiting: 200,

@@ -18,6 +18,7 @@ import * as listKeys from './records/listKey';
 import * as factors from './secondFactor';
 import * as attention from './studio/attention';
 import * as drafts from './studio/drafts';
+import * as dryRun from './studio/dryRun';
 import * as previews from './studio/preview';
 import * as runs from './studio/runs';
 import * as schedules from './studio/schedules';
@@ -79,6 +80,7 @@ export const calls = {
   ...callsIn(previews),
   ...callsIn(schedules),
   ...callsIn(drafts),
+  ...callsIn(dryRun),
   ...callsIn(runs),
 };
 

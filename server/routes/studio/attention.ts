@@ -3,13 +3,12 @@ import { isAlwaysRequired } from '../../../src/schemas/field';
 import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
 import { validateWire } from '../../../src/wire/record/validateWire';
 import type { Handlers } from '../serveCall';
+import { takeTurns } from './move/takeTurns';
 import type { OwnResource } from './registry';
 import type { StudioRoutesOptions } from './studioOptions';
 
 /** Maximum number of examined records of a resource. */
 const MOST_LOOKED = 5_000;
-/** Records examined before yielding to other calls. */
-const AT_ONCE = 50;
 
 /** The findings in the records of one version, valid while the records are unchanged. */
 interface Seen {
@@ -38,9 +37,8 @@ export function attentionHandlers({ store: { studio, records } }: StudioRoutesOp
     if (known?.state === state) return known.found;
     const schema = resource.schema();
     let found = NONE;
-    let at = 0;
-    for (const { id, data } of await studio.portion(account, name, { after: null, most: MOST_LOOKED })) {
-      if ((at += 1) % AT_ONCE === 0) await turn();
+    const looked = await studio.portion(account, name, { after: null, most: MOST_LOOKED });
+    for await (const { id, data } of takeTurns(looked)) {
       const why = data.status === 0 ? null : faultOf(schema, data);
       if (why !== null) found = { ...(found.broken === 0 ? { id, why } : found), broken: found.broken + 1 };
     }
@@ -78,5 +76,3 @@ function faultOf(schema: ResourceSchema, data: RecordData): string | null {
         .join('; ')
         .slice(0, 200);
 }
-
-const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));

@@ -12,6 +12,7 @@ import { recordHistory } from './move/recordHistory';
 import { assertConfirmed, assertSeen, planOf, recordMove } from './move/recordMove';
 import { fillOf } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
+import { followingVersions } from './referring';
 import { assertFourEyes, assertNotTooOften, type Publisher } from './publishGuards';
 import { ownResource } from './registry';
 import { assertMayRun } from './run/runGuards';
@@ -130,6 +131,7 @@ function publication(
   return {
     version: { declaration, digest, ...publishedBy, why, fill, base },
     first: base !== null && candidate.isFirst ? shippedFirst(base, publishedBy) : undefined,
+    following: followingVersions(candidate.followers, { session, now, name, shipped }),
     entry: entryOf(),
     move: moves
       ? recordMove(candidate, plan, {
@@ -146,6 +148,7 @@ function publication(
             why,
           }),
           most: limits.recordsInPublish,
+          mostInRun: limits.recordsInRun,
           uid: session.uid,
           beginRun() {
             assertMayRun(own);

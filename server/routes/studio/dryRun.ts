@@ -1,20 +1,31 @@
+import { createClashCount } from '../../../src/api/studio/clashes';
 import { completeResource } from '../../../src/schemas/defineResource';
+import type { ResourceSchema } from '../../../src/schemas/resource';
 import { newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { brokenRules } from './move/brokenRules';
-import { clashingRecords, NO_CLASH } from './move/clashingRecords';
-import { moved, planOf, planOfMany, type Counted } from './move/recordMove';
+import { keyedRecords } from './move/keyedRecords';
+import { emptiedValues, NOTHING_EMPTIED } from './move/emptiedValues';
+import { moved, planOf, planOfMany, type Counted, type MovedRecords } from './move/recordMove';
 import { concernsAll, mayPutAside } from './move/recordPlan';
 import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
 
+const MOST_SAMPLES = 20;
+
 /** Whether a change is about rules, rather than a field that the steps name. */
 const isRule = ({ pointer }: UnsafeChange): boolean => !/\/(?:fields|source|kind)$/.test(pointer);
 
-/** Rules that a record's own values are checked by; other rules look at other records, or at what a form does. */
+/** Rules that a record's own values are checked by. */
 const isOfOne = ({ pointer }: UnsafeChange): boolean =>
-  /\/(?:required|maxLength|positive|stored|choices|type)$/.test(pointer);
+  /\/(?:required|maxLength|positive|stored|choices|type|rowKey)$/.test(pointer);
+
+/** Rules by which the form hides fields, and empties them. */
+const hides = ({ pointer }: UnsafeChange): boolean => /\/when$|^\/sections\//.test(pointer);
 
 const isKey = ({ pointer }: UnsafeChange): boolean => pointer.startsWith('/uniqueKeys/');
+
+/** The others look at other resources, or at what is no longer possible. */
+const isChecked = (rule: UnsafeChange): boolean => isOfOne(rule) || hides(rule) || isKey(rule);
 
 const messagesOf = (rules: readonly UnsafeChange[]): readonly string[] => rules.map(({ message }) => message);
 
@@ -25,13 +36,25 @@ interface Looked {
   readonly fill?: readonly string[] | undefined;
 }
 
+interface Asked extends Looked {
+  /** Whether the caller may see the records. */
+  readonly seesValues: boolean;
+}
+
 /** What a publish would do to a portion of the records, for whoever asks. */
 export async function dryRunOf(
   options: Pick<StudioRoutesOptions, 'store' | 'limits'>,
   candidate: Candidate,
-  looked: Looked,
+  { seesValues, ...looked }: Asked,
 ) {
-  return (await lookedAt(options, candidate, looked)).run;
+  const { run, isLarge } = await lookedAt(options, candidate, looked);
+  if (seesValues) return run;
+  const steps = run.steps.map(step => ({ ...step, samples: [] }));
+  // Whoever has the digest of a value can guess the value.
+  const isUnknown = (rule: UnsafeChange): boolean => !isChecked(rule) || (isLarge && isKey(rule));
+  const unchecked = messagesOf(candidate.changes.filter(isRule).filter(isUnknown));
+  const samples = { brokenSamples: [], clashingSamples: [], emptiedSamples: [], keyed: [] };
+  return { ...run, ...samples, steps, unchecked };
 }
 
 /** What a publish would do to a portion of the records: it runs the publish's own code over them. */
@@ -42,20 +65,23 @@ export async function lookedAt(
 ) {
   const most = limits.recordsInPublish;
   const plan = planOf(candidate, fill);
-  const found = candidate.changes.filter(isRule);
-  const rules = messagesOf(found);
-  if (!plan || !candidate.live) return { run: { ...NOTHING, rules }, all: [], isLarge: false };
+  const rules = candidate.changes.filter(isRule);
+  const unread = {
+    rules: messagesOf(rules),
+    unchecked: messagesOf(rules.filter(rule => !isChecked(rule))),
+    following: candidate.followers.map(({ resource: { name, declaration } }) => ({
+      name,
+      label: declaration.menu?.label ?? name,
+    })),
+  };
+  if (!plan || !candidate.live) return { run: { ...NOTHING, ...unread }, all: [], isLarge: false };
   const read = await store.studio.portion(account, name, { after: after ?? null, most: most + 1 });
   const records = read.slice(0, most);
   const next = read.length > most ? (records.at(-1)?.id ?? null) : null;
   const isLarge = after !== undefined || next !== null;
   const { all, counted } = moved(candidate, plan, records);
-  const [before, schema] = [candidate.live.schema(), completeResource(candidate.declaration)];
-  const { broken, brokenSamples } =
-    candidate.changes.length > 0 ? await brokenRules(before, schema, all) : { broken: 0, brokenSamples: [] };
-  // Records that are alike may be in two portions.
-  const clashes = isLarge ? NO_CLASH : clashingRecords(newKeys(before, schema), all);
-  const unchecked = found.filter(rule => !isOfOne(rule) && (isLarge || !isKey(rule)));
+  const schemas = [candidate.live.schema(), completeResource(candidate.declaration)] as const;
+  const { keyed, ...found } = await rulesOver(schemas, candidate.changes, all, isLarge);
   const seen: Counted = isLarge
     ? // The counts of one portion say nothing about the others.
       { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) }
@@ -66,14 +92,33 @@ export async function lookedAt(
     deleted: records.filter(({ data }) => data.status === 0).length,
     next,
     later: isLarge && concernsAll(plan),
-    rules,
-    broken,
-    brokenSamples,
-    unchecked: messagesOf(unchecked),
-    ...clashes,
+    ...unread,
+    ...found,
+    // Records that are alike may be in two portions.
+    keyed: isLarge ? keyed : [],
   };
   return { run, all, isLarge };
 }
+
+/** The records that break a later rule, that are alike, and of which the form would empty a field. */
+async function rulesOver(
+  [before, after]: readonly [ResourceSchema, ResourceSchema],
+  changes: readonly UnsafeChange[],
+  records: MovedRecords,
+  isLarge: boolean,
+) {
+  const keyed = keyedRecords(newKeys(before, after), records);
+  const count = createClashCount(MOST_SAMPLES);
+  if (!isLarge) count.add(keyed);
+  return {
+    ...(changes.length > 0 ? await brokenRules(before, after, records) : NONE_BROKEN),
+    ...(changes.some(hides) ? await emptiedValues(before, after, records) : NOTHING_EMPTIED),
+    ...count.clashes(),
+    keyed,
+  };
+}
+
+const NONE_BROKEN = { broken: 0, brokenSamples: [] } as const;
 
 const NOTHING = {
   records: 0,
@@ -83,8 +128,9 @@ const NOTHING = {
   plan: '',
   confirm: false,
   steps: [],
-  broken: 0,
-  brokenSamples: [],
-  unchecked: [],
-  ...NO_CLASH,
+  ...NONE_BROKEN,
+  ...NOTHING_EMPTIED,
+  clashing: 0,
+  clashingSamples: [],
+  keyed: [],
 } as const;

@@ -1,4 +1,3 @@
-import type { Field } from '../../../src/schemas/field';
 import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { asDeclaration, draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
@@ -9,6 +8,7 @@ import { ApiError } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
 import { graduation } from './shipped/graduation';
+import { assertShown, followed, followersOf, type Follower } from './referring';
 import type { OwnResource } from './registry';
 import { runUnderWay } from './run/runGuards';
 import { asShipped, basisFor } from './shipped/basis';
@@ -34,6 +34,8 @@ export interface Candidate {
   readonly isFirst: boolean;
   /** The changes that existing records may prevent. */
   readonly changes: readonly UnsafeChange[];
+  /** Other resources whose references follow renamed fields. */
+  readonly followers: readonly Follower[];
 }
 
 /** Decides whether a draft may become the live version. @throws ApiError 409, 422 */
@@ -68,12 +70,13 @@ export function candidateOf(
   const errors = findings.filter(({ severity }) => severity === 'error');
   const declaration = asDeclaration(content);
   if (errors.length > 0 || !declaration) throw wrong(findings, errors);
-  assertShown(declaration, own);
+  const followers = known ? followersOf(known.declaration, declaration, own) : [];
+  assertShown(declaration, followed(own, followers));
   const text = canonicalJson(declaration);
   const digest = hexDigest(text);
   if (digest === before.digest || (!live && basis && text === canonicalJson(basis))) throw unchanged();
   const changes = known ? unsafeChanges(known.declaration, declaration) : [];
-  return { declaration, text, digest, live: known, basis, isFirst: live === undefined, changes };
+  return { declaration, text, digest, live: known, basis, isFirst: live === undefined, changes, followers };
 }
 
 /** The identity of the live version. */
@@ -81,26 +84,6 @@ export const seenOf = (live: OwnResource | null) => ({
   version: live?.version ?? 0,
   digest: live?.digest ?? '',
 });
-
-/** @throws ApiError 409 naming the resources that show a removed field */
-export function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
-  const names = new Set(['id', ...fields.map(({ source }) => source)]);
-  const shows = (other: readonly Field[]): boolean =>
-    other.some(
-      field =>
-        (field.kind === 'reference' && field.resource === name && !names.has(field.display)) ||
-        ('fields' in field && shows(field.fields)),
-    );
-  const by = own.filter(
-    each => each.name !== name && each.state === 'live' && shows(each.declaration.fields),
-  );
-  if (by.length > 0)
-    throw new ApiError(
-      409,
-      'referenced',
-      `${by.map(each => each.name).join(', ')} would show a field of this resource that is gone. Nothing was published; let the reference show another field first`,
-    );
-}
 
 /** 409: the draft has another revision; the body holds it. */
 export const draftChanged = ({ revision, at, owner, baseVersion, declaration }: StoredDraft): ApiError =>

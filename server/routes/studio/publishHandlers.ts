@@ -24,11 +24,9 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const own = allOwn(context.get('schemas'));
       const candidate = candidateOf(draft, own, body, shipped);
       const { after, fill } = body;
-      const run = await dryRunOf(options, candidate, { account, name: draft.name, after, fill });
       const schema = completeResource(candidate.declaration);
-      if (may(context.get('rights'), recordRight(schema, 'see'))) return run;
-      const steps = run.steps.map(step => ({ ...step, samples: [] }));
-      return { ...run, steps, brokenSamples: [], clashingSamples: [] };
+      const seesValues = may(context.get('rights'), recordRight(schema, 'see'));
+      return dryRunOf(options, candidate, { account, name: draft.name, after, fill, seesValues });
     },
 
     async studioDraftPublish({ context, params: { id }, body: { at, ...body } }) {

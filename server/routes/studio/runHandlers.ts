@@ -7,7 +7,8 @@ import { found } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredRun } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
-import { assertShown, outOfUse } from './publish';
+import { outOfUse } from './publish';
+import { assertShown, followed, followersOf, followingVersions } from './referring';
 import { assertMayUndo, assertNotTooOften, publisherOf } from './publishGuards';
 import { allOwn, ownResource, type OwnSchemas } from './registry';
 import { isUndone, runEnded } from './run/runGuards';
@@ -83,10 +84,11 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
           assertMayUndo(publisherOf(context));
           assertNotTooOften(lastHour, now, limits.publishesInHour);
           if (resources.some(each => each.name === name && each.state === 'retired')) throw outOfUse();
-          assertShown(
-            parseStored<ResourceDeclaration>(declaration),
-            resources.map(each => ownResource(each, options.resources)),
-          );
+          const own = resources.map(each => ownResource(each, options.resources));
+          const next = parseStored<ResourceDeclaration>(declaration);
+          const live = own.find(each => each.name === name)?.declaration ?? next;
+          const followers = followersOf(live, next, own);
+          assertShown(next, followed(own, followers));
           const { version } = current;
           change = {
             ...change,
@@ -95,6 +97,7 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
           };
           return {
             version: { declaration, digest, by, at: auditTime(now), why, fill: [], base: former.base },
+            following: followingVersions(followers, { session, now, name, shipped: options.resources }),
             entry: studioEntry(session, now, change),
           };
         });

@@ -93,7 +93,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   const addVersion = (
     account: string,
     name: string,
-    { first, version: added }: Publication,
+    { first, version: added, following = [] }: Publication,
     now: number,
   ): number => {
     const { states, versions } = studioOf(account);
@@ -104,6 +104,11 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     }));
     const version = all.length;
     versions.set(name, all);
+    for (const other of following) {
+      const former = versions.get(other.name) ?? [];
+      versions.set(other.name, [...former, { ...other.version, version: former.length + 1 }]);
+      log.append(account, other.entry);
+    }
     states.set(name, { declined: null, ...states.get(name), state: 'live', retiredAt: null });
     count(account, now);
     return version;

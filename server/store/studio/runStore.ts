@@ -1,4 +1,4 @@
-import type { StudioDryRun } from '../../../src/api/studio/drafts';
+import type { StudioDryRun } from '../../../src/api/studio/dryRun';
 import type { NewLogEntry } from '../log/logStore';
 import type { StoredJson } from '../storedJson';
 import type { MovedRecord, MovingRecord } from './movingRecord';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import { takeTurn } from '../records/sqlFence';
 import { idArray } from '../sql/sqlIds';
-import type { DraftHead, Publication } from './studioStore';
+import { writeLog } from '../log/sqlLog';
+import type { DraftHead, Publication, StoredVersion } from './studioStore';
 
 /** Where a version is added. */
 export interface VersionPlace {
@@ -16,7 +17,7 @@ export interface VersionPlace {
 export async function addVersion(
   db: AccountTransaction,
   { account, name, draft }: VersionPlace,
-  { version: { digest, declaration, by, at, why, fill, base } }: Pick<Publication, 'version'>,
+  { version: added }: Pick<Publication, 'version'>,
 ): Promise<number> {
   await takeTurn(db, account, name);
   const { rows } = await sql<{ version: number }>`
@@ -26,11 +27,37 @@ export async function addVersion(
       live_version = known.live_version + 1
     returning live_version as version`.execute(db);
   const version = rows[0]?.version ?? 1;
+  await insertVersion(db, { account, name, draft }, { ...added, version });
+  return version;
+}
+
+/** Makes the next versions of resources that follow a publish live, and logs them. */
+export async function addFollowing(
+  db: AccountTransaction,
+  account: string,
+  { following = [] }: Pick<Publication, 'following'>,
+): Promise<void> {
+  for (const { name, version: added, entry } of following) {
+    await takeTurn(db, account, name);
+    const { rows } = await sql<{ version: number }>`
+      update studio_resources set live_version = live_version + 1
+      where account = ${account} and name = ${name} returning live_version as version`.execute(db);
+    const [row] = rows;
+    if (!row) continue;
+    await insertVersion(db, { account, name }, { ...added, ...row });
+    await writeLog(db, account, [entry]);
+  }
+}
+
+async function insertVersion(
+  db: AccountTransaction,
+  { account, name, draft }: VersionPlace,
+  { version, digest, declaration, by, at, why, fill, base }: StoredVersion,
+): Promise<void> {
   await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill, base,
       draft, draft_revision)
     values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why}, ${idArray(fill)},
       ${base}, ${draft?.id ?? null}, ${draft?.revision ?? null}::integer)`.execute(db);
-  return version;
 }
 
 /** Counts a change of the account's resources. The time is in the number so that it is a new one after a restore, too. */

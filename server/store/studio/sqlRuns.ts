@@ -8,7 +8,7 @@ import { checkKeyText, checkName } from '../text';
 import type { NewRun } from './movingRecord';
 import { runId, type LeasedRun, type RunStore, type StoredRun } from './runStore';
 import { readPortion, storeMoved } from './sqlAside';
-import { addVersion, countChange } from './sqlPublish';
+import { addFollowing, addVersion, countChange } from './sqlPublish';
 import { lockStudio, publishedSince, readSchemas } from './sqlStudioRows';
 import { HOUR_MS, type Publication } from './studioStore';
 import { checkPublication } from './studioTexts';
@@ -108,6 +108,7 @@ function changeCalls({ inAccount }: Transactions): Pick<RunStore, 'setState' | '
         const publication = decide({ run, resources, lastHour });
         checkPublication(publication);
         const version = await addVersion(db, { account, name: run.name }, publication);
+        await addFollowing(db, account, publication);
         await sql`update studio_runs set to_version = ${version}, is_undo = true, state = 'moving',
             place = null, done = 0, steps = '[]', began = clock_timestamp(), ended = null,
             claims = claims + 1, claimed_until = clock_timestamp()

@@ -8,7 +8,7 @@ import { checkKeyText, checkName, checkScope } from '../text';
 import type { NewLogEntry } from '../log/logStore';
 import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside';
 import { draftCalls } from './sqlDrafts';
-import { addVersion, countChange, type VersionPlace } from './sqlPublish';
+import { addFollowing, addVersion, countChange, type VersionPlace } from './sqlPublish';
 import { beginRun } from './sqlRuns';
 import { dropSchedule, readSchedule } from './sqlSchedules';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
@@ -96,6 +96,7 @@ function changeCalls({
         const publication = decide({ draft, schedule, resources, lastHour });
         checkPublication(publication);
         const { version, entry } = await makeLive(db, { account, name: draft.name, draft }, publication);
+        await addFollowing(db, account, publication);
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
         await dropSchedule(db, account, id);
         await countChange(db, account, now);

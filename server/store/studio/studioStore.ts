@@ -133,11 +133,20 @@ export interface PortionRequest {
 
 export const HOUR_MS = 3_600_000;
 
+/** The next version of a resource that names what another publish renames. A retired one stays retired. */
+export interface FollowingVersion {
+  readonly name: string;
+  readonly version: Omit<StoredVersion, 'version'>;
+  readonly entry: NewLogEntry;
+}
+
 /** What a publish does. */
 export interface Publication {
   readonly version: Omit<StoredVersion, 'version'>;
   /** A version that comes right before, if there was none: the resource as it is shipped. */
   readonly first?: Omit<StoredVersion, 'version'> | undefined;
+  /** Other resources that become their next version with it; their records stay as they are. */
+  readonly following?: readonly FollowingVersion[] | undefined;
   /** For a publish that moves records, the move's own. */
   readonly entry: NewLogEntry | undefined;
   /** Absent if the records stay as they are. */

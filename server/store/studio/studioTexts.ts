@@ -11,8 +11,10 @@ export function checkDraft(account: string, { name, owner, declaration, at }: Ne
 }
 
 /** @throws StoreRefusal */
-export function checkPublication({ version, first }: Publication): void {
-  for (const { fill, base, ...texts } of first ? [first, version] : [version]) {
+export function checkPublication({ version, first, following = [] }: Publication): void {
+  for (const { name } of following) checkName('resource', name);
+  const others = following.map(each => each.version);
+  for (const { fill, base, ...texts } of [...(first ? [first] : []), version, ...others]) {
     for (const [name, value] of Object.entries(texts)) checkText(name, value);
     if (base !== null) checkText('base', base);
     for (const fid of fill) checkText('fill', fid);

@@ -12,7 +12,7 @@ import {
   text,
   type Infer,
 } from '../shape';
-import { dryRunStep } from './drafts';
+import { dryRunStep } from './dryRun';
 import { studio } from './feature';
 import { MAY_LOOK, reason } from './studioCall';
 

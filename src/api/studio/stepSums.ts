@@ -1,4 +1,4 @@
-import type { StudioDryRun } from './drafts';
+import type { StudioDryRun } from './dryRun';
 
 type Step = StudioDryRun['steps'][number];
 

@@ -53,3 +53,12 @@ export const versionHead = {
   at: moment,
   why: text,
 };
+
+/** The revision that the caller has seen. */
+export const revision = withMessage('Name the revision that you have seen', count);
+
+/** The digest of the live version; blank for a new resource. */
+export const expect = withMessage('Name the digest of the live version, or nothing for a new resource', text);
+
+/** The ids of new fields whose default is written into existing records. */
+export const fill = withMessage('Name the ids of new fields', arrayOf(filledText));

@@ -11,6 +11,8 @@ export const STUDIO_LIMITS = {
   publishesInHour: 10,
   /** Records that a publish moves in its own transaction; a run moves more than these. */
   recordsInPublish: 5_000,
+  /** Records of a resource that a run can move. */
+  recordsInRun: 1_000_000,
   /** How long a resource has been retired before it can be purged. */
   daysToPurge: 30,
   fields: 200,

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DryRun } from '../../../src/custom/studio/edit/DryRun';
-import type { StudioDryRun } from '../../../src/api/studio/drafts';
+import { wholeDryRun } from '../../../src/custom/studio/edit/wholeDryRun';
+import type { StudioDryRun } from '../../../src/api/studio/dryRun';
 
 const counts = { moved: 0, same: 2, changed: 0, failed: 1, removed: 0, returned: 0, filled: 0 };
 
@@ -21,6 +22,10 @@ const run: StudioDryRun = {
   unchecked: [],
   clashing: 0,
   clashingSamples: [],
+  keyed: [],
+  emptied: 0,
+  emptiedSamples: [],
+  following: [],
 };
 
 const required = "The field 'Rate' becomes required.";
@@ -64,4 +69,55 @@ test('a dry run says how many records are alike by a new unique key, with exampl
     screen.getByText('2 records are the same as another by a new unique key. They stay as they are.'),
   ).toBeVisible();
   expect(screen.getAllByText('Same rate', { exact: false })).toHaveLength(2);
+});
+
+test('a dry run says of how many records the form would empty a field, and which', () => {
+  const emptiedSamples = [{ id: 'r1', fields: 'Rate, HSN' }];
+  render(<DryRun run={{ ...ruled, emptied: 1, emptiedSamples }} />);
+  expect(screen.queryByText(FULFILLED)).toBeNull();
+  expect(screen.getByText('Of 1 record the form would empty a field at the next save.')).toBeVisible();
+  expect(screen.getByText('Would become empty: Rate, HSN', { exact: false })).toBeInTheDocument();
+});
+
+test('a dry run names the resources that follow a renamed field', () => {
+  const following = [
+    { name: 'pump', label: 'Pump' },
+    { name: 'tank', label: 'Tank' },
+  ];
+  render(<DryRun run={{ ...run, following }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Pump, Tank show a field that gets another name\./);
+});
+
+test('portions of a dry run are added up, and records that are alike are found in different portions', async () => {
+  const portion = (id: string, values: string, next: string | null): StudioDryRun => ({
+    ...ruled,
+    records: 5_000,
+    next,
+    keyed: [
+      {
+        message: 'Same rate',
+        records: [
+          { id, values },
+          { id: `${id} alone`, values: id },
+        ],
+      },
+    ],
+    emptied: 1,
+  });
+  const portions = new Map<string | null, StudioDryRun>([
+    [null, portion('a', 'x', '5000')],
+    ['5000', portion('b', 'x', '10000')],
+    ['10000', portion('c', 'y', null)],
+  ]);
+  const looked: number[] = [];
+  const whole = await wholeDryRun(
+    async after => portions.get(after) ?? run,
+    records => looked.push(records),
+  );
+  expect(whole).toMatchObject({ records: 15_000, next: null, clashing: 2, keyed: [], emptied: 3 });
+  expect(whole.clashingSamples).toEqual([
+    { id: 'a', why: 'Same rate' },
+    { id: 'b', why: 'Same rate' },
+  ]);
+  expect(looked).toEqual([5_000, 10_000]);
 });

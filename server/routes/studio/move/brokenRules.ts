@@ -1,12 +1,10 @@
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { validateWire } from '../../../../src/wire/record/validateWire';
-import type { MovingRecord } from '../../../store/studio/movingRecord';
-import type { Moved } from './movedRecord';
 import { fidOf } from './fieldForm';
+import type { MovedRecords } from './recordMove';
+import { takeTurns } from './takeTurns';
 
 const MOST_SAMPLES = 20;
-/** Records examined before yielding to other calls. */
-const AT_ONCE = 50;
 
 export interface Broken {
   readonly broken: number;
@@ -17,13 +15,11 @@ export interface Broken {
 export async function brokenRules(
   before: ResourceSchema,
   after: ResourceSchema,
-  records: readonly (readonly [MovingRecord, Moved])[],
+  records: MovedRecords,
 ): Promise<Broken> {
   const found: { id: string; why: string }[] = [];
   const formerly = formerPaths(before, after);
-  let at = 0;
-  for (const [{ id, data }, moved] of records) {
-    if ((at += 1) % AT_ONCE === 0) await turn();
+  for await (const [{ id, data }, moved] of takeTurns(records)) {
     if (data.status === 0) continue;
     const now = validateWire(after, moved.data);
     if (now.ok) continue;
@@ -47,5 +43,3 @@ function formerPaths(before: ResourceSchema, after: ResourceSchema): (path: stri
     return [names.get(source) ?? source, ...cell].join('.');
   };
 }
-
-const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));

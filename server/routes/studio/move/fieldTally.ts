@@ -1,7 +1,9 @@
-import type { StudioDryRun } from '../../../../src/api/studio/drafts';
+import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
 import { shownFirst } from '../../../../src/api/studio/stepSums';
 import type { Field } from '../../../../src/schemas/field';
+import { columnType } from '../../../../src/schemas/values/columnType';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import { formatDateText } from '../../../../src/wire/text/dateText';
 import type { ValueMove } from './movedRecord';
 import { changesValues, type FieldMove, type RecordPlan } from './recordPlan';
 
@@ -23,7 +25,8 @@ export function createTally({ moves }: RecordPlan) {
         const entry = byFid.get(fid);
         if (!entry) continue;
         entry.counts[outcome] += 1;
-        const sample = { id, outcome, before: shown(before), after: shown(after) };
+        const { move } = entry;
+        const sample = { id, outcome, before: shown(move.before, before), after: shown(move.after, after) };
         if (entry.counts[outcome] <= MOST_SAMPLES) entry.samples.push(sample);
       }
     },
@@ -60,7 +63,10 @@ function changeOf({ before, after }: FieldMove): Pick<Step, 'change' | 'from' | 
 const isRenamedAlone = (before: Field, after: Field): boolean =>
   before.kind === after.kind && before.source !== after.source;
 
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === null ? '' : canonicalJson(value);
+/** A value as it is stored, but a day as people write it. */
+function shown(field: Field | null, value: unknown): string {
+  const stored = typeof value === 'string' ? value : value === null ? '' : canonicalJson(value);
+  const isDay = field !== null && columnType(field) === 'dateTime';
+  const text = (isDay && formatDateText(stored)) || stored;
   return text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text;
 }

@@ -47,7 +47,8 @@ function inRows(before: readonly Field[], after: readonly Field[], value: unknow
         fits.add('changed');
         continue;
       }
-      const now = stays || storesAlike(was, is) ? { value: cell, fit: 'same' as const } : inForm(was, is, cell);
+      const now =
+        stays || storesAlike(was, is) ? { value: cell, fit: 'same' as const } : inForm(was, is, cell);
       fits.add(now.fit);
       cells.set(is.source, now.value);
     }

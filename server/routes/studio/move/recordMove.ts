@@ -1,4 +1,4 @@
-import type { StudioDryRun } from '../../../../src/api/studio/drafts';
+import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
 import { completeResource } from '../../../../src/schemas/defineResource';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
@@ -72,6 +72,8 @@ interface MoveOptions {
   readonly recordEntryOf: RecordEntryOf;
   /** See RecordMove.most. */
   readonly most: number;
+  /** How many records a run can move. */
+  readonly mostInRun: number;
   readonly uid: number;
   /** Called for a publish that starts a run. @throws ApiError if no run may start */
   readonly beginRun: () => void;
@@ -81,7 +83,7 @@ interface MoveOptions {
 export function recordMove(
   candidate: Candidate,
   plan: RecordPlan,
-  { assertSeen, entryOf, recordEntryOf, most, uid, beginRun }: MoveOptions,
+  { assertSeen, entryOf, recordEntryOf, most, mostInRun, uid, beginRun }: MoveOptions,
 ): RecordMove {
   const schema = completeResource(candidate.declaration);
   // Look-ups find records by these fields.
@@ -107,12 +109,20 @@ export function recordMove(
       };
     },
     run(total): NewRun {
+      if (total > mostInRun) throw tooManyRecords(total, mostInRun);
       assertIsSeen(seenOfMany, []);
       beginRun();
       return { uid, entry: entryOf({ records: total, run: true }) };
     },
   };
 }
+
+const tooManyRecords = (total: number, most: number): ApiError =>
+  new ApiError(
+    422,
+    'limit',
+    `The resource has ${total} records; a publish can move ${most}. Nothing was published. Changes that leave the records as they are can be published`,
+  );
 
 /** The log's summary: how many records changed, and what happened to the values by field. */
 export const told = (

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import type { StudioDryRun } from '../../../api/studio/drafts';
+import type { StudioDryRun } from '../../../api/studio/dryRun';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as dryRunWords from '../../../words/en/studio/dryRun';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { DryRunStep } from './DryRunStep';
 
 /** What a publish would do to the records, with counts and examples. */
 export function DryRun({ run }: { readonly run: StudioDryRun }) {
-  const { records, deleted, next, later, steps, rules, broken } = run;
+  const { records, deleted, next, later, steps, rules, broken, following } = run;
   const hasRules = rules.length > 0 || broken > 0;
   const isQuiet = steps.length === 0 && !hasRules;
   return (
@@ -21,6 +22,14 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
         <DryRunStep key={step.fid} step={step} records={records} />
       ))}
       {hasRules && <Rules run={run} />}
+      {following.length > 0 && (
+        <Alert severity="info">
+          {plural(dryRunWords.following, {
+            smart_count: following.length,
+            names: following.map(({ label }) => translateAny(label)).join(', '),
+          })}
+        </Alert>
+      )}
     </Panel>
   );
 }
@@ -28,7 +37,11 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
 /** The stricter rules, and the records that do not fulfil them. */
 function Rules({ run }: { readonly run: StudioDryRun }) {
   const { next, rules, unchecked, broken, brokenSamples, clashing, clashingSamples } = run;
-  const samples = [...brokenSamples, ...clashingSamples];
+  const { emptied, emptiedSamples } = run;
+  const samples = [
+    ...[...brokenSamples, ...clashingSamples].map(({ id, why }) => [id, translateAny(why)] as const),
+    ...emptiedSamples.map(({ id, fields }) => [id, t(dryRunWords.becomesEmpty, { fields })] as const),
+  ];
   const areAllChecked = next === null && unchecked.length === 0;
   return (
     <section>
@@ -44,14 +57,15 @@ function Rules({ run }: { readonly run: StudioDryRun }) {
       </ul>
       {broken > 0 && <p>{plural(words.broken, { smart_count: broken })}</p>}
       {clashing > 0 && <p>{plural(words.clashing, { smart_count: clashing })}</p>}
-      {broken + clashing === 0 && areAllChecked && <p>{t(words.noneBroken)}</p>}
+      {emptied > 0 && <p>{plural(dryRunWords.emptied, { smart_count: emptied })}</p>}
+      {broken + clashing + emptied === 0 && areAllChecked && <p>{t(words.noneBroken)}</p>}
       {samples.length > 0 && (
         <details>
           <summary>{t(words.examples)}</summary>
           <ul>
-            {samples.map(({ id, why }) => (
+            {samples.map(([id, why]) => (
               <li key={`${id} ${why}`}>
-                <code>{id}</code> {translateAny(why)}
+                <code>{id}</code> {why}
               </li>
             ))}
           </ul>

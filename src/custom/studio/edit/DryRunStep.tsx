@@ -1,4 +1,4 @@
-import type { StudioDryRun } from '../../../api/studio/drafts';
+import type { StudioDryRun } from '../../../api/studio/dryRun';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';

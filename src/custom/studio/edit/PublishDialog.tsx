@@ -6,8 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts';
 import { confirmingNames } from '../../../schemas/studio/typedName';
 import { useApi } from '../../../ui/apiContext';
+import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as dryRunWords from '../../../words/en/studio/dryRun';
 import * as publishWords from '../../../words/en/studio/publish';
 import * as scheduleWords from '../../../words/en/studio/schedule';
 import { useDeed } from '../../frame/useDeed';
@@ -69,7 +71,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const { base, meet } = edited;
   const [filled, fill] = useState<readonly string[]>([]);
   const [time, setTime] = useState<string | null>(null);
-  const { data, error, isFetching, refetch } = useDryRun(draft, edited, filled);
+  const { data, error, isFetching, refetch, looked } = useDryRun(draft, edited, filled);
   const run = data?.run;
   const label = draftLabel(edited.declaration);
   const names = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
@@ -130,6 +132,9 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       <PublishTime time={time} choose={setTime} />
       <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
       {run && base && <DryRun run={run} />}
+      {isFetching && looked > 0 && (
+        <p role="status">{plural(dryRunWords.lookedSoFar, { smart_count: looked })}</p>
+      )}
       {!run && !isBehind && (base || error) && <LoadState error={error} retry={() => void refetch()} />}
       {isBehind && (
         <Alert severity="warning" sx={{ mb: 2 }}>

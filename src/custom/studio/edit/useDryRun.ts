@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { studioDraftDryRun, type StudioDraft, type StudioDryRun } from '../../../api/studio/drafts';
+import { useState } from 'react';
+import type { StudioDraft } from '../../../api/studio/drafts';
+import { studioDraftDryRun, type StudioDryRun } from '../../../api/studio/dryRun';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
@@ -17,7 +19,7 @@ export interface SeenRun {
   readonly fill: readonly string[];
 }
 
-/** What a publish of the current draft would do. */
+/** What a publish of the current draft would do, and how many records were looked at so far. */
 export function useDryRun(
   { id }: StudioDraft,
   { declaration, base, flush, meet }: EditedDraft,
@@ -25,7 +27,8 @@ export function useDryRun(
 ) {
   const { call } = useApi();
   const expect = base?.digest ?? '';
-  return useQuery<SeenRun>({
+  const [looked, setLooked] = useState(0);
+  const seen = useQuery<SeenRun>({
     ...screenQuery,
     queryKey: ['dry run', id, expect, declaration, fill],
     retry: false,
@@ -35,12 +38,13 @@ export function useDryRun(
       if (revision === null) throw new Error(t(words.notSavedNow));
       try {
         const filled = fill.length > 0 && { fill };
-        const run = await wholeDryRun(after =>
+        setLooked(0);
+        const look = (after: string | null) =>
           call(studioDraftDryRun, {
             id,
             body: { revision, expect, ...filled, ...(after !== null && { after }) },
-          }),
-        );
+          });
+        const run = await wholeDryRun(look, setLooked);
         return { run, revision, expect, fill };
       } catch (cause) {
         await meet(cause);
@@ -48,4 +52,5 @@ export function useDryRun(
       }
     },
   });
+  return { ...seen, looked };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { studioDraftDryRun, type StudioDraft, type StudioDryRun } from '../../../api/studio/drafts';
+import type { StudioDraft } from '../../../api/studio/drafts';
+import { studioDraftDryRun, type StudioDryRun } from '../../../api/studio/dryRun';
 import { MOST_PREVIEWED, studioDraftRecords, type PreviewedRecord } from '../../../api/studio/preview';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';

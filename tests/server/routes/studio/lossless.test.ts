@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StudioDryRun } from '../../../../src/api/studio/drafts';
+import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';

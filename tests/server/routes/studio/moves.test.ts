@@ -245,21 +245,4 @@ describe('a publish of changes that touch records', () => {
     await admin.publish(declaration);
     expect(await rates('fuel')).toEqual(['Petrol', 'Petrol', 'Petrol', 'Petrol']);
   });
-
-  it('of a field that another resource shows is refused', async () => {
-    const reference = {
-      kind: 'reference',
-      source: 'f',
-      label: 'F',
-      resource: 'fuelmap',
-      display: 'rate',
-    } as const;
-    await admin.publish({ name: 'pump', fields: [code, reference] });
-    const renamed = await changed(eachRate(field => ({ ...field, source: 'price' })));
-    const { answer } = await admin.dryRun(renamed);
-    expect(answer).toMatchObject({
-      status: 409,
-      json: { code: 'referenced', msg: expect.stringContaining('pump') },
-    });
-  });
 });

@@ -95,19 +95,57 @@ it('counts a record that breaks a new rule and already broke another, but not on
   });
 });
 
-it('checks no unique key if it looks at the records in portions', async () => {
-  for (const id of ['8', '9']) await records.post('/master/fuelmap/add', { id, code: `C${id}`, rate: '18' });
-  expect(await dryRun(() => ({ uniqueKeys: [byRate] }))).toMatchObject({
-    unchecked: ['Records must be unique by rate.'],
-    clashing: 0,
-    clashingSamples: [],
-  });
-});
-
 it('names no record to a user who may not see the records', async () => {
   const designer = await withRights(api, 'asha', ['studio/draft', 'studio/see']);
   expect(await dryRun(() => ({ uniqueKeys: [byRate] }), designer)).toMatchObject({
     clashing: 2,
     clashingSamples: [],
   });
+});
+
+it('gives digests of what a new key compares if records that are alike may be in two portions', async () => {
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  const many = { ...declaration, uniqueKeys: [byRate] };
+  for (const id of ['8', '9']) await records.post('/master/fuelmap/add', { id, code: `C${id}`, rate: '5' });
+  const { id, body, answer } = await admin.dryRun(many);
+  const last = await admin.post(`/studio/drafts/${id}/dry-run`, { ...body, after: answer.json.next });
+  const keyed = [...answer.json.keyed, ...last.json.keyed];
+  const values = new Map(keyed.flatMap(key => key.records).map(each => [each.id, each.values]));
+  expect([...values.keys()]).toEqual(['1', '2', '3', '7', '8', '9']);
+  expect(values.get('8')).toBe(values.get('9'));
+  expect(values.get('8')).toBe(values.get('3'));
+  expect(new Set(values.values()).size).toBe(3);
+  expect(answer.json).toMatchObject({ clashing: 0, unchecked: [] });
+
+  const blind = await withRights(api, 'blind', ['studio/draft']);
+  const unseen = await blind.dryRun(many);
+  expect(unseen.answer.json).toMatchObject({ keyed: [], unchecked: ['Records must be unique by rate.'] });
+});
+
+it('counts the records of which the form would empty a field that it hides by a new condition', async () => {
+  const when = (live: ResourceDeclaration) => ({
+    fields: live.fields.map(field =>
+      field.source === 'rate' ? { ...field, when: { in: ['code', ['C1', 'C4']] as const } } : field,
+    ),
+  });
+  expect(await dryRun(when)).toMatchObject({
+    unchecked: [],
+    broken: 0,
+    emptied: 3,
+    emptiedSamples: [
+      { id: '2', fields: 'Rate' },
+      { id: '3', fields: 'Rate' },
+      { id: '7', fields: 'Rate' },
+    ],
+  });
+});
+
+it('empties nothing by a section with a toggle, because the form opens one that has values', async () => {
+  const taxed: Field = { kind: 'yesNo', source: 'taxed', label: 'Taxed' };
+  const section = { id: 'first', title: 'First', description: 'First', fields: ['code', 'segment'] };
+  const run = await dryRun(live => ({
+    fields: [...live.fields, taxed],
+    sections: [section, { ...section, id: 'tax', title: 'Tax', fields: ['rate'], toggle: 'taxed' }],
+  }));
+  expect(run).toMatchObject({ rules: ["The section 'Tax' empties rate while it is off."], emptied: 0 });
 });

@@ -1,0 +1,139 @@
+import type { Field } from '../../../src/schemas/field';
+import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
+import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { hexDigest } from '../../../src/wire/record/hexDigest';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { Session } from '../../http/appEnv';
+import { ApiError } from '../../http/errors';
+import type { FollowingVersion } from '../../store/studio/studioStore';
+import { fidOf } from './move/fieldForm';
+import type { OwnResource } from './registry';
+import { runUnderWay } from './run/runGuards';
+import { basisNamed } from './shipped/shippedForm';
+import { studioEntry } from './studioLog';
+
+/** A resource with references that show a field which a publish renames, and its declaration with the new name. */
+export interface Follower {
+  readonly resource: OwnResource;
+  readonly declaration: ResourceDeclaration;
+}
+
+/**
+ * The other resources of the account that show fields of this one by names which it changes, retired ones as well:
+ * otherwise they could not be restored.
+ * @throws ApiError 409 if a run moves the records of one of them
+ */
+export function followersOf(
+  before: ResourceDeclaration,
+  after: ResourceDeclaration,
+  own: readonly OwnResource[],
+): readonly Follower[] {
+  const renamed = renamedFields(before, after);
+  if (renamed.size === 0) return [];
+  const found = own.flatMap(resource => {
+    const { declaration, name, state } = resource;
+    if (name === after.name || state === 'gone') return [];
+    const fields = following(declaration.fields, after.name, renamed);
+    return fields === declaration.fields ? [] : [{ resource, declaration: { ...declaration, fields } }];
+  });
+  const moving = found.find(({ resource }) => resource.moving);
+  if (moving) throw runUnderWay(moving.resource.name);
+  return found;
+}
+
+/** The new names of fields by the old ones. */
+function renamedFields(before: ResourceDeclaration, after: ResourceDeclaration): ReadonlyMap<string, string> {
+  const names = new Map(after.fields.map(field => [fidOf(field), field.source]));
+  return new Map(
+    before.fields.flatMap(field => {
+      const now = names.get(fidOf(field));
+      return now === undefined || now === field.source ? [] : [[field.source, now] as const];
+    }),
+  );
+}
+
+/** The fields with the new names; the same list if none of them shows a renamed one. */
+function following<T extends Field>(
+  fields: readonly T[],
+  name: string,
+  renamed: ReadonlyMap<string, string>,
+): readonly T[] {
+  const next = fields.map((field): T => {
+    if (field.kind === 'reference' && field.resource === name) {
+      const display = renamed.get(field.display);
+      return display === undefined ? field : { ...field, display };
+    }
+    if (!('fields' in field)) return field;
+    const columns = following(field.fields, name, renamed);
+    return columns === field.fields ? field : { ...field, fields: columns };
+  });
+  return next.some((field, at) => field !== fields[at]) ? next : fields;
+}
+
+/** The resources as they are once the followers have followed. */
+export const followed = (
+  own: readonly OwnResource[],
+  followers: readonly Follower[],
+): readonly OwnResource[] =>
+  own.map(resource => {
+    const follower = followers.find(each => each.resource.name === resource.name);
+    return follower ? { ...resource, declaration: follower.declaration } : resource;
+  });
+
+interface Publishing {
+  readonly session: Session;
+  readonly now: Date;
+  /** The resource that is published. */
+  readonly name: string;
+  readonly shipped: readonly ResourceSchema[];
+}
+
+/** The next versions of the followers. */
+export const followingVersions = (
+  followers: readonly Follower[],
+  { session, now, name: published, shipped }: Publishing,
+): readonly FollowingVersion[] =>
+  followers.map(({ resource: { name, version, digest: former, base }, declaration }) => {
+    const text = canonicalJson(declaration);
+    const digest = hexDigest(text);
+    const why = `Follows the new field names of ${published}`;
+    const basis = base === null ? null : basisNamed(shipped, name);
+    return {
+      name,
+      version: {
+        declaration: text,
+        digest,
+        by: session.user,
+        at: auditTime(now),
+        why,
+        fill: [],
+        base: basis ? canonicalJson(basis) : base,
+      },
+      entry: studioEntry(session, now, {
+        action: 'publish',
+        name,
+        before: { version, digest: former },
+        after: { version: version + 1, digest, why },
+      }),
+    };
+  });
+
+/** @throws ApiError 409 naming the live resources that show a removed field */
+export function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
+  const names = new Set(['id', ...fields.map(({ source }) => source)]);
+  const shows = (other: readonly Field[]): boolean =>
+    other.some(
+      field =>
+        (field.kind === 'reference' && field.resource === name && !names.has(field.display)) ||
+        ('fields' in field && shows(field.fields)),
+    );
+  const by = own.filter(
+    each => each.name !== name && each.state === 'live' && shows(each.declaration.fields),
+  );
+  if (by.length > 0)
+    throw new ApiError(
+      409,
+      'referenced',
+      `${by.map(each => each.name).join(', ')} would show a field of this resource that is gone. Nothing was published; let the reference show another field first`,
+    );
+}

@@ -1,0 +1,54 @@
+import type { StudioDryRun } from './dryRun';
+
+/** Records with digests of what each key compares, of a portion or of all. */
+export type KeyedRecords = StudioDryRun['keyed'];
+
+type Clashes = Pick<StudioDryRun, 'clashing' | 'clashingSamples'>;
+
+interface Group {
+  readonly message: string;
+  readonly ids: string[];
+}
+
+/** Counts the records that have the values of another one, over any number of portions. */
+export function createClashCount(mostSamples: number) {
+  /** By key and values: the only record with them so far, or the group of those that have them. */
+  const seen = new Map<string, Map<string, string | Group>>();
+  const groups: Group[] = [];
+  const clashing = new Set<string>();
+
+  function addRecord(message: string, id: string, values: string): void {
+    const byValues = seen.get(message) ?? new Map<string, string | Group>();
+    seen.set(message, byValues);
+    const known = byValues.get(values);
+    if (known === undefined) {
+      byValues.set(values, id);
+      return;
+    }
+    const group = typeof known === 'string' ? { message, ids: [known] } : known;
+    if (typeof known === 'string') {
+      groups.push(group);
+      byValues.set(values, group);
+      clashing.add(known);
+    }
+    group.ids.push(id);
+    clashing.add(id);
+  }
+
+  return {
+    add(keyed: KeyedRecords): void {
+      for (const { message, records } of keyed)
+        for (const { id, values } of records) addRecord(message, id, values);
+    },
+    /** Those that are alike are next to each other. */
+    clashes(): Clashes {
+      const samples = groups
+        .slice(0, mostSamples)
+        .flatMap(({ ids, message: why }) => ids.slice(0, mostSamples).map(id => [id, why] as const));
+      return {
+        clashing: clashing.size,
+        clashingSamples: [...new Map(samples)].slice(0, mostSamples).map(([id, why]) => ({ id, why })),
+      };
+    },
+  };
+}
