@@ -1,21 +1,16 @@
 import { resources as shipped } from '../../src/schemas';
-import { RESERVED_NAMES } from '../../src/schemas/lint/reserved';
-import { lintResource } from '../../src/schemas/lintResource';
-import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 import { jsonFile, typescriptFile } from '../../src/files/declaration/declarationFile';
 import { NoDeclaration, readDeclaration, type ReadFile } from '../../src/files/declaration/readDeclaration';
-import { beyondLimits, STUDIO_LIMITS } from '../../src/schemas/studio/runTimeLimits';
+import { lintResource } from '../../src/schemas/lintResource';
+import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+import { writtenDeclaration } from '../../src/schemas/studio/writtenDeclaration';
 import { withFieldIds } from '../../src/wire/record/fieldIds';
-import { auditTime } from '../../src/wire/text/dates';
-import { studioEntry } from '../routes/studio/studioLog';
+import { createRegistry, type OwnSchemas } from '../routes/studio/registry';
 import { parseStored } from '../store/storedJson';
 import type { Store } from '../store/store';
-import type { StoredResource } from '../store/studio/studioStore';
+import { importedDraft } from './importedDraft';
 import { CommandFailed } from './runCommand';
 import type { StudioCommand } from './studioCommand';
-
-/** Who did it, in the transaction log. */
-const WHO = { user: 'command line', uid: 0 };
 
 type Declaration = Readonly<Record<string, unknown>>;
 
@@ -33,11 +28,11 @@ export async function runStudioCommand(
 ): Promise<string> {
   if (command.verb === 'lint') return lintFile(command.file, textOf(command.file));
   const { account } = command;
-  const { resources } = await store.studio.schemas(account);
-  if (command.verb === 'export') return exported(resources, command);
+  const schemas = await createRegistry(store.studio, shipped).now(account);
+  if (command.verb === 'export') return exported(store, schemas, command);
   const file = read(command.file, textOf(command.file));
-  if (command.verb === 'diff') return compared(resources, file.declaration, command.file);
-  return imported(store, { account, user: command.user, now: now() }, file, resources);
+  if (command.verb === 'diff') return compared(schemas, file.declaration, command.file);
+  return importedDraft(store, schemas, { ...file, account, owner: command.user, now: now() });
 }
 
 /** What is wrong with a file. @returns that nothing is @throws CommandFailed */
@@ -60,32 +55,58 @@ function read(file: string, text: string): ReadFile {
   }
 }
 
-function exported(
-  resources: readonly StoredResource[],
-  { account, name, typescript }: Extract<StudioCommand, { verb: 'export' }>,
-): string {
-  const declaration = { ...liveOf(resources, account, name) };
+async function exported(
+  { studio }: Pick<Store, 'studio'>,
+  schemas: OwnSchemas,
+  { account, of, typescript }: Extract<StudioCommand, { verb: 'export' }>,
+): Promise<string> {
+  const declaration =
+    'draft' in of ? await draftOf(studio, account, of.draft) : found(account, of.name, schemas).declaration;
   return (typescript ? typescriptFile(declaration) : jsonFile(declaration)).trimEnd();
 }
 
-function liveOf(resources: readonly StoredResource[], account: string, name: string): object {
-  const known = resources.find(each => each.name === name);
-  if (known) return parseStored(known.declaration);
-  const names = resources.map(each => each.name).join(', ');
+async function draftOf(studio: Store['studio'], account: string, id: string): Promise<Declaration> {
+  const draft = await studio.draft(account, id);
+  if (draft) return { ...parseStored(draft.declaration) };
+  const drafts = (await studio.drafts(account)).map(
+    ({ id: known, name, owner }) => `${known} (${name}, ${owner})`,
+  );
   throw new CommandFailed(
-    `The account ${account} has no resource '${name}' of its own.${names === '' ? '' : ` It has: ${names}.`}`,
+    `The account ${account} has no draft ${id}.${drafts.length === 0 ? '' : ` It has: ${drafts.join(', ')}.`}`,
   );
 }
 
-function compared(resources: readonly StoredResource[], declaration: Declaration, file: string): string {
+interface Answering {
+  readonly declaration: Declaration;
+  /** 0 for one that is as it is shipped. */
+  readonly version: number;
+}
+
+/** The resource of this name that answers calls; undefined if there is none. */
+function answering(name: string, { byName }: OwnSchemas): Answering | undefined {
+  const own = byName.get(name);
+  if (own) return { declaration: { ...own.declaration }, version: own.version };
+  const schema = shipped.find(each => each.name === name);
+  return schema && { declaration: { ...writtenDeclaration(schema) }, version: 0 };
+}
+
+function found(account: string, name: string, schemas: OwnSchemas): Answering {
+  const known = answering(name, schemas);
+  if (known) return known;
+  const names = [...schemas.byName.keys(), ...shipped.map(each => each.name)].join(', ');
+  throw new CommandFailed(`The account ${account} has no resource '${name}'. It has: ${names}.`);
+}
+
+function compared(schemas: OwnSchemas, declaration: Declaration, file: string): string {
   const name = String(declaration['name'] ?? '');
-  const known = resources.find(each => each.name === name);
+  const known = answering(name, schemas);
   if (!known) throw new CommandFailed(`'${name}' is not live. Import ${file} to make a draft of it.`);
-  const live: Declaration = { ...parseStored(known.declaration) };
-  const wanted = withFieldIds(declaration, live);
-  const places = differences(live, wanted, '');
-  if (places.length === 0) return `'${name}' is live as it stands in ${file}, as version ${known.version}.`;
-  throw new CommandFailed(`'${name}' is live in another form. It differs at:\n${places.join('\n')}`);
+  const live = withFieldIds(known.declaration, undefined);
+  const places = differences(live, withFieldIds(declaration, live), '');
+  if (places.length > 0)
+    throw new CommandFailed(`'${name}' is live in another form. It differs at:\n${places.join('\n')}`);
+  const version = known.version === 0 ? 'shipped' : `version ${known.version}`;
+  return `'${name}' is live as it stands in ${file}, as ${version}.`;
 }
 
 /** The places at which two values differ, as JSON pointers. */
@@ -100,54 +121,3 @@ function differences(one: unknown, other: unknown, place: string): readonly stri
 }
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-interface Importer {
-  readonly account: string;
-  readonly user: string;
-  readonly now: Date;
-}
-
-async function imported(
-  { studio, users }: Pick<Store, 'studio' | 'users'>,
-  { account, user: owner, now }: Importer,
-  { declaration, isEdited }: ReadFile,
-  resources: readonly StoredResource[],
-): Promise<string> {
-  const name = String(declaration['name'] ?? '');
-  assertAllowed(name, declaration);
-  const known = await users.list(account);
-  if (!known.some(each => each.name === owner))
-    throw new CommandFailed(`The account ${account} has no user '${owner}'.`);
-  const live = resources.find(each => each.name === name);
-  const content = withFieldIds(declaration, live && parseStored(live.declaration));
-  const at = auditTime(now);
-  const draft = {
-    name,
-    owner,
-    baseVersion: live?.version ?? 0,
-    declaration: canonicalJson(content),
-    at,
-  };
-  const added = await studio.addDraft(account, draft, met => {
-    if (met.drafts >= STUDIO_LIMITS.drafts)
-      throw new CommandFailed(
-        `An account has at most ${STUDIO_LIMITS.drafts} drafts. Throw some away first.`,
-      );
-    const after = { draft: met.draft.id, from: 'file', owner, baseVersion: draft.baseVersion };
-    return studioEntry({ account, ...WHO }, now, { action: 'draft', name, before: {}, after });
-  });
-  const edited = isEdited ? ' The file was changed after its export.' : '';
-  return `Draft ${added.id} of '${name}' belongs to ${owner}, who publishes it at /studio/edit/${added.id} after its dry run.${edited}`;
-}
-
-/** @throws CommandFailed */
-function assertAllowed(name: string, declaration: Declaration): void {
-  const findings = lintResource(declaration);
-  const [first] = findings;
-  if (first)
-    throw new CommandFailed(`${first.pointer || '/'}: ${first.message} ${first.cure} Nothing was imported.`);
-  if (RESERVED_NAMES.has(name) || shipped.some(each => each.name === name))
-    throw new CommandFailed(`There is a shipped resource or a screen '${name}'. Choose another name.`);
-  const beyond = beyondLimits(declaration, JSON.stringify(declaration));
-  if (beyond !== null) throw new CommandFailed(`${beyond}. Nothing was imported.`);
-}

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './runCommand';
 
-export const studioUsage = `npm run studio -- export --account A --name R [--typescript]
+export const studioUsage = `npm run studio -- export --account A (--name R | --draft ID) [--typescript]
 npm run studio -- import --account A --user U FILE
 npm run studio -- diff --account A FILE
 npm run studio -- lint FILE
 
-Takes an account's own resources from one installation to another, or into version control. A file is JSON, or TypeScript
-as src/schemas has it, which is read and never run.
-  export  prints the live version
+Takes an account's resources from one installation to another, or into version control: its own, and shipped ones with
+what it has added. A file is JSON, or TypeScript as src/schemas has it, which is read and never run.
+  export  prints what is live, or a draft
   import  makes a draft of the user, who publishes it in the console after its dry run
   diff    tells whether the file is what is live, and ends with 1 if it is not
   lint    tells what is wrong with the file, and ends with 1 if there is anything
@@ -19,7 +19,8 @@ export type StudioCommand =
   | {
       readonly verb: 'export';
       readonly account: string;
-      readonly name: string;
+      /** A resource, or the id of a draft. */
+      readonly of: { readonly name: string } | { readonly draft: string };
       readonly typescript: boolean;
     }
   | { readonly verb: 'import'; readonly account: string; readonly user: string; readonly file: string }
@@ -30,10 +31,10 @@ export type StudioCommand =
 export function readStudioCommand(args: readonly string[]): StudioCommand {
   const { positionals, values } = parsed(args);
   const [verb, file = ''] = positionals;
-  const { account = '', name = '', user = '', typescript = false } = values;
+  const { account = '', user = '', typescript = false } = values;
   if (verb === 'lint') return { verb, file: needed(file, 'FILE') };
   if (verb === 'export')
-    return { verb, account: needed(account, '--account'), name: needed(name, '--name'), typescript };
+    return { verb, account: needed(account, '--account'), of: exported(values), typescript };
   if (verb === 'diff') return { verb, account: needed(account, '--account'), file: needed(file, 'FILE') };
   if (verb === 'import')
     return {
@@ -43,6 +44,13 @@ export function readStudioCommand(args: readonly string[]): StudioCommand {
       file: needed(file, 'FILE'),
     };
   throw new UsageError(studioUsage);
+}
+
+/** @throws UsageError unless one of both is named */
+function exported({ name = '', draft = '' }: Readonly<Partial<Record<'draft' | 'name', string>>>) {
+  if ((name === '') === (draft === ''))
+    throw new UsageError(`Name one: --name or --draft.\n\n${studioUsage}`);
+  return name === '' ? { draft } : { name };
 }
 
 function needed(value: string, what: string): string {
@@ -58,6 +66,7 @@ function parsed(args: readonly string[]) {
       options: {
         account: { type: 'string' },
         name: { type: 'string' },
+        draft: { type: 'string' },
         user: { type: 'string' },
         typescript: { type: 'boolean' },
       },

@@ -2,9 +2,8 @@ import type { calls } from '../../../src/api/calls';
 import type { BodyOf } from '../../../src/api/call';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
-import { RESERVED_NAMES } from '../../../src/schemas/lint/reserved';
 import { draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
-import { beyondLimits, OWN_NAME, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
+import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
@@ -15,7 +14,8 @@ import type { StoredDraft } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
 import { blankDeclaration, renamed } from './draftContent';
 import { withFieldIds } from '../../../src/wire/record/fieldIds';
-import { beyondLimit, draftChanged, nameTaken, outOfUse } from './publish';
+import { draftPlace, ownOf } from './draftPlace';
+import { beyondLimit, draftChanged } from './publish';
 import { onShipped, type OwnResource, type OwnSchemas } from './registry';
 import { basisFor } from './shipped/basis';
 import { basisNamed } from './shipped/shippedForm';
@@ -32,9 +32,6 @@ type CreateBody = BodyOf<typeof calls.studioDraftCreate>;
 export function studioDraftHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { studio } = store;
-
-  const ownOf = (name: string, { byName, graduated }: OwnSchemas): OwnResource | undefined =>
-    byName.get(name) ?? graduated.get(name);
 
   /** What is wrong with a draft, and the shipped resource that it adds to. */
   const judged = (name: string, declaration: unknown, schemas: OwnSchemas) => {
@@ -82,15 +79,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       const { account, user: owner } = session;
       const { name, from } = body;
       const schemas = context.get('schemas');
-      const own = ownOf(name, schemas);
-      const basis = basisFor(shipped, name, own);
-      assertName(name);
-      const isTaken =
-        RESERVED_NAMES.has(name) ||
-        schemas.gone.has(name) ||
-        (!schemas.byName.has(name) && !basis && shipped.some(each => each.name === name));
-      if (isTaken || ((own || basis) && from === 'blank')) throw nameTaken();
-      if (own?.state === 'retired') throw outOfUse();
+      const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
       const content = identified(await beginning(account, body, own), own?.declaration ?? basis);
       const now = clock();
       const draft = { name, owner, baseVersion: own?.version ?? 0, declaration: content, at: auditTime(now) };
@@ -169,14 +158,6 @@ function identified(declaration: Declaration, live: ResourceDeclaration | null):
   const after = beyondLimits(content, text);
   if (after !== null) throw beyondLimit(after);
   return text;
-}
-
-/** @throws ApiError 422 */
-function assertName(name: string): void {
-  if (!OWN_NAME.test(name))
-    throw invalid({ name: 'Use small letters, digits and single dashes, beginning with a letter: fuel-map' });
-  if (name.length > STUDIO_LIMITS.name)
-    throw invalid({ name: `A name has at most ${STUDIO_LIMITS.name} characters` });
 }
 
 /** @throws ApiError 403 */

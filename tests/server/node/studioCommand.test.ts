@@ -4,11 +4,19 @@ import { runStudioCommand } from '../../../server/cli/runStudioCommand';
 import { readStudioCommand } from '../../../server/cli/studioCommand';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { readDeclaration } from '../../../src/files/declaration/readDeclaration';
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { asDeclaration } from '../../../src/schemas/studio/findings';
 import { textOf } from '../../schemas/studio/brokenDeclarations';
 import { ALPHA, BETA, createTestApi } from '../setup/testApi';
 import { adminOf } from '../setup/studioClient';
 
 const FUEL = textOf(declaration => declaration);
+
+const defined = (value: unknown): ResourceDeclaration => {
+  const declaration = asDeclaration(value);
+  if (!declaration) throw new Error('It has not the shape of a declaration');
+  return declaration;
+};
 
 /** An API with two accounts, and the command beside it, with these files. */
 async function open(files: Readonly<Record<string, string>> = { 'fuel.json': FUEL }) {
@@ -93,13 +101,83 @@ describe('the studio command', () => {
     );
   });
 
-  it('refuses unknown users, names of shipped resources and accounts without the resource', async () => {
+  it('takes what an account adds to a shipped resource to another one, byte for byte', async () => {
+    const { held, run, publish } = await open({});
+    const shipped = await run(`export --account ${ALPHA} --name ledgermap`);
+    const { declaration } = readDeclaration(shipped);
+    const { fields, sections } = defined(declaration);
+    held['wider.json'] = JSON.stringify({
+      ...declaration,
+      noun: 'our ledger map',
+      fields: [...fields, { kind: 'text', source: 'x_hsn', label: 'HSN' }],
+      sections: sections?.map((each, at) =>
+        at === 0 ? { ...each, fields: [...each.fields, 'x_hsn'] } : each,
+      ),
+    });
+    await run(`import --account ${ALPHA} --user admin wider.json`);
+    await publish(ALPHA);
+    held['alpha.json'] = await run(`export --account ${ALPHA} --name ledgermap`);
+    held['alpha.ts'] = await run(`export --account ${ALPHA} --name ledgermap --typescript`);
+    expect(held['alpha.json']).toContain('x_hsn');
+    for (const file of ['alpha.ts', 'alpha.json']) {
+      await run(`import --account ${BETA} --user admin ${file}`);
+      if (file === 'alpha.ts') await publish(BETA);
+      expect(await run(`export --account ${BETA} --name ledgermap`)).toBe(held['alpha.json']);
+      expect(await run(`diff --account ${BETA} ${file}`)).toMatch(/as version 2\.$/);
+    }
+    held['shipped.json'] = shipped;
+    await expect(run(`diff --account ${BETA} shipped.json`)).rejects.toThrow('/noun');
+  });
+
+  it('prints shipped resources, and says that one is live as it is shipped', async () => {
+    const { held, run } = await open({});
+    for (const name of ['segmap', 'vtype']) {
+      held['a.json'] = await run(`export --account ${ALPHA} --name ${name}`);
+      held['a.ts'] = await run(`export --account ${ALPHA} --name ${name} --typescript`);
+      expect(await run(`diff --account ${ALPHA} a.json`)).toMatch(/as shipped\.$/);
+      expect(await run(`diff --account ${ALPHA} a.ts`)).toMatch(/as shipped\.$/);
+    }
+    await expect(run(`import --account ${ALPHA} --user admin a.json`)).rejects.toThrow(
+      "'vtype': There is a resource, screen or call of this name.",
+    );
+  });
+
+  it('prints a draft as it stands, whatever is live', async () => {
+    const { api, held, run, publish } = await open();
+    await run(`import --account ${ALPHA} --user admin fuel.json`);
+    const draft = await run(`export --account ${ALPHA} --draft 1`);
+    expect(await run(`export --account ${ALPHA} --draft 1 --typescript`)).toMatch(/^import /);
+    await expect(run(`export --account ${ALPHA} --draft 2`)).rejects.toThrow(
+      /has no draft 2\. It has: 1 \(fuelmap, admin\)\.$/,
+    );
+    await publish(ALPHA);
+    expect(await run(`export --account ${ALPHA} --name fuelmap`)).toBe(draft);
+    held['b.json'] = draft.replace('"Rate"', '"Rate per litre"');
+    await run(`import --account ${ALPHA} --user admin b.json`);
+    expect(await run(`export --account ${ALPHA} --draft 2`)).toContain('Rate per litre');
+    expect(await api.store.studio.draft(ALPHA, '2')).toMatchObject({ baseVersion: 1 });
+    expect(await run(`export --account ${ALPHA} --name fuelmap`)).toBe(draft);
+  });
+
+  it('makes no draft of what is out of use', async () => {
+    const { api, run, publish } = await open();
+    await run(`import --account ${ALPHA} --user admin fuel.json`);
+    await publish(ALPHA);
+    const admin = await adminOf(api, ALPHA);
+    await admin.post('/studio/resources/fuelmap/retire', { why: 'x' });
+    await expect(run(`import --account ${ALPHA} --user admin fuel.json`)).rejects.toThrow(
+      "'fuelmap': The resource is out of use.",
+    );
+    expect(await api.store.studio.drafts(ALPHA)).toEqual([]);
+  });
+
+  it('refuses unknown users, what takes something away of a shipped resource, and accounts without the resource', async () => {
     const { run } = await open({ 'fuel.json': FUEL, 'segmap.json': FUEL.replace('"fuelmap"', '"segmap"') });
     await expect(run(`import --account ${ALPHA} --user nobody fuel.json`)).rejects.toThrow(
       "has no user 'nobody'",
     );
     await expect(run(`import --account ${ALPHA} --user admin segmap.json`)).rejects.toThrow(
-      "screen 'segmap'",
+      "/display: 'display' is as the product ships it. Put back what was shipped. Nothing was imported.",
     );
     await expect(run(`export --account ${ALPHA} --name fuelmap`)).rejects.toBeInstanceOf(CommandFailed);
   });
@@ -118,6 +196,7 @@ describe('the studio command', () => {
     '',
     'export --name a',
     'export --account A',
+    'export --account A --name a --draft 1',
     'import --account A x',
     'lint',
     'diff x',

@@ -1,0 +1,79 @@
+import { resources as shipped } from '../../src/schemas';
+import type { ReadFile } from '../../src/files/declaration/readDeclaration';
+import { lintResource } from '../../src/schemas/lintResource';
+import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+import { asDeclaration } from '../../src/schemas/studio/findings';
+import { overlayFaults } from '../../src/schemas/studio/overlay/overlayFaults';
+import { beyondLimits, STUDIO_LIMITS } from '../../src/schemas/studio/runTimeLimits';
+import type { RunTimeFault } from '../../src/schemas/studio/runTimeRules';
+import { withFieldIds } from '../../src/wire/record/fieldIds';
+import { auditTime } from '../../src/wire/text/dates';
+import { ApiError } from '../http/errors';
+import { draftPlace } from '../routes/studio/draftPlace';
+import type { OwnSchemas } from '../routes/studio/registry';
+import { studioEntry } from '../routes/studio/studioLog';
+import type { Store } from '../store/store';
+import { CommandFailed } from './runCommand';
+
+/** Who did it, in the transaction log. */
+const WHO = { user: 'command line', uid: 0 };
+
+interface Import extends ReadFile {
+  readonly account: string;
+  /** The user who gets the draft. */
+  readonly owner: string;
+  readonly now: Date;
+}
+
+/** Makes a draft of a file. @returns what to print @throws CommandFailed */
+export async function importedDraft(
+  { studio, users }: Pick<Store, 'studio' | 'users'>,
+  schemas: OwnSchemas,
+  { declaration, isEdited, account, owner, now }: Import,
+): Promise<string> {
+  const name = String(declaration['name'] ?? '');
+  assertFaultless(lintResource(declaration));
+  const beyond = beyondLimits(declaration, JSON.stringify(declaration));
+  if (beyond !== null) throw new CommandFailed(`${beyond}. Nothing was imported.`);
+  const { own, basis } = placeIn(schemas, name);
+  const content = withFieldIds(declaration, own?.declaration ?? basis);
+  const whole = basis && asDeclaration(content);
+  if (whole) assertFaultless(overlayFaults(whole, basis));
+  const known = await users.list(account);
+  if (!known.some(each => each.name === owner))
+    throw new CommandFailed(`The account ${account} has no user '${owner}'.`);
+  const draft = {
+    name,
+    owner,
+    baseVersion: own?.version ?? 0,
+    declaration: canonicalJson(content),
+    at: auditTime(now),
+  };
+  const added = await studio.addDraft(account, draft, met => {
+    if (met.drafts >= STUDIO_LIMITS.drafts)
+      throw new CommandFailed(
+        `An account has at most ${STUDIO_LIMITS.drafts} drafts. Throw some away first.`,
+      );
+    const after = { draft: met.draft.id, from: 'file', owner, baseVersion: draft.baseVersion };
+    return studioEntry({ account, ...WHO }, now, { action: 'draft', name, before: {}, after });
+  });
+  const edited = isEdited ? ' The file was changed after its export.' : '';
+  return `Draft ${added.id} of '${name}' belongs to ${owner}, who publishes it at /studio/edit/${added.id} after its dry run.${edited}`;
+}
+
+/** What the draft would change, as in the console. @throws CommandFailed */
+function placeIn(schemas: OwnSchemas, name: string): ReturnType<typeof draftPlace> {
+  try {
+    return draftPlace(name, schemas, shipped);
+  } catch (cause) {
+    if (cause instanceof ApiError)
+      throw new CommandFailed(`'${name}': ${cause.message}. Nothing was imported.`);
+    throw cause;
+  }
+}
+
+/** @throws CommandFailed naming the first */
+function assertFaultless([first]: readonly RunTimeFault[]): void {
+  if (first)
+    throw new CommandFailed(`${first.pointer || '/'}: ${first.message} ${first.cure} Nothing was imported.`);
+}
