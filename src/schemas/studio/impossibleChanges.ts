@@ -3,11 +3,14 @@ import { jsonPointer, Place } from '../lint/place';
 import type { ResourceDeclaration } from '../resource';
 import type { RunTimeFault } from './runTimeRules';
 
-/** Kinds whose values no other kind can hold or make. */
+/**
+ * Kinds whose values no other kind can hold or make. A reference is made of no text either, but it can become one, and
+ * its way back must stay open: then the values that stand aside return.
+ */
 const isApart = (kind: FieldKind): boolean => isRowKind(kind) || kind === 'readOnly';
 
 const isImpossible = (before: FieldKind, after: FieldKind): boolean =>
-  before !== after && (isApart(before) || isApart(after) || after === 'reference');
+  before !== after && (isApart(before) || isApart(after));
 
 /** The changes of a declaration that no record could follow. */
 export function impossibleChanges(

@@ -84,7 +84,8 @@ const writers: Writer = {
     const moment = momentOf(text);
     return moment === null ? null : written(moment.length === 10 ? `${moment} 00:00:00` : moment);
   },
-  reference: (_, text) => written(text),
+  // Which record a text means is for people to choose.
+  reference: () => null,
   list: () => null,
   jsonList: () => null,
   readOnly: () => null,

@@ -18,6 +18,7 @@ const KINDS = [
   'date',
   'dateTime',
   'select',
+  'richText',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -28,17 +29,20 @@ const fieldOf = (kind: Kind, source: string, rest: Pick<Field, 'fid'> = {}): Fie
   return kind === 'select' ? { ...base, kind, choices, clearable: true } : { ...base, kind };
 };
 
-const rows: Field = {
-  kind: 'list',
-  source: 'rows',
-  label: 'rows',
-  fields: [fieldOf('text', 'a'), fieldOf('number', 'b')],
-};
+const columns: readonly Field[] = [fieldOf('text', 'a'), fieldOf('number', 'b')];
 
-/** One field of each kind, and rows. */
+/** Fields of kinds that no field becomes. */
+const others: readonly Field[] = [
+  { kind: 'list', source: 'rows', label: 'rows', fields: columns },
+  { kind: 'jsonList', source: 'jsonRows', label: 'jsonRows', codec: 'plain', fields: columns },
+  { kind: 'reference', source: 'segment', label: 'segment', resource: 'segmap', display: 'seg_ledger' },
+  { kind: 'readOnly', source: 'info', label: 'info', type: 'text' },
+];
+
+/** One field of each kind. */
 export const declarationOfAll = (name: string): ResourceDeclaration => ({
   name,
-  fields: [...KINDS.map((kind, at) => fieldOf(kind, `f${at}`)), rows],
+  fields: [...KINDS.map((kind, at) => fieldOf(kind, `f${at}`)), ...others],
 });
 
 /** A change of one field, or back to an earlier version. */
@@ -54,16 +58,26 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** A declaration with a change; the same where the change is none of a field. */
 export function applied(declaration: ResourceDeclaration, { change, at, kind }: Step): ResourceDeclaration {
   const { fields } = declaration;
-  const scalars = fields.filter(field => field.kind !== 'list');
-  const chosen = scalars[at % scalars.length];
+  const lists = fields.filter(isRows);
+  const scalars = fields.filter(field => !isRows(field));
+  // No other kind is made of what is only shown.
+  const chosen =
+    change === 'kind'
+      ? among(
+          scalars.filter(field => field.kind !== 'readOnly'),
+          at,
+        )
+      : among(scalars, at);
   if (change === 'add') return { ...declaration, fields: [...fields, fieldOf(kind, free(fields, at))] };
   if (!chosen) return declaration;
   const with1 = (next: readonly Field[]): ResourceDeclaration => ({ ...declaration, fields: next });
   if (change === 'remove')
     return with1(fields.length < 4 ? fields : fields.filter(field => field !== chosen));
   if (change === 'rows')
-    return with1(fields.map(field => (field.kind === 'list' ? rowsWith(field, at, kind) : field)));
-  if (change === 'swap') return with1(swapped(fields, chosen, scalars[(at + 1) % scalars.length] ?? chosen));
+    return with1(
+      fields.map(field => (isRows(field) && field === among(lists, at) ? rowsWith(field, at, kind) : field)),
+    );
+  if (change === 'swap') return with1(swapped(fields, chosen, among(scalars, at + 1) ?? chosen));
   const own = chosen.fid === undefined ? {} : { fid: chosen.fid };
   const next =
     change === 'rename'
@@ -72,6 +86,11 @@ export function applied(declaration: ResourceDeclaration, { change, at, kind }: 
   return with1(fields.map(field => (field === chosen ? next : field)));
 }
 
+const among = <T>(all: readonly T[], at: number): T | undefined => all[at % all.length];
+
+const isRows = (field: Field): field is Field<'list' | 'jsonList'> =>
+  field.kind === 'list' || field.kind === 'jsonList';
+
 /** Two fields with each other's names. */
 const swapped = (fields: readonly Field[], one: Field, other: Field): readonly Field[] =>
   fields.map(field => {
@@ -79,8 +98,8 @@ const swapped = (fields: readonly Field[], one: Field, other: Field): readonly F
     return { ...field, source: twin.source, label: twin.source };
   });
 
-/** Rows whose first cell is renamed, of another kind or gone. */
-function rowsWith(field: Field<'list'>, at: number, kind: FieldKind & Kind): Field {
+/** Rows whose first cell is renamed, of another kind or gone, or that have another one. */
+function rowsWith(field: Field<'list' | 'jsonList'>, at: number, kind: FieldKind & Kind): Field {
   const [cell, ...rest] = field.fields;
   if (!cell) return field;
   const own = cell.fid === undefined ? {} : { fid: cell.fid };
@@ -88,6 +107,7 @@ function rowsWith(field: Field<'list'>, at: number, kind: FieldKind & Kind): Fie
     [{ ...cell, source: `c${at}`, label: `c${at}` }, ...rest],
     [fieldOf(kind, cell.source, own), ...rest],
     rest.length === 0 ? [cell] : rest,
+    [...field.fields, fieldOf(kind, free(field.fields, at))],
   ];
   return { ...field, fields: cells[at % cells.length] ?? field.fields };
 }
@@ -119,6 +139,7 @@ const values: Readonly<Record<Kind, readonly unknown[]>> = {
   date: ['2026-11-20', '1999-02-28'],
   dateTime: ['2026-11-20 10:32:00', '2024-02-29 00:00:00'],
   select: choices.map(({ id }) => id),
+  richText: ['<p>18</p>', '<p><strong>0801</strong></p>', '<p>a</p><p>रात</p>', '<p>2026-11-20</p>'],
 };
 
 /** Records with every value in turn, some empty, some deleted. */
@@ -136,7 +157,15 @@ export const records = (count: number): readonly StoredRecord[] =>
     }));
     return {
       id,
-      data: { id, status, ...Object.fromEntries(own), rows: cells },
+      data: {
+        id,
+        status,
+        ...Object.fromEntries(own),
+        rows: cells,
+        jsonRows: at % 4 === 0 ? null : JSON.stringify(cells),
+        segment: at % 5 === 0 ? null : `s${at % 3}`,
+        info: at % 2 === 0 ? null : `info ${at}`,
+      },
       keys: {},
       search: '',
       status,
@@ -159,4 +188,16 @@ export async function nextOf(admin: StudioClient, name: string, each: Step): Pro
 export function isDone({ status, json }: Awaited<ReturnType<StudioClient['publishSeen']>>): boolean {
   if (status !== 200 && json.code !== 'unchanged') throw new Error(`Refused: ${JSON.stringify(json)}`);
   return status === 200;
+}
+
+/** A value that a person types into a field. */
+export function typed(field: Field, at: number): unknown {
+  if (isRows(field)) {
+    const cells = field.fields.map(column => [column.source, typed(column, at)]);
+    const all = at % 4 === 0 ? [] : [Object.fromEntries(cells)];
+    return field.kind === 'list' ? all : JSON.stringify(all);
+  }
+  if (field.kind === 'reference') return at % 4 === 0 ? null : `s${at % 5}`;
+  if (field.kind === 'readOnly') return null;
+  return at % 7 === 0 ? null : values[field.kind][at % values[field.kind].length];
 }
