@@ -3,7 +3,7 @@ import type { ReadFile } from '../../src/files/declaration/readDeclaration';
 import { lintResource } from '../../src/schemas/lintResource';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 import { asDeclaration } from '../../src/schemas/studio/findings';
-import { overlayFaults } from '../../src/schemas/studio/overlay/overlayFaults';
+import { OWN_FIELD, overlayFaults } from '../../src/schemas/studio/overlay/overlayFaults';
 import { beyondLimits, STUDIO_LIMITS } from '../../src/schemas/studio/runTimeLimits';
 import type { RunTimeFault } from '../../src/schemas/studio/runTimeRules';
 import { withFieldIds } from '../../src/wire/record/fieldIds';
@@ -13,6 +13,7 @@ import { draftPlace } from '../routes/studio/draftPlace';
 import type { OwnSchemas } from '../routes/studio/registry';
 import { studioEntry } from '../routes/studio/studioLog';
 import type { Store } from '../store/store';
+import { renamedInFile } from './renamedInFile';
 import { CommandFailed } from './runCommand';
 
 /** Who did it, in the transaction log. */
@@ -22,6 +23,8 @@ interface Import extends ReadFile {
   readonly account: string;
   /** The user who gets the draft. */
   readonly owner: string;
+  /** The names of live fields, each with its name in the file; blank if it is gone. */
+  readonly renames: ReadonlyMap<string, string>;
   readonly now: Date;
 }
 
@@ -29,14 +32,17 @@ interface Import extends ReadFile {
 export async function importedDraft(
   { studio, users }: Pick<Store, 'studio' | 'users'>,
   schemas: OwnSchemas,
-  { declaration, isEdited, account, owner, now }: Import,
+  { declaration: inFile, isEdited, account, owner, renames, now }: Import,
 ): Promise<string> {
-  const name = String(declaration['name'] ?? '');
-  assertFaultless(lintResource(declaration));
-  const beyond = beyondLimits(declaration, JSON.stringify(declaration));
+  const name = String(inFile['name'] ?? '');
+  assertFaultless(lintResource(inFile));
+  const beyond = beyondLimits(inFile, JSON.stringify(inFile));
   if (beyond !== null) throw new CommandFailed(`${beyond}. Nothing was imported.`);
   const { own, basis } = placeIn(schemas, name);
-  const content = withFieldIds(declaration, own?.declaration ?? basis);
+  const live = own?.declaration ?? basis;
+  const prefix = basis ? OWN_FIELD : '';
+  const declaration = renamedInFile({ declaration: inFile, live: { ...live }, prefix }, renames);
+  const content = withFieldIds(declaration, live);
   const whole = basis && asDeclaration(content);
   if (whole) assertFaultless(overlayFaults(whole, basis));
   const known = await users.list(account);

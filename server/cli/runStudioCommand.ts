@@ -32,7 +32,8 @@ export async function runStudioCommand(
   if (command.verb === 'export') return exported(store, schemas, command);
   const file = read(command.file, textOf(command.file));
   if (command.verb === 'diff') return compared(schemas, file.declaration, command.file);
-  return importedDraft(store, schemas, { ...file, account, owner: command.user, now: now() });
+  const { user: owner, renames } = command;
+  return importedDraft(store, schemas, { ...file, account, owner, renames, now: now() });
 }
 
 /** What is wrong with a file. @returns that nothing is @throws CommandFailed */

@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { UsageError } from './runCommand';
 
 export const studioUsage = `npm run studio -- export --account A (--name R | --draft ID) [--typescript]
-npm run studio -- import --account A --user U FILE
+npm run studio -- import --account A --user U [--rename OLD=NEW]… FILE
 npm run studio -- diff --account A FILE
 npm run studio -- lint FILE
 
 Takes an account's resources from one installation to another, or into version control: its own, and shipped ones with
 what it has added. A file is JSON, or TypeScript as src/schemas has it, which is read and never run.
   export  prints what is live, or a draft
-  import  makes a draft of the user, who publishes it in the console after its dry run
+  import  makes a draft of the user, who publishes it in the console after its dry run; --rename says that a field has
+          another name in the file (rate=price), or is gone (rate=)
   diff    tells whether the file is what is live, and ends with 1 if it is not
   lint    tells what is wrong with the file, and ends with 1 if there is anything
 DATA_DIR or DATABASE_URL name the database; stop the server on an embedded one first.`;
@@ -23,7 +24,14 @@ export type StudioCommand =
       readonly of: { readonly name: string } | { readonly draft: string };
       readonly typescript: boolean;
     }
-  | { readonly verb: 'import'; readonly account: string; readonly user: string; readonly file: string }
+  | {
+      readonly verb: 'import';
+      readonly account: string;
+      readonly user: string;
+      /** The names of live fields, each with its name in the file; blank if it is gone. */
+      readonly renames: ReadonlyMap<string, string>;
+      readonly file: string;
+    }
   | { readonly verb: 'diff'; readonly account: string; readonly file: string }
   | { readonly verb: 'lint'; readonly file: string };
 
@@ -41,9 +49,19 @@ export function readStudioCommand(args: readonly string[]): StudioCommand {
       verb,
       account: needed(account, '--account'),
       user: needed(user, '--user'),
+      renames: renamesIn(values.rename ?? []),
       file: needed(file, 'FILE'),
     };
   throw new UsageError(studioUsage);
+}
+
+/** @throws UsageError */
+function renamesIn(pairs: readonly string[]): ReadonlyMap<string, string> {
+  const renames = new Map(pairs.map(pair => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? null]));
+  const isWrong = [...renames].some(([from, to]) => from === '' || to === null);
+  if (isWrong || renames.size < pairs.length)
+    throw new UsageError(`Write --rename OLD=NEW, once for each field.\n\n${studioUsage}`);
+  return new Map([...renames].map(([from, to]) => [from, to ?? '']));
 }
 
 /** @throws UsageError unless one of both is named */
@@ -67,6 +85,7 @@ function parsed(args: readonly string[]) {
         account: { type: 'string' },
         name: { type: 'string' },
         draft: { type: 'string' },
+        rename: { type: 'string', multiple: true },
         user: { type: 'string' },
         typescript: { type: 'boolean' },
       },

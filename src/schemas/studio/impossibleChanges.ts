@@ -9,7 +9,8 @@ import type { RunTimeFault } from './runTimeRules';
  */
 const isApart = (kind: FieldKind): boolean => isRowKind(kind) || kind === 'readOnly';
 
-const isImpossible = (before: FieldKind, after: FieldKind): boolean =>
+/** Whether no value of a field can be kept when it becomes one of another kind. */
+export const isImpossible = (before: FieldKind, after: FieldKind): boolean =>
   before !== after && (isApart(before) || isApart(after));
 
 /** The changes of a declaration that no record could follow. */

@@ -8,7 +8,7 @@ const LENGTH = 8;
 
 /**
  * The declaration, each of whose fields has an id. A field without one is the field of the live version at the same
- * place and with the same name, if there is one. Otherwise its id follows from its place and name: the same file has
+ * place and with the same name, or with a name that it had (`was`) and no other field has, if there is one. Otherwise its id follows from its place and name: the same file has
  * the same ids, and thus the same digest, on every installation.
  * @param live whose ids are not given to other fields
  */
@@ -33,12 +33,14 @@ function idsOf(value: unknown): readonly unknown[] {
 
 function identified(fields: unknown, live: readonly unknown[], path: string, used: Set<unknown>): unknown {
   if (!Array.isArray(fields)) return fields;
+  const names = new Set(fields.map((field: unknown) => (isRecord(field) ? field['source'] : undefined)));
   const taken = new Set(fields.map((field: unknown) => (isRecord(field) ? field['fid'] : undefined)));
   return fields.map((field: unknown) => {
     if (!isRecord(field)) return field;
     const { source } = field;
     const here = `${path}/${typeof source === 'string' ? source : ''}`;
-    const twin = live.filter(isRecord).find(old => old['source'] === source && !taken.has(old['fid']));
+    const free = live.filter(isRecord).filter(old => !taken.has(old['fid']));
+    const twin = free.find(old => old['source'] === source) ?? former(field, free, names);
     const fid = field['fid'] ?? twin?.['fid'] ?? newId(here, used);
     taken.add(fid);
     const before = live.filter(isRecord).find(old => old['fid'] === fid);
@@ -46,6 +48,20 @@ function identified(fields: unknown, live: readonly unknown[], path: string, use
       'fields' in field ? { fields: identified(field['fields'], fieldsOf(before), here, used) } : {};
     return { ...field, fid, ...rows };
   });
+}
+
+/** The field that had the last of the names that this one had, unless a field still has that name. */
+function former(
+  { was }: Declaration,
+  live: readonly Declaration[],
+  names: ReadonlySet<unknown>,
+): Declaration | undefined {
+  if (!Array.isArray(was)) return undefined;
+  return was
+    .toReversed()
+    .filter((name: unknown) => !names.has(name))
+    .map((name: unknown) => live.find(old => old['source'] === name))
+    .find(old => old !== undefined);
 }
 
 function newId(path: string, used: Set<unknown>): string {

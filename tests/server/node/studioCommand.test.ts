@@ -129,6 +129,35 @@ describe('the studio command', () => {
     await expect(run(`diff --account ${BETA} shipped.json`)).rejects.toThrow('/noun');
   });
 
+  it('does not guess whether a field without an id has another name, or is new', async () => {
+    const { api, held, run, publish } = await open();
+    const importOf = (file: string, more = '') =>
+      run(`import --account ${ALPHA} --user admin${more} ${file}`);
+    await importOf('fuel.json');
+    await publish(ALPHA);
+    held['price.json'] = FUEL.replaceAll('"rate"', '"price"');
+    await expect(importOf('price.json')).rejects.toThrow(
+      /price: new, or rate\?\nSay --rename rate=price for each that is the same, and --rename rate= for/,
+    );
+    await expect(importOf('price.json', ' --rename rate=outlet')).rejects.toThrow("no new field 'outlet'");
+    await expect(importOf('fuel.json', ' --rename rate=')).rejects.toThrow('no doubt');
+    expect(await api.store.studio.drafts(ALPHA)).toEqual([]);
+
+    held['was.json'] = held['price.json'].replace('"source": "price"', '"source": "price", "was": ["rate"]');
+    await importOf('was.json');
+    await importOf('price.json', ' --rename rate=price');
+    await importOf('price.json', ' --rename rate=');
+    const fidOf = async (text: Promise<string>, wanted: string) =>
+      defined(readDeclaration(await text).declaration).fields.find(({ source }) => source === wanted)?.fid;
+    const rate = await fidOf(run(`export --account ${ALPHA} --name fuelmap`), 'rate');
+    const price = (draft: number) => fidOf(run(`export --account ${ALPHA} --draft ${draft}`), 'price');
+    expect([await price(2), await price(3)]).toEqual([rate, rate]);
+    expect(await price(4)).not.toBe(rate);
+    await expect(run(`import --account ${BETA} --user admin --rename rate=price price.json`)).rejects.toThrow(
+      "no new field 'price'",
+    );
+  });
+
   it('prints shipped resources, and says that one is live as it is shipped', async () => {
     const { held, run } = await open({});
     for (const name of ['segmap', 'vtype']) {
@@ -198,6 +227,8 @@ describe('the studio command', () => {
     'export --account A',
     'export --account A --name a --draft 1',
     'import --account A x',
+    'import --account A --user U --rename a x',
+    'import --account A --user U --rename a=b --rename a=c x',
     'lint',
     'diff x',
     'remove --account A',

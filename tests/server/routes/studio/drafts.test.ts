@@ -135,6 +135,19 @@ describe('a saved draft', () => {
     for (const fid of ids) expect(fid).toMatch(/^[a-z2-7]{8}$/);
   });
 
+  it('knows a live field by a name that it had', async () => {
+    await admin.publish(fuelmapOf({ fields: [text('code'), text('ledger')] }));
+    const fields = [text('code'), text('account', { was: ['ledger'] })];
+    const declaration = fuelmapOf({ fields });
+    const { findings } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration });
+    expect(findings.map(({ message }) => message)).toContain(
+      "The field 'ledger' is renamed to 'account'. This needs a dry run over the records.",
+    );
+    expect((await admin.dryRun(declaration)).answer.json.steps).toMatchObject([
+      { change: 'rename', from: 'ledger', to: 'account' },
+    ]);
+  });
+
   it('is not overwritten: another revision is refused with what is stored', async () => {
     const { id, declaration } = await admin.draft({ name: 'fuelmap', from: 'blank' });
     const save = (noun: string) =>

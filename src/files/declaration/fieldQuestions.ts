@@ -1,0 +1,145 @@
+import type { FieldKind } from '../../schemas/field';
+import { isImpossible } from '../../schemas/studio/impossibleChanges';
+import { kindTraits } from '../../schemas/values/kindTraits';
+import { isRecord } from '../../schemas/values/values';
+import { withFieldIds } from '../../wire/record/fieldIds';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** A field: `rate`, or `rows/rate` if it is a column of rows. */
+export interface PlacedField {
+  readonly place: string;
+  readonly label: string;
+}
+
+/** A field of a file that is new, or one of the live version under another name: the file does not say which. */
+export interface FieldQuestion extends PlacedField {
+  /** The live fields that the file lacks and that it may be. */
+  readonly candidates: readonly PlacedField[];
+}
+
+/** A file and what is live under its name. */
+export interface FileAndLive {
+  readonly declaration: Properties;
+  /** Each of its fields has an id. */
+  readonly live: Properties;
+  /** With what the names of the fields begin that may be renamed at all. */
+  readonly prefix?: string;
+}
+
+/** What a person decided. */
+export interface FieldAnswers {
+  /** The place of a live field, by the place that it has in the file. */
+  readonly renames: ReadonlyMap<string, string>;
+  /** Whether the other candidates are kept, rather than removed. */
+  readonly keeps: boolean;
+}
+
+/**
+ * The fields of a file that may be live ones under another name. Nothing is asked about fields that have an id, that say
+ * what they were (`was`), or that no live field could become.
+ */
+export function fieldQuestions({ declaration, live, prefix = '' }: FileAndLive): readonly FieldQuestion[] {
+  const level = { file: declaration, whole: withFieldIds(declaration, live), live, path: '', livePath: '' };
+  return levelQuestions(level, prefix);
+}
+
+/** The declaration of a file with what was decided; everything that is asked about is kept or renamed, or neither. */
+export function withAnswers(given: FileAndLive, answers: FieldAnswers): Properties {
+  const { declaration, live } = given;
+  const claimed = new Set(answers.renames.values());
+  const asked = fieldQuestions(given).flatMap(({ candidates }) => candidates.map(({ place }) => place));
+  const kept = new Set(answers.keeps ? asked.filter(place => !claimed.has(place)) : []);
+  const level = { file: declaration, whole: withFieldIds(declaration, live), live, path: '', livePath: '' };
+  return inSections(settled(level, answers.renames, kept), live, kept);
+}
+
+/** The fields of a declaration or of rows: in the file, with ids, and in the live version. */
+interface Level {
+  readonly file: Properties;
+  readonly whole: Properties;
+  readonly live: Properties;
+  readonly path: string;
+  readonly livePath: string;
+}
+
+const fieldsIn = ({ fields }: Properties): readonly Properties[] =>
+  Array.isArray(fields) ? fields.filter(isRecord) : [];
+
+const textIn = (field: Properties, name: string): string => String(field[name] ?? '');
+
+const placed = (field: Properties, path: string): PlacedField => ({
+  place: `${path}${textIn(field, 'source')}`,
+  label: textIn(field, 'label'),
+});
+
+function levelQuestions(level: Level, prefix: string): readonly FieldQuestion[] {
+  const { file, whole, live, path, livePath } = level;
+  const fids = new Set(fieldsIn(whole).map(({ fid }) => fid));
+  const isAsked = (field: Properties) => textIn(field, 'source').startsWith(prefix);
+  const missing = fieldsIn(live).filter(old => !fids.has(old['fid']) && isAsked(old));
+  return fieldsIn(file).flatMap((field, at) => {
+    const inner = innerLevel(level, at);
+    if (inner) return levelQuestions(inner, '');
+    if (field['fid'] !== undefined || !isAsked(field)) return [];
+    const candidates = missing.filter(old => canBecome(old, field)).map(old => placed(old, livePath));
+    return candidates.length === 0 ? [] : [{ ...placed(field, path), candidates }];
+  });
+}
+
+/** The columns of rows that are live; null for a field that is not. */
+function innerLevel({ file, whole, live, path, livePath }: Level, at: number): Level | null {
+  const [field, known] = [fieldsIn(file)[at], fieldsIn(whole)[at]];
+  const old = fieldsIn(live).find(({ fid }) => fid === known?.['fid']);
+  if (!field || !known || !old) return null;
+  return {
+    file: field,
+    whole: known,
+    live: old,
+    path: `${placed(field, path).place}/`,
+    livePath: `${placed(old, livePath).place}/`,
+  };
+}
+
+const isKind = (kind: unknown): kind is FieldKind =>
+  typeof kind === 'string' && Object.hasOwn(kindTraits, kind);
+
+const canBecome = ({ kind: before }: Properties, { kind: after }: Properties): boolean =>
+  isKind(before) && isKind(after) && !isImpossible(before, after);
+
+function settled(level: Level, renames: FieldAnswers['renames'], kept: ReadonlySet<string>): Properties {
+  const { file, live, path, livePath } = level;
+  if (!('fields' in file)) return file;
+  const old = fieldsIn(live);
+  const fields = fieldsIn(file).map((field, at) => {
+    const inner = innerLevel(level, at);
+    if (inner) return settled(inner, renames, kept);
+    const former = renames.get(placed(field, path).place);
+    const twin = old.find(each => placed(each, livePath).place === former);
+    return twin ? { ...field, fid: twin['fid'] } : field;
+  });
+  return { ...file, fields: [...fields, ...old.filter(each => kept.has(placed(each, livePath).place))] };
+}
+
+/** With the kept fields in the sections that they are in, as far as the file has these; in the last one otherwise. */
+function inSections(declaration: Properties, live: Properties, kept: ReadonlySet<string>): Properties {
+  const sections = sectionsIn(declaration);
+  if (sections.length === 0) return declaration;
+  const idOf = (name: string) => {
+    const before = sectionsIn(live).find(section => namesIn(section).includes(name))?.['id'];
+    return (sections.find(({ id }) => id === before) ?? sections.at(-1))?.['id'];
+  };
+  const names = [...kept].filter(place => !place.includes('/'));
+  return {
+    ...declaration,
+    sections: sections.map(section => ({
+      ...section,
+      fields: [...namesIn(section), ...names.filter(name => idOf(name) === section['id'])],
+    })),
+  };
+}
+
+const sectionsIn = ({ sections }: Properties): readonly Properties[] =>
+  Array.isArray(sections) ? sections.filter(isRecord) : [];
+
+const namesIn = ({ fields }: Properties): readonly unknown[] => (Array.isArray(fields) ? fields : []);
