@@ -35,7 +35,7 @@ async function openOffer() {
 }
 
 const differences = async () =>
-  (await within(await screen.findByRole('list', { name: 'What differs' })).findAllByRole('listitem')).map(
+  (await within(await screen.findByRole('region', { name: 'What differs' })).findAllByRole('listitem')).map(
     ({ textContent }) => textContent,
   );
 

@@ -1,7 +1,7 @@
 import { createClashCount } from '../../../src/api/studio/clashes';
 import { completeResource } from '../../../src/schemas/defineResource';
 import type { ResourceSchema } from '../../../src/schemas/resource';
-import { newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
+import { isRule, newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { brokenRules } from './move/brokenRules';
 import { keyedRecords } from './move/keyedRecords';
 import { emptiedValues, NOTHING_EMPTIED } from './move/emptiedValues';
@@ -11,9 +11,6 @@ import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
 
 const MOST_SAMPLES = 20;
-
-/** Whether a change is about rules, rather than a field that the steps name. */
-const isRule = ({ pointer }: UnsafeChange): boolean => !/\/(?:fields|source|kind)$/.test(pointer);
 
 /** Rules that a record's own values are checked by. */
 const isOfOne = ({ pointer }: UnsafeChange): boolean =>

@@ -75,12 +75,14 @@ export const studioResource = declareCall({
   refusals: [404],
 });
 
+const head = responseObject(versionHead);
+
 export const studioVersions = declareCall({
   ...read,
   name: 'studioVersions',
   path: '/studio/resources/{name}/versions',
   summary: 'The published versions of a resource, the newest first',
-  answer: { json: arrayOf(responseObject(versionHead)) },
+  answer: { json: arrayOf(head) },
   refusals: [404],
 });
 
@@ -195,4 +197,5 @@ export const studioAside = declareCall({
 });
 
 export type StudioAsideValue = Infer<typeof asideValue>;
+export type StudioVersionHead = Infer<typeof head>;
 export type StudioResource = Infer<typeof entry>;

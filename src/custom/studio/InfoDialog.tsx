@@ -9,15 +9,16 @@ import * as words from '../../words/en/studio/publish';
 
 interface InfoDialogProps {
   readonly title: string;
+  readonly width?: 'md' | 'sm';
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
 /** Tells something, and does nothing. */
-export function InfoDialog({ title, close, children }: InfoDialogProps) {
+export function InfoDialog({ title, width = 'sm', close, children }: InfoDialogProps) {
   const titleId = useId();
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={width} fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContent>
       <DialogActions>

@@ -10,3 +10,7 @@ export function canonicalJson(value: unknown): string {
     .map(([name, held]) => `${JSON.stringify(name)}:${canonicalJson(held)}`);
   return `{${members.join(',')}}`;
 }
+
+/** The same with a line for each value, as people compare it. */
+export const indentedJson = (value: unknown): string =>
+  JSON.stringify(JSON.parse(canonicalJson(value)), null, 2);

@@ -8,7 +8,12 @@ export interface UnsafeChange {
   /** Into the newer declaration, which may lack an option; to the list of fields for one that is gone. */
   readonly pointer: string;
   readonly message: string;
+  /** Whether it takes values out of records, or records are to be looked at before. */
+  readonly class: 'look' | 'takesAway';
 }
+
+/** Whether a change is about rules, rather than a field as such. */
+export const isRule = ({ pointer }: UnsafeChange): boolean => !/\/(?:fields|source|kind)$/.test(pointer);
 
 /**
  * The changes of a declaration that need a dry run over the records: a field that is removed, renamed or of another
@@ -25,7 +30,11 @@ export function unsafeChanges(
   for (const action of ['create', 'edit', 'delete'] as const)
     if (before.can?.[action] !== false && after.can?.[action] === false)
       tell(root.at('can', action), `Records can no longer be ${DONE[action]}.`);
-  return root.found.map(({ path, message }) => ({ pointer: jsonPointer(path), message }));
+  return root.found.map(({ path, message }) => ({
+    pointer: jsonPointer(path),
+    message,
+    class: path.at(-1) === 'fields' && path[0] === 'fields' ? 'takesAway' : 'look',
+  }));
 }
 
 const DONE = { create: 'added', edit: 'changed', delete: 'deleted' } as const;
@@ -74,10 +83,22 @@ function compareSections(before: ResourceDeclaration, after: ResourceDeclaration
     );
     if (emptied.length > 0)
       tell(
-        place.at(index),
+        place.at(
+          index,
+          newIn(
+            before.sections?.find(({ id }) => id === section.id),
+            section,
+          ),
+        ),
         `The section '${section.title}' empties ${emptied.slice(0, 5).join(', ')} while it is off.`,
       );
   });
+}
+
+/** Why a section empties fields that it did not empty before. */
+function newIn(before: Section | undefined, after: Section): 'fields' | 'toggle' | 'whenOff' {
+  if (before?.toggle !== after.toggle) return 'toggle';
+  return hasSame(before, after) ? 'fields' : 'whenOff';
 }
 
 const sectionOf = ({ sections }: ResourceDeclaration, source: string): Section | undefined =>

@@ -24,6 +24,20 @@ it('says in a sentence what was added and removed', () => {
   expect(sentences.toSorted()).toEqual(['Pump was added', 'Rate was removed']);
 });
 
+it('calls a choice that is gone as people do', () => {
+  const choices = [
+    { id: 'p', name: 'Petrol' },
+    { id: 'd', name: 'Diesel' },
+  ];
+  const fuel = { kind: 'select', source: 'fuel', label: 'Fuel', fid: 'dddddddd' };
+  const before = { fields: [{ ...fuel, choices }] };
+  const theirs = { fields: [{ ...fuel, choices: choices.slice(0, 1) }] };
+  const { taken } = mergeDeclarations({ base: before, mine: before, theirs });
+  expect(taken.map(change => changeTexts(change, [before], resources).sentence)).toEqual([
+    'Fuel › Diesel was removed',
+  ]);
+});
+
 describe('a change of a draft in words', () => {
   it.each([
     [

@@ -77,7 +77,7 @@ const history = ({ name }: StudioSamples): Leg => [
   }),
   on('two versions compared', async ({ page, say }) => {
     await page
-      .getByRole('button', { name: say('Compare with what is live') })
+      .getByRole('button', { name: say('Compare') })
       .last()
       .click();
     await dialog(page);

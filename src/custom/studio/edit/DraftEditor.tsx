@@ -10,7 +10,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as adaptWords from '../../../words/en/studio/place';
 import * as previewWords from '../../../words/en/studio/preview';
-import { ChangeList } from '../ChangeList';
+import { Comparison } from '../compare/Comparison';
 import { PreviewPane } from '../preview/PreviewPane';
 import type { PreviewKind } from '../preview/PreviewTools';
 import { previewOf } from '../preview/previewOf';
@@ -26,7 +26,6 @@ import { EntryPanel } from './EntryPanel';
 import { FieldOutline } from './outline/FieldOutline';
 import { FindingList, FINDINGS } from './findings/FindingList';
 import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
-import { UnsafeList } from './UnsafeList';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
 
@@ -56,7 +55,10 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
     [findings, declaration],
   );
   const preview = useMemo(() => previewOf(declaration), [declaration]);
-  const unsafe = useMemo(() => unsafeIn(base, declaration), [base, declaration]);
+  const unsafe = useMemo(
+    () => (base && unsafeIn(base.declaration, declaration)?.length) ?? 0,
+    [base, declaration],
+  );
   const fields = fieldsOf(declaration);
   const field = scopeAt(declaration, chosen)?.field;
   // Its outline says what to do first.
@@ -83,7 +85,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
         edited={edited}
         isReady={findings.length === 0}
         isEmpty={isEmpty}
-        unsafe={unsafe.length}
+        unsafe={unsafe}
         showChanges={showChanges}
       />
       <ScheduleNotice draft={draft.id} name={draftLabel(declaration)} />
@@ -149,12 +151,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             ) : (
               <Alert severity="info">{t(isEmpty ? words.previewNeedsField : words.previewWaits)}</Alert>
             ))}
-          {view === 'changes' && base && (
-            <>
-              <UnsafeList changes={unsafe} />
-              <ChangeList from={base} to={declaration} />
-            </>
-          )}
+          {view === 'changes' && base && <Comparison from={base.declaration} to={declaration} />}
           {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
         </section>
       </Columns>

@@ -10,9 +10,11 @@ export interface BaseVersion {
   readonly declaration: DraftDeclaration;
 }
 
-/** The changes that touch stored records; none while the draft has errors. */
-export function unsafeIn(base: BaseVersion | null, declaration: DraftDeclaration): readonly UnsafeChange[] {
-  const before = base?.declaration;
-  if (!isDeclaration(before, new Place()) || !isDeclaration(declaration, new Place())) return [];
+/** The changes that touch stored records; null while one of them is no declaration. */
+export function unsafeIn(
+  before: DraftDeclaration,
+  declaration: DraftDeclaration,
+): readonly UnsafeChange[] | null {
+  if (!isDeclaration(before, new Place()) || !isDeclaration(declaration, new Place())) return null;
   return unsafeChanges(before, declaration);
 }

@@ -13,13 +13,14 @@ import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as compareWords from '../../../words/en/studio/compare';
 import * as publishWords from '../../../words/en/studio/publish';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
 import { EXPORTS, saveDeclaration, type ExportFormat } from '../exportFormats';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
-import { CompareDialog } from './CompareDialog';
+import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { asidePath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
@@ -35,7 +36,7 @@ export function VersionScreen() {
     queryFn: () => call(studioVersions, { name }),
   });
   const { start, pending, refusal } = useDeed(() => undefined);
-  const [compared, compare] = useState<number | null>(null);
+  const [compared, compare] = useState<ComparedVersions | null>(null);
   const isLive = useSchemas().some(each => each.name === name);
   const newest = data?.[0]?.version ?? 0;
   const begin = (version: number, then = '') =>
@@ -59,8 +60,8 @@ export function VersionScreen() {
       </Link>
       <Refused refusal={refusal} />
       <OfferOf name={name} />
-      {compared !== null && (
-        <CompareDialog name={name} from={compared} to={newest} close={() => compare(null)} />
+      {compared && data && (
+        <CompareDialog name={name} versions={data} first={compared} close={() => compare(null)} />
       )}
       {data ? (
         <Versions>
@@ -76,7 +77,16 @@ export function VersionScreen() {
                   {t(words.rollBack)}
                 </Button>
               )}
-              {index > 0 && <Button onClick={() => compare(version)}>{t(publishWords.compare)}</Button>}
+              {newest > 1 && (
+                <Button
+                  onClick={() =>
+                    // The newest one is compared with the one before.
+                    compare({ from: Math.min(version, newest - 1), to: newest })
+                  }
+                >
+                  {t(compareWords.compare)}
+                </Button>
+              )}
               <Button disabled={pending} onClick={() => begin(version)}>
                 {t(words.asDraft)}
               </Button>

@@ -14,9 +14,9 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/offer';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
-import { ChangeList } from '../ChangeList';
+import { Comparison } from '../compare/Comparison';
 import { DeedDialog } from '../DeedDialog';
-import type { BaseVersion } from '../edit/unsafeIn';
+import type { DraftDeclaration } from '../edit/draftShape';
 import { LoadState } from '../LoadState';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
@@ -40,7 +40,7 @@ export function OfferScreen() {
           <Typography component="h2" variant="h2">
             {t(words.difference)}
           </Typography>
-          <ChangeList from={whole(data)} to={data.offered.declaration} />
+          <Comparison from={whole(data.declaration)} to={data.offered.declaration} />
         </>
       )}
     </StudioPage>
@@ -48,10 +48,9 @@ export function OfferScreen() {
 }
 
 /** The own resource with what follows from the rest, as the shipped one says it: that is no difference. */
-function whole(own: BaseVersion): BaseVersion {
-  const declaration = asDeclaration(own.declaration);
-  if (!declaration) return own;
-  return { ...own, declaration: { ...writtenDeclaration(completeResource(declaration)) } };
+function whole(own: DraftDeclaration): DraftDeclaration {
+  const declaration = asDeclaration(own);
+  return declaration ? { ...writtenDeclaration(completeResource(declaration)) } : own;
 }
 
 interface OfferDeedsProps {

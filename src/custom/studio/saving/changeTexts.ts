@@ -49,7 +49,7 @@ export function changeTexts(
   const referred = { fid: keyOf(id), property: path.length > 1 ? property : '', declarations, others };
   const text = (value: unknown) =>
     referredText(value, referred) ?? textOfValue(value, { base, property: path.at(-1) ?? '', labels });
-  const label = placeOf(path, labels);
+  const label = placeOf(path, labels, choiceName(change));
   return {
     name,
     label,
@@ -93,13 +93,22 @@ function labelsIn(declarations: Declarations): Labels {
 
 const propertyOf = (name: string): string => translateAny(PROPERTIES.get(name) ?? name);
 
-/** `Rate › Label`; names of lists are omitted. */
-function placeOf(path: readonly string[], labels: Labels): string {
+/** What people call a choice that is added or removed; undefined for anything else. */
+function choiceName({ path, base, theirs }: MergeChange): string | undefined {
+  const choice = theirs ?? base;
+  const name = path.at(-2) === 'choices' && isRecord(choice) ? choice['name'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** `Rate › Label`; names of lists are omitted. @param last what the last step is called, if it has a name of its own */
+function placeOf(path: readonly string[], labels: Labels, last?: string): string {
   const [first = '', ...rest] = path;
   const ofResource = rest.length === 0 ? OF_RESOURCE[first] : undefined;
   if (ofResource !== undefined) return translateAny(ofResource);
   const steps = path.filter((step, at) => at === path.length - 1 || !isHolder(step, path[at + 1] ?? ''));
-  return steps.map(step => stepText(step, labels)).join(' › ') || t(words.general);
+  const texts = steps.map(step => stepText(step, labels));
+  const named = last === undefined ? texts : [...texts.slice(0, -1), translateAny(last)];
+  return named.join(' › ') || t(words.general);
 }
 
 /** Whether the next step is specific enough without this one. */

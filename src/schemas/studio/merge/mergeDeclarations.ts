@@ -74,7 +74,7 @@ const withRows = (declaration: Declaration, change: (rows: Declaration) => Decla
     : declaration;
 
 /** The declaration with marks wherever it names one of its fields; columns of rows are named within their rows. */
-function marked(declaration: Declaration): Declaration {
+export function marked(declaration: Declaration): Declaration {
   const marks = marksOf(declaration);
   return withRows(
     withReferences(declaration, name => marks.get(name) ?? name),

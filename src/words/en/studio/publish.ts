@@ -10,10 +10,6 @@ export const ownRecords = 'In the records of this resource';
 export const takeValues = 'Add them to the choices';
 export const valuesFound =
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.';
-export const differences = 'What differs';
-export const noDifference = 'Nothing differs.';
-export const compare = 'Compare with what is live';
-export const compareTitle = 'From version %{version} to what is live';
 export const close = 'Close';
 export const fillTitle = 'Records that are there';
 export const fillField = 'Write “%{value}” into %{field} of the records that are there';

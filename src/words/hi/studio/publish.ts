@@ -9,10 +9,6 @@ export const texts: Texts = {
   'Add them to the choices': 'उन्हें विकल्पों में जोड़ें',
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.':
     '1 मान मिला; वह अब विकल्पों में है। |||| %{smart_count} मान मिले; वे अब विकल्पों में हैं।',
-  'What differs': 'क्या अलग है',
-  'Nothing differs.': 'कुछ अलग नहीं है।',
-  'Compare with what is live': 'चालू वर्ज़न से तुलना करें',
-  'From version %{version} to what is live': 'वर्ज़न %{version} से चालू वर्ज़न तक',
   Close: 'बंद करें',
   'Records that are there': 'मौजूदा रिकॉर्ड',
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',

@@ -1,0 +1,124 @@
+import LookIcon from '@mui/icons-material/WarningAmber';
+import SafeIcon from '@mui/icons-material/CheckCircleOutlined';
+import TakesAwayIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import { styled } from '@mui/material/styles';
+import { useId, useMemo } from 'react';
+import type { ChangeClass } from '../../../schemas/studio/changeClass';
+import { useSchemas } from '../../../ui/schemasContext';
+import { t, translateAny } from '../../../words/translator';
+import * as studio from '../../../words/en/studio';
+import * as words from '../../../words/en/studio/compare';
+import type { DraftDeclaration } from '../edit/draftShape';
+import { comparedChanges, type ComparedChange } from './comparedChanges';
+
+interface ChangeListProps {
+  readonly from: DraftDeclaration;
+  readonly to: DraftDeclaration;
+}
+
+/** The gravest first. */
+const CLASSES = [
+  { id: 'takesAway', title: words.takesAway, follows: words.takesAwayFollows, Icon: TakesAwayIcon },
+  { id: 'look', title: words.look, follows: words.lookFollows, Icon: LookIcon },
+  { id: 'safe', title: words.safe, follows: words.safeFollows, Icon: SafeIcon },
+] as const satisfies readonly { readonly id: ChangeClass; readonly [part: string]: unknown }[];
+
+/**
+ * The differences of two versions of a resource, field by field in words; a renamed field is the same field. They are
+ * grouped by what they mean for the records.
+ */
+export function ChangeList({ from, to }: ChangeListProps) {
+  const schemas = useSchemas();
+  const changes = useMemo(() => comparedChanges(from, to, schemas), [from, to, schemas]);
+  if (changes.length === 0) return <p>{t(words.noDifference)}</p>;
+  const unclassed = changes.filter(change => change.class === null);
+  return (
+    <Groups aria-label={t(words.differences)}>
+      {unclassed.length > 0 && <p>{t(words.notClassed)}</p>}
+      <Changes changes={unclassed} />
+      {CLASSES.map(({ id, ...group }) => (
+        <Group key={id} id={id} {...group} changes={changes.filter(change => change.class === id)} />
+      ))}
+    </Groups>
+  );
+}
+
+interface GroupProps extends Omit<(typeof CLASSES)[number], 'id'> {
+  readonly id: ChangeClass;
+  readonly changes: readonly ComparedChange[];
+}
+
+function Group({ id, title, follows, Icon, changes }: GroupProps) {
+  const titleId = useId();
+  if (changes.length === 0) return null;
+  return (
+    <div className={id}>
+      <h3 id={titleId}>
+        <Icon fontSize="small" />
+        {translateAny(title)}
+        <small>{translateAny(follows)}</small>
+      </h3>
+      <Changes changes={changes} labelledBy={titleId} />
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: readonly ComparedChange[];
+  readonly labelledBy?: string;
+}
+
+function Changes({ changes, labelledBy }: ChangesProps) {
+  if (changes.length === 0) return null;
+  return (
+    <ul aria-labelledby={labelledBy}>
+      {changes.map(({ name, label, sentence, base, theirs, reasons }) => (
+        <li key={name}>
+          {sentence ?? (
+            <>
+              <b>{label}</b>
+              <span>
+                {textOf(base)} → {textOf(theirs)}
+              </span>
+            </>
+          )}
+          {reasons.map(reason => (
+            <small key={reason}>{reason}</small>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const textOf = (value: unknown): string => (value === '' ? t(studio.blank) : String(value));
+
+const Groups = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  '& p': { margin: 0 },
+  '& h3': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
+    margin: 0,
+    fontSize: '1rem',
+    fontWeight: 600,
+  },
+  '& small': { fontWeight: 400, fontSize: 13, color: theme.palette.text.secondary },
+  '& .takesAway h3': { color: theme.palette.error.main },
+  '& .look h3': { color: theme.palette.warning.main },
+  '& .safe h3': { color: theme.palette.success.main },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& li small': { flexBasis: '100%' },
+}));

@@ -1,0 +1,39 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { LoadingScreen } from '../../../ui/LoadingScreen';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio/compare';
+import type { DraftDeclaration } from '../edit/draftShape';
+import { ChangeList } from './ChangeList';
+
+const TextDiff = lazyComponent(async () => (await import('./TextDiff')).TextDiff, LoadingScreen);
+
+interface ComparisonProps {
+  readonly from: DraftDeclaration;
+  readonly to: DraftDeclaration;
+}
+
+/** How two declarations of a resource differ: in words, or line by line. */
+export function Comparison({ from, to }: ComparisonProps) {
+  const [view, show] = useState<'text' | 'words'>('words');
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={view}
+        aria-label={t(words.howShown)}
+        onChange={(_, chosen: unknown) => {
+          if (chosen === 'text' || chosen === 'words') show(chosen);
+        }}
+        sx={{ mb: 2, alignSelf: 'start' }}
+      >
+        <ToggleButton value="words">{t(words.byChange)}</ToggleButton>
+        <ToggleButton value="text">{t(words.asText)}</ToggleButton>
+      </ToggleButtonGroup>
+      {view === 'words' ? <ChangeList from={from} to={to} /> : <TextDiff from={from} to={to} />}
+    </>
+  );
+}

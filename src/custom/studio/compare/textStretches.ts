@@ -1,0 +1,47 @@
+import { diffLines } from 'diff';
+
+/** A stretch of lines of two texts. */
+export interface Stretch {
+  readonly kind: 'equal' | 'gone' | 'new';
+  readonly lines: readonly string[];
+  /** Whether it is so long that only its ends are of interest. */
+  readonly isFolded: boolean;
+}
+
+/** Equal lines that are shown around a difference. */
+const CONTEXT = 3;
+
+/** Texts that have little in common take long to compare. */
+const PATIENCE_MS = 1500;
+
+/** How two texts differ, line by line; long equal stretches are folded up to their ends. */
+export function stretchesOf(before: string, after: string): readonly Stretch[] {
+  const parts = diffLines(before, after, { timeout: PATIENCE_MS });
+  // Nothing found in time: all of it is another text.
+  if (!parts) return [stretch('gone', linesOf(before)), stretch('new', linesOf(after))];
+  return parts.flatMap(({ value, added, removed }, at) => {
+    const lines = linesOf(value);
+    if (added || removed) return [stretch(added ? 'new' : 'gone', lines)];
+    return folded(lines, at === 0, at === parts.length - 1);
+  });
+}
+
+const linesOf = (text: string): readonly string[] => text.replace(/\n$/u, '').split('\n');
+
+const stretch = (kind: Stretch['kind'], lines: readonly string[], isFolded = false): Stretch => ({
+  kind,
+  lines,
+  isFolded,
+});
+
+/** One line less than a fold saves nothing. */
+function folded(lines: readonly string[], isFirst: boolean, isLast: boolean): readonly Stretch[] {
+  const start = isFirst ? 0 : CONTEXT;
+  const end = Math.max(start, lines.length - (isLast ? 0 : CONTEXT));
+  if (end - start < 2) return [stretch('equal', lines)];
+  return [
+    stretch('equal', lines.slice(0, start)),
+    stretch('equal', lines.slice(start, end), true),
+    stretch('equal', lines.slice(end)),
+  ].filter(({ lines: held }) => held.length > 0);
+}
