@@ -54,6 +54,8 @@ const error = named(
       theirs: properties,
       dryRun: properties,
       live: properties,
+      /** When a resource is retired: the live ones that refer to it. */
+      references: arrayOf(properties),
     },
   ),
 );

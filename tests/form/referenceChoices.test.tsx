@@ -53,7 +53,7 @@ test('asks for nothing while the list is closed and nothing is chosen', async ()
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(lists).not.toHaveBeenCalled();
   expect(single).not.toHaveBeenCalled();
-  expect(result.current).toEqual({ chosen: null, choices: [], pending: true });
+  expect(result.current).toEqual({ chosen: null, choices: [], isThere: true, pending: true });
   expect(choose(undefined, null).single).not.toHaveBeenCalled();
 });
 
@@ -95,8 +95,15 @@ test('shows a record that is gone by its id', async () => {
   expect(result.current.chosen).toEqual({ id: '9', name: '9' });
 });
 
-test('names choices of a resource that is no longer declared all the same', async () => {
-  const { result } = choose(null, '', []);
-  await waitFor(() => expect(result.current.choices).not.toEqual([]));
-  expect(result.current.choices.map(({ name }) => name)).toEqual(['North', 'North', 'South']);
+test('keeps the value of a resource that is out of use, and asks for nothing', async () => {
+  const { result, lists, single } = choose('3', '', []);
+  await new Promise(resolve => setTimeout(resolve, 20));
+  expect(result.current).toEqual({
+    chosen: { id: '3', name: '3' },
+    choices: [],
+    isThere: false,
+    pending: false,
+  });
+  expect(lists).not.toHaveBeenCalled();
+  expect(single).not.toHaveBeenCalled();
 });

@@ -11,7 +11,8 @@ import type { Handlers } from '../serveCall';
 import { graduation, inForce, offers } from './shipped/graduation';
 import { shownOffer } from './shipped/offerHandlers';
 import { isAdaptable } from './shipped/shippedForm';
-import { ownResource, type OwnResource, type OwnSchemas } from './registry';
+import { assertAccepted, referencesTo } from './retire/references';
+import { allOwn, ownResource, type OwnSchemas } from './registry';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
@@ -30,7 +31,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     session: Session,
     name: string,
     state: StateChange['state'],
-    why: string,
+    { why, accept = [] }: Reason,
   ): Promise<typeof DONE> {
     const now = clock();
     const change: StudioChange = {
@@ -45,13 +46,14 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
           throw noSuchRecord(RESOURCE);
         if (met.resource.base !== null) throw isShipped();
         const others = met.resources.map(each => ownResource(each, shipped));
-        if (state === 'retired') assertUnreferenced(name, others);
+        const references = referencesTo(name, others);
+        if (state === 'retired') assertAccepted(references, accept);
         else assertFits(ownResource(met.resource, shipped).declaration, neighboursOf(name, shipped, others));
         const { version, digest, state: before } = met.resource;
         return studioEntry(session, now, {
           ...change,
           before: { state: before },
-          after: { state, version, digest, why },
+          after: { state, version, digest, why, ...acceptedOf(state, references) },
         });
       });
       if (!isThere) throw noSuchRecord(RESOURCE);
@@ -89,12 +91,14 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
           digest,
           declaration: { ...declaration },
           offered: shownOffer(offerOf(own), declaration),
+          referredBy: referencesTo(name, allOwn(context.get('schemas'))),
         };
       }
       const schema = found(RESOURCE, shipped.find(each => each.name === name) ?? null);
       const declaration = { ...writtenDeclaration(schema) };
       const { version, digest } = context.get('schemas').graduated.get(name) ?? { version: 0, digest: '' };
-      return { name, origin: 'shipped', state: 'live', version, digest, declaration, offered: null };
+      const given = { version, digest, declaration, offered: null, referredBy: [] };
+      return { name, origin: 'shipped', state: 'live', ...given };
     },
 
     async studioVersions({ session: { account }, params: { name } }) {
@@ -111,10 +115,20 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       return { ...head, declaration: { ...parseStored(declaration) } };
     },
 
-    studioRetire: ({ session, params: { name }, body: { why } }) => setState(session, name, 'retired', why),
-    studioRestore: ({ session, params: { name }, body: { why } }) => setState(session, name, 'live', why),
+    studioRetire: ({ session, params: { name }, body }) => setState(session, name, 'retired', body),
+    studioRestore: ({ session, params: { name }, body }) => setState(session, name, 'live', body),
   } satisfies Partial<Handlers>;
 }
+
+/** Why a state is changed, and the names of the resources of which it is accepted that they refer to a retired one. */
+interface Reason {
+  readonly why: string;
+  readonly accept?: readonly string[] | undefined;
+}
+
+/** What the log says of the resources that refer to one that is retired. */
+const acceptedOf = (state: StateChange['state'], references: ReturnType<typeof referencesTo>) =>
+  state === 'retired' && references.length > 0 && { accepted: references.map(({ name }) => name) };
 
 const isShipped = (): ApiError =>
   new ApiError(
@@ -189,24 +203,6 @@ function listed(
       drafts: draftsOf(name),
     })),
   ];
-}
-
-/** @throws ApiError 409 naming the live resources that refer to this one */
-function assertUnreferenced(name: string, own: readonly OwnResource[]): void {
-  const refers = ({ fields }: { readonly fields: ResourceDeclaration['fields'] }): boolean =>
-    fields.some(
-      field =>
-        (field.kind === 'reference' && field.resource === name) || ('fields' in field && refers(field)),
-    );
-  const by = own
-    .filter(each => each.name !== name && each.state === 'live' && refers(each.declaration))
-    .map(each => each.name);
-  if (by.length > 0)
-    throw new ApiError(
-      409,
-      'referenced',
-      `${by.join(', ')} ${by.length === 1 ? 'refers' : 'refer'} to this resource. Nothing was done; take the references out first`,
-    );
 }
 
 /** @throws ApiError 422 if the resource is no longer consistent with the others */

@@ -54,6 +54,13 @@ export const studioResources = declareCall({
   answer: { json: arrayOf(named('StudioResource', entry)) },
 });
 
+const reference = responseObject({
+  name: filledText,
+  label: text,
+  /** What the fields are called. */
+  fields: arrayOf(text),
+});
+
 export const studioResource = declareCall({
   ...read,
   name: 'studioResource',
@@ -70,6 +77,8 @@ export const studioResource = declareCall({
       declaration,
       /** What a release ships under this name instead; null if nothing, or if the account has kept its own. */
       offered: orNull(named('StudioOffer', responseObject({ digest: filledText, declaration }))),
+      /** The live resources with fields that show records of this one; none for a shipped one, which stays in use. */
+      referredBy: arrayOf(reference),
     }),
   },
   refusals: [404],
@@ -104,9 +113,16 @@ const change = {
   refusals: [404, 409],
 } as const;
 
+/** Refused with 409 `referenced` and the `references` if live resources that are not named in `accept` refer to it. */
 export const studioRetire = declareCall({
   ...change,
   name: 'studioRetire',
+  body: {
+    json: requestObject(
+      { why: reason },
+      { accept: withMessage('Name the resources that may go on to refer to it', arrayOf(filledText)) },
+    ),
+  },
   kind: 'delete',
   path: '/studio/resources/{name}/retire',
   summary: 'Takes a resource out of use; its records stay, and their calls are answered with 410',
@@ -197,5 +213,6 @@ export const studioAside = declareCall({
 });
 
 export type StudioAsideValue = Infer<typeof asideValue>;
+export type StudioReference = Infer<typeof reference>;
 export type StudioVersionHead = Infer<typeof head>;
 export type StudioResource = Infer<typeof entry>;

@@ -20,9 +20,9 @@ export function ReferenceInput({
   const { value, change, input, frame } = useFormField(field, path);
   const { id, name, onBlur, ...described } = input;
   const [term, setTerm] = useState<string | null>(null);
-  const { chosen, choices, pending } = useReferenceChoices(field, value, term);
+  const { chosen, choices, isThere, pending } = useReferenceChoices(field, value, term);
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...frame} {...(!isThere && { warning: t(words.listGone) })}>
       <Autocomplete<ReferenceChoice>
         id={id}
         sx={autocompleteStyle}

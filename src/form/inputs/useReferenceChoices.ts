@@ -22,10 +22,13 @@ const MAX_CHOICES = 25;
  */
 export function useReferenceChoices(field: Field<'reference'>, value: unknown, term: string | null) {
   const id = value === null || value === undefined ? null : String(value);
+  const schema = useSchemas().find(({ name }) => name === field.resource);
+  // One that is out of use, or not shown to the user, has no list to ask.
+  const isThere = schema !== undefined;
   const pointed = useGetOne<RaRecord>(
     field.resource,
     { id: id ?? '' },
-    { enabled: id !== null, retry: false },
+    { enabled: isThere && id !== null, retry: false },
   );
   const settled = useDeferredValue(term);
   const found = useGetList<RaRecord>(
@@ -35,9 +38,8 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
       sort: { field: field.display, order: 'ASC' },
       filter: settled ? { [field.display]: settled } : {},
     },
-    { enabled: settled !== null },
+    { enabled: isThere && settled !== null },
   );
-  const schema = useSchemas().find(({ name }) => name === field.resource);
   const fields = schema?.fields ?? [];
   const shown = shownIn(fields);
   const telling = tellingFields(fields);
@@ -48,7 +50,7 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
   // a missing record, or one not loaded yet, is shown by its id
   const [known = null] = pointed.data ? tellApart([pointed.data], field.display, others, shown) : [];
   const chosen = id === null ? null : (choices.find(each => each.id === id) ?? known ?? { id, name: id });
-  return { chosen, choices, pending: found.isPending };
+  return { chosen, choices, isThere, pending: isThere && found.isPending };
 }
 
 /** Values as the list shows them. */

@@ -68,7 +68,7 @@ export function draftFindings(
     ...(whole
       ? [
           ...studioFaults(whole, basis),
-          ...neighbourFaults(whole, others),
+          ...neighbourFaults(whole, others, live),
           ...nameFaults(whole, name),
           ...(live ? impossibleChanges(live, whole) : []),
         ]

@@ -126,10 +126,14 @@ export interface Neighbour {
   readonly fields: readonly Pick<Field, 'source'>[];
 }
 
-/** What of a declaration does not go together with the account's other resources. */
+/**
+ * What of a declaration does not go together with the account's other resources.
+ * @param live the version in force: what it refers to may be out of use, which somebody has accepted
+ */
 export function neighbourFaults(
   declaration: ResourceDeclaration,
   others: readonly Neighbour[],
+  live: ResourceDeclaration | null = null,
 ): readonly RunTimeFault[] {
   const root = new Place();
   const { menu } = declaration;
@@ -141,7 +145,8 @@ export function neighbourFaults(
         `The permission key '${menu.key}' overlaps with '${other.menu?.key ?? ''}' of '${other.name}'.`,
         'Give the resource a name that neither contains another nor is part of one, or leave "menu" out.',
       );
-  checkReferences(declaration.fields, [...others, declaration], root.at('fields'));
+  const accepted = new Set(live ? referredIn(live.fields) : []);
+  checkReferences(declaration.fields, { known: [...others, declaration], accepted }, root.at('fields'));
   return root.found.map(({ path, message, cure, fix }) => ({
     pointer: jsonPointer(path),
     message,
@@ -150,12 +155,25 @@ export function neighbourFaults(
   }));
 }
 
-function checkReferences(fields: readonly Field[], known: readonly Neighbour[], place: Place): void {
+const referredIn = (fields: readonly Field[]): readonly string[] =>
+  fields.flatMap(field => [
+    ...(field.kind === 'reference' ? [field.resource] : []),
+    ...('fields' in field ? referredIn(field.fields) : []),
+  ]);
+
+interface Referred {
+  readonly known: readonly Neighbour[];
+  /** The names of others that may be missing. */
+  readonly accepted: ReadonlySet<string>;
+}
+
+function checkReferences(fields: readonly Field[], referred: Referred, place: Place): void {
   fields.forEach((field, index) => {
-    if ('fields' in field) checkReferences(field.fields, known, place.at(index, 'fields'));
+    if ('fields' in field) checkReferences(field.fields, referred, place.at(index, 'fields'));
     if (field.kind !== 'reference') return;
-    const target = known.find(({ name }) => name === field.resource);
+    const target = referred.known.find(({ name }) => name === field.resource);
     const names = target?.fields.map(({ source }) => source) ?? [];
+    if (!target && referred.accepted.has(field.resource)) return;
     if (!target)
       place
         .at(index, 'resource')

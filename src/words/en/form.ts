@@ -38,6 +38,7 @@ export const unreadableReplaced = 'Saving replaces it with the rows below.';
 export const unreadableKept = 'It stays unchanged unless you fill in the rows below and save.';
 export const searching = 'Searching…';
 export const nothingFound = 'Nothing found';
+export const listGone = 'The list behind it is out of use, or not open to you. What stands here stays.';
 export const loadingEditor = 'Loading editor…';
 export const textStyle = 'Text style';
 export const normalText = 'Normal';

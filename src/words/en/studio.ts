@@ -92,7 +92,6 @@ export const why = 'Why';
 export const whyRequired = 'Say why';
 export const whyHelp = 'Shown in the history and in the transaction log.';
 export const toCorrectFirst = 'Correct what is listed first.';
-export const notSafe = 'These changes touch stored records. You see what they would do before you publish:';
 export const touchesRecords =
   '1 change touches stored records |||| %{smart_count} changes touch stored records';
 export const nothingToPublish = 'Nothing differs from what is live, so there is nothing to publish.';
@@ -100,13 +99,6 @@ export const discard = 'Discard draft';
 export const discardQuestion = 'Discard this draft?';
 export const discardFollows = 'What you changed in it is lost. What is live stays as it is.';
 export const discarded = 'The draft was discarded.';
-export const retireTitle = 'Retire %{name}?';
-export const retireFollows =
-  'It leaves the menu, and no record of it can be opened or changed. The records stay, and it can be restored.';
-export const wasRetired = '%{name} was retired.';
-export const restoreTitle = 'Restore %{name}?';
-export const restoreFollows = 'It is in the menu again, with all its records.';
-export const wasRestored = '%{name} is live again.';
 export const versionsOf = 'Versions of %{name}';
 export const versionLine = 'Version %{version}, %{when}, by %{who}';
 export const isLive = 'live';

@@ -41,6 +41,8 @@ export const texts: Texts = {
     'जब तक आप नीचे की पंक्तियाँ भरकर सेव नहीं करते, वह वैसा ही रहेगा।',
   'Searching…': 'खोज रहे हैं…',
   'Nothing found': 'कुछ नहीं मिला',
+  'The list behind it is out of use, or not open to you. What stands here stays.':
+    'इसके पीछे की सूची उपयोग में नहीं है, या आपके लिए खुली नहीं है। यहाँ जो है वह रहेगा।',
   'Text style': 'टेक्स्ट की शैली',
   Normal: 'सामान्य',
   'Heading %{level}': 'शीर्षक %{level}',

@@ -100,20 +100,11 @@ export const texts: Texts = {
   'Begin a new resource with the same fields': 'इन्हीं फ़ील्ड से नया रिसोर्स शुरू करें',
   'Take it out of use; its records stay': 'उपयोग से हटाएँ; इसके रिकॉर्ड बने रहेंगे',
   'All versions; compare, roll back, export': 'सारे वर्ज़न; तुलना करें, वापस लौटें, एक्सपोर्ट करें',
-  'These changes touch stored records. You see what they would do before you publish:':
-    'ये बदलाव सेव किए हुए रिकॉर्ड को छूते हैं। प्रकाशित करने से पहले आप देखेंगे कि क्या होगा:',
   'Discard draft': 'ड्राफ़्ट हटाएँ',
   'Discard this draft?': 'यह ड्राफ़्ट हटाएँ?',
   'What you changed in it is lost. What is live stays as it is.':
     'इसमें किए बदलाव खो जाएँगे। जो चालू है वह वैसा ही रहेगा।',
   'The draft was discarded.': 'ड्राफ़्ट हटा दिया गया।',
-  'Retire %{name}?': '%{name} का उपयोग बंद करें?',
-  'It leaves the menu, and no record of it can be opened or changed. The records stay, and it can be restored.':
-    'यह मेन्यू से हट जाएगा और इसका कोई रिकॉर्ड खोला या बदला नहीं जा सकेगा। रिकॉर्ड बने रहेंगे और इसे फिर चालू किया जा सकेगा।',
-  '%{name} was retired.': '%{name} का उपयोग बंद किया गया।',
-  'Restore %{name}?': '%{name} फिर चालू करें?',
-  'It is in the menu again, with all its records.': 'यह अपने सब रिकॉर्ड के साथ मेन्यू में लौट आएगा।',
-  '%{name} is live again.': '%{name} फिर चालू है।',
   'Versions of %{name}': '%{name} के वर्ज़न',
   'Version %{version}, %{when}, by %{who}': 'वर्ज़न %{version}, %{when}, %{who} द्वारा',
   live: 'चालू',
@@ -375,9 +366,9 @@ const answers: Texts = {
   "The shipped column '%{column}' is missing.": "साथ आया कॉलम '%{column}' नहीं है।",
   'The resource is out of use.': 'रिसोर्स इस्तेमाल में नहीं है।',
   'Restore it first; nothing was done': 'पहले उसे वापस लाएँ; कुछ नहीं हुआ',
-  '%{names} refers to this resource.': '%{names} इस रिसोर्स की ओर संकेत करता है।',
-  '%{names} refer to this resource.': '%{names} इस रिसोर्स की ओर संकेत करते हैं।',
-  'Nothing was done; take the references out first': 'कुछ नहीं हुआ; पहले संकेत हटाएँ',
+  'Other resources refer to this one: %{names}.': 'दूसरे रिसोर्स इसकी ओर संकेत करते हैं: %{names}।',
+  'Nothing was done; take the references out first, or accept that their forms can choose no record of it':
+    'कुछ नहीं हुआ; पहले संकेत हटाएँ, या स्वीकार करें कि उनके फ़ॉर्म में इसका कोई रिकॉर्ड नहीं चुना जा सकेगा',
   '%{names} would show a field of this resource that is gone.':
     '%{names} इस रिसोर्स का ऐसा फ़ील्ड दिखाता जो नहीं रहा।',
   'Nothing was published; let the reference show another field first':

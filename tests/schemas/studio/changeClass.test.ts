@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import { classOf, unsafePartsIn } from '../../../src/schemas/studio/changeClass';
 import { asDeclaration } from '../../../src/schemas/studio/findings';
 import { mergeDeclarations } from '../../../src/schemas/studio/merge/mergeDeclarations';
-import { unsafeChanges } from '../../../src/schemas/studio/unsafeChanges';
+import { isRule, unsafeChanges } from '../../../src/schemas/studio/unsafeChanges';
 
 const name = { kind: 'text', source: 'name', label: 'Name', fid: 'aaaaaaaa' } as const;
 const rate = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb', maxLength: 40 } as const;
@@ -153,4 +153,16 @@ describe('a difference of two declarations', () => {
   ])('%s', (_, change, expected) => {
     expect(classes(change).toSorted()).toEqual(expected.toSorted());
   });
+});
+
+it('a field that a section empties from now on is a matter of rules, and one that is gone is not', () => {
+  const sections = [
+    { ...main, fields: [] as string[] },
+    { ...more, fields: ['note', 'name'] },
+  ];
+  const after = { ...base, fields: fields.filter(field => field !== rate), sections };
+  expect(unsafeChanges(base, after).map(change => `${change.pointer} ${isRule(change)}`)).toEqual([
+    '/fields false',
+    '/sections/1/fields true',
+  ]);
 });

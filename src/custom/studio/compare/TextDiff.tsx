@@ -20,9 +20,8 @@ export function TextDiff({ from, to }: TextDiffProps) {
     <>
       <p style={{ margin: '0 0 8px' }}>{t(words.textLegend)}</p>
       <Text role="region" aria-label={t(words.differences)} tabIndex={0} lang="en" dir="ltr">
-        {stretches.map((stretch, at) => (
-          // Two stretches may be equal; what is shown is made anew with each comparison.
-          <Lines key={at} {...stretch} />
+        {stretches.map(stretch => (
+          <Lines key={stretch.lines[0]?.no} {...stretch} />
         ))}
       </Text>
     </>
@@ -34,9 +33,9 @@ const ELEMENTS = { gone: 'del', new: 'ins', equal: 'div' } as const;
 
 function Lines({ kind, lines, isFolded }: Stretch) {
   const Line = ELEMENTS[kind];
-  const all = lines.map((line, at) => (
-    <Line key={at}>
-      <span>{SIGNS[kind]}</span> {line}
+  const all = lines.map(({ no, text }) => (
+    <Line key={no}>
+      <span>{SIGNS[kind]}</span> {text}
     </Line>
   ));
   if (!isFolded) return all;

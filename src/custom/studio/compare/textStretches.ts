@@ -1,9 +1,15 @@
 import { diffLines } from 'diff';
 
+/** A line, with a number that no other one has. */
+interface Line {
+  readonly no: number;
+  readonly text: string;
+}
+
 /** A stretch of lines of two texts. */
 export interface Stretch {
   readonly kind: 'equal' | 'gone' | 'new';
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   /** Whether it is so long that only its ends are of interest. */
   readonly isFolded: boolean;
 }
@@ -16,32 +22,34 @@ const PATIENCE_MS = 1500;
 
 /** How two texts differ, line by line; long equal stretches are folded up to their ends. */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
+  let count = 0;
+  const stretch = (kind: Stretch['kind'], lines: readonly string[], isFolded = false): Stretch => ({
+    kind,
+    lines: lines.map(text => ({ no: (count += 1), text })),
+    isFolded,
+  });
   const parts = diffLines(before, after, { timeout: PATIENCE_MS });
   // Nothing found in time: all of it is another text.
   if (!parts) return [stretch('gone', linesOf(before)), stretch('new', linesOf(after))];
   return parts.flatMap(({ value, added, removed }, at) => {
     const lines = linesOf(value);
     if (added || removed) return [stretch(added ? 'new' : 'gone', lines)];
-    return folded(lines, at === 0, at === parts.length - 1);
+    return folded(lines, at === 0, at === parts.length - 1).map(each =>
+      stretch('equal', each.lines, each.isFolded),
+    );
   });
 }
 
 const linesOf = (text: string): readonly string[] => text.replace(/\n$/u, '').split('\n');
 
-const stretch = (kind: Stretch['kind'], lines: readonly string[], isFolded = false): Stretch => ({
-  kind,
-  lines,
-  isFolded,
-});
-
-/** One line less than a fold saves nothing. */
-function folded(lines: readonly string[], isFirst: boolean, isLast: boolean): readonly Stretch[] {
+/** Equal lines without those that nobody needs to see; one line less than a fold saves nothing. */
+function folded(lines: readonly string[], isFirst: boolean, isLast: boolean) {
   const start = isFirst ? 0 : CONTEXT;
   const end = Math.max(start, lines.length - (isLast ? 0 : CONTEXT));
-  if (end - start < 2) return [stretch('equal', lines)];
+  if (end - start < 2) return [{ lines, isFolded: false }];
   return [
-    stretch('equal', lines.slice(0, start)),
-    stretch('equal', lines.slice(start, end), true),
-    stretch('equal', lines.slice(end)),
+    { lines: lines.slice(0, start), isFolded: false },
+    { lines: lines.slice(start, end), isFolded: true },
+    { lines: lines.slice(end), isFolded: false },
   ].filter(({ lines: held }) => held.length > 0);
 }

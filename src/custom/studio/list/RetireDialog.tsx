@@ -1,8 +1,22 @@
-import { studioRestore, studioRetire } from '../../../api/studio/resources';
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  studioResource,
+  studioRestore,
+  studioRetire,
+  type StudioReference,
+} from '../../../api/studio/resources';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { t, translateAny } from '../../../words/translator';
+import * as studio from '../../../words/en/studio';
+import * as words from '../../../words/en/studio/retire';
 import { DeedDialog } from '../DeedDialog';
+import { LoadState } from '../LoadState';
+import { refusedWith } from '../saving/storedDraft';
 import type { ResourceRow } from './resourceRows';
 
 interface RetireDialogProps {
@@ -12,20 +26,89 @@ interface RetireDialogProps {
 }
 
 /** Retires a resource, or restores it. */
-export function RetireDialog({ resource: { name, label, condition }, changed, close }: RetireDialogProps) {
+export function RetireDialog({ resource, changed, close }: RetireDialogProps) {
   const { call } = useApi();
-  const isRetired = condition === 'retired';
+  const { name, label, condition } = resource;
+  if (condition !== 'retired') return <Retire resource={resource} changed={changed} close={close} />;
   return (
     <DeedDialog
-      title={t(isRetired ? words.restoreTitle : words.retireTitle, { name: label })}
-      action={t(isRetired ? words.restore : words.retire)}
-      isDanger={!isRetired}
-      work={why => call(isRetired ? studioRestore : studioRetire, { name, body: { why } })}
-      said={t(isRetired ? words.wasRestored : words.wasRetired, { name: label })}
+      title={t(words.restoreTitle, { name: label })}
+      action={t(studio.restore)}
+      work={why => call(studioRestore, { name, body: { why } })}
+      said={t(words.wasRestored, { name: label })}
       changed={changed}
       close={close}
     >
-      <p>{t(isRetired ? words.restoreFollows : words.retireFollows)}</p>
+      <p>{t(words.restoreFollows)}</p>
     </DeedDialog>
+  );
+}
+
+function Retire({ resource: { name, label }, changed, close }: RetireDialogProps) {
+  const { call } = useApi();
+  const { data, error, refetch } = useQuery({
+    ...screenQuery,
+    queryKey: ['references to', name],
+    queryFn: async () => (await call(studioResource, { name })).referredBy,
+  });
+  // Of what was shown: other references need another yes.
+  const [accepted, accept] = useState<readonly StudioReference[] | null>(null);
+  const isAccepted = data !== undefined && (data.length === 0 || accepted === data);
+  const retire = async (why: string) => {
+    const names = data?.map(each => each.name) ?? [];
+    try {
+      return await call(studioRetire, { name, body: { why, ...(names.length > 0 && { accept: names }) } });
+    } catch (cause) {
+      if (refusedWith(cause, 'referenced')) await refetch();
+      throw cause;
+    }
+  };
+  return (
+    <DeedDialog
+      title={t(words.retireTitle, { name: label })}
+      action={t(studio.retire)}
+      isDanger
+      isWaiting={!isAccepted}
+      work={retire}
+      said={t(words.wasRetired, { name: label })}
+      changed={changed}
+      close={close}
+    >
+      <p>{t(words.retireFollows)}</p>
+      {error && !data && <LoadState error={error} retry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <References references={data} isAccepted={isAccepted} accept={isOn => accept(isOn ? data : null)} />
+      )}
+    </DeedDialog>
+  );
+}
+
+interface ReferencesProps {
+  readonly references: readonly StudioReference[];
+  readonly isAccepted: boolean;
+  readonly accept: (isOn: boolean) => void;
+}
+
+/** The resources that refer to the one that is retired, to be accepted. */
+function References({ references, isAccepted, accept }: ReferencesProps) {
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {t(words.referredBy)}
+      <ul>
+        {references.map(({ name, label, fields }) => (
+          <li key={name}>
+            {t(words.referring, {
+              name: translateAny(label),
+              fields: fields.map(field => translateAny(field)).join(', '),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>{t(words.referredFollows)}</p>
+      <FormControlLabel
+        control={<Checkbox checked={isAccepted} onChange={(_, isOn) => accept(isOn)} />}
+        label={t(words.accept)}
+      />
+    </Alert>
   );
 }

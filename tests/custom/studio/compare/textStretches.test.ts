@@ -35,7 +35,7 @@ describe('two texts, line by line', () => {
     const after = ['c', ...numbers(1, 30), ...numbers(31, 60)];
     const stretches = stretchesOf(before.join('\n'), after.join('\n'));
     const without = (gone: string) =>
-      stretches.filter(({ kind }) => kind !== gone).flatMap(each => each.lines);
+      stretches.filter(({ kind }) => kind !== gone).flatMap(each => each.lines.map(({ text }) => text));
     expect(without('new')).toEqual(before);
     expect(without('gone')).toEqual(after);
   });

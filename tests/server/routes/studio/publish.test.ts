@@ -373,27 +373,6 @@ describe('a retired resource', () => {
     ]);
   });
 
-  it('cannot be one that another live one refers to', async () => {
-    await admin.publish(fuelmapOf());
-    const reference = {
-      kind: 'reference',
-      source: 'f',
-      label: 'F',
-      resource: 'fuelmap',
-      display: 'code',
-    } as const;
-    await admin.publish({ name: 'pump', fields: [text('no'), reference] });
-    const refused = await admin.post('/studio/resources/fuelmap/retire', { why });
-    expect(refused).toMatchObject({
-      status: 409,
-      json: { code: 'referenced', msg: expect.stringContaining('pump') },
-    });
-    await admin.post('/studio/resources/pump/retire', { why });
-    expect((await admin.post('/studio/resources/fuelmap/retire', { why })).status).toBe(200);
-    const restored = await admin.post('/studio/resources/pump/restore', { why });
-    expect(restored).toMatchObject({ status: 422, json: { code: 'findings' } });
-  });
-
   it('cannot be a shipped one', async () => {
     expect((await admin.post('/studio/resources/segmap/retire', { why })).status).toBe(404);
   });

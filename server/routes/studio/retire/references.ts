@@ -1,0 +1,39 @@
+import type { StudioReference } from '../../../../src/api/studio/resources';
+import type { Field } from '../../../../src/schemas/field';
+import { ApiError } from '../../../http/errors';
+import type { OwnResource } from '../registry';
+import { labelOf } from '../studioOptions';
+
+/** The live resources with fields that show records of this one, and what these fields are called. */
+export const referencesTo = (name: string, own: readonly OwnResource[]): readonly StudioReference[] =>
+  own
+    .filter(each => each.name !== name && each.state === 'live')
+    .map(each => ({
+      name: each.name,
+      label: labelOf(each.schema()),
+      fields: referringFields(each.declaration.fields, name),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+
+const referringFields = (fields: readonly Field[], name: string): readonly string[] =>
+  fields.flatMap(field => [
+    ...(field.kind === 'reference' && field.resource === name ? [field.label] : []),
+    ...('fields' in field ? referringFields(field.fields, name) : []),
+  ]);
+
+/**
+ * A resource to which others refer is retired only by somebody who has seen by which.
+ * @param accepted the names of the resources that they have seen
+ * @throws ApiError 409 naming those that refer to it now, with their fields
+ */
+export function assertAccepted(references: readonly StudioReference[], accepted: readonly string[]): void {
+  const unseen = references.filter(({ name }) => !accepted.includes(name));
+  if (unseen.length === 0) return;
+  const named = references.map(({ label, name, fields }) => `${label} (${name}: ${fields.join(', ')})`);
+  throw new ApiError(
+    409,
+    'referenced',
+    `Other resources refer to this one: ${named.join('; ')}. Nothing was done; take the references out first, or accept that their forms can choose no record of it`,
+    { more: { references } },
+  );
+}
