@@ -29,12 +29,23 @@ async function published(api: Api, records: number) {
   return named;
 }
 
+/** A resource with a reference that shows the code of another one. */
+function referring(resource: string) {
+  const mark = unique();
+  const reference = { kind: 'reference', source: 'fuel', label: 'ईंधन', resource, display: 'code' };
+  return declarationOf({ name: `pumps${mark}`, label: `पंप ${mark}`, fields: [reference] });
+}
+
 async function sampled(api: Api): Promise<StudioSamples> {
   const kept = await published(api, 40);
   await publishOver(api, declarationOf({ ...kept, fields: asNumber }));
   const also = { kind: 'text', source: 'note', label: 'नोट', fid: 'cccccccc', required: 'नोट भरें' };
   await publishOver(api, declarationOf({ ...kept, fields: [...asNumber, also] }));
-  const { id } = await draftByApi(api, declarationOf({ ...kept, fields: [code, also] }));
+  await ask(api, `/master/${kept.name}/update/r2`, { id: 'r2', code: 'C2', rate: 2, note: 'रात', status: 1 });
+  await publishByApi(api, referring(kept.name));
+  const renamed = { ...code, source: 'grade' };
+  const hidden = { ...also, when: { in: ['grade', ['C1']] } };
+  const { id } = await draftByApi(api, declarationOf({ ...kept, fields: [renamed, hidden] }));
   const moved = await published(api, 400);
   const { run } = await publishOver(api, declarationOf({ ...moved, fields: asNumber }));
   const retired = await published(api, 0);
