@@ -1,6 +1,9 @@
-/** The screens of the studio without which a resource is drafted; together, as each chunk adds to the console's start. */
+/** The screens and dialogs of the studio without which a resource is drafted; together, as each chunk adds to the console's start. */
 export { AsideScreen } from './history/AsideScreen';
 export { VersionScreen } from './history/VersionScreen';
 export { OfferScreen } from './offer/OfferScreen';
 export { RunScreen } from './run/RunScreen';
 export { PurgeDialog } from './list/PurgeDialog';
+export { PublishDialog } from './edit/PublishDialog';
+export { Comparison } from './compare/Comparison';
+export { CameIn } from './saving/CameIn';

@@ -4,7 +4,6 @@ import {
   sectionOfField,
   textsOfSection,
   withFieldIn,
-  withMovedSection,
   withNewSection,
   withoutSection,
   withSection,
@@ -80,11 +79,6 @@ describe('the sections of a draft', () => {
     const one = withoutSection(withSection(both, 'tank', texts), 'tank');
     expect(sectionsOf(one)).toMatchObject([{ fields: ['outlet', 'fuel', 'has_tank', 'litres'] }]);
     expect(withoutSection(one, 'main')).toEqual(draft);
-  });
-
-  it('move by one place, and not beyond the ends', () => {
-    expect(sectionsOf(withMovedSection(both, 'tank', -1)).map(({ id }) => id)).toEqual(['tank', 'main']);
-    expect(sectionsOf(withMovedSection(both, 'tank', 1)).map(({ id }) => id)).toEqual(['main', 'tank']);
   });
 });
 

@@ -4,11 +4,11 @@ import { changeAt, fidsAt, LAST, pathOf, scopeAt } from '../../../src/custom/stu
 import {
   fieldsOf,
   withField,
-  withMoved,
   withNewField,
   withoutField,
   type DraftDeclaration,
 } from '../../../src/custom/studio/edit/draftShape';
+import { withFieldAt } from '../../../src/custom/studio/edit/place/draftMoves';
 
 const text = (fid: string, source: string) => ({ kind: 'text', fid, source, label: source });
 const rows = {
@@ -57,7 +57,10 @@ it('columns of rows are added, renamed, removed and moved like fields, and nothi
     'litres_2',
   ]);
   expect(sources(after([1, 0], before => withoutField(before, 0)))).toEqual(['litres']);
-  expect(sources(after([1, 0], before => withMoved(before, 0, 1)))).toEqual(['litres', 'day']);
+  expect(sources(after([1, 0], before => withFieldAt(before, 'a', { section: '', before: null })))).toEqual([
+    'litres',
+    'day',
+  ]);
 });
 
 it('what tells rows apart follows the rename of its column, and goes with it', () => {

@@ -1,12 +1,6 @@
 import { sourceFrom } from '../../../src/schemas/studio/fieldName';
 import { expect, test } from 'vitest';
-import {
-  fieldsOf,
-  withField,
-  withMoved,
-  withNewField,
-  withoutField,
-} from '../../../src/custom/studio/edit/draftShape';
+import { fieldsOf, withField, withNewField, withoutField } from '../../../src/custom/studio/edit/draftShape';
 
 const draft = {
   name: 'pump',
@@ -51,13 +45,6 @@ test('a removed field leaves no trace', () => {
     sections: [{ fields: ['outlet'] }],
     columns: [],
   });
-});
-
-test('a moved field also moves within its section', () => {
-  const next = withMoved(draft, 1, -1);
-  expect(fieldsOf(next).map(({ source }) => source)).toEqual(['rate', 'outlet']);
-  expect(next['sections']).toMatchObject([{ fields: ['rate', 'outlet'] }]);
-  expect(withMoved(draft, 0, -1)).toBe(draft);
 });
 
 test('reading the fields of a draft never fails, whatever it contains', () => {

@@ -1,19 +1,14 @@
 import { resources } from '../../../src/schemas';
 import { describe, expect, it } from 'vitest';
-import {
-  withField,
-  withMoved,
-  withoutField,
-  type DraftDeclaration,
-} from '../../../src/custom/studio/edit/draftShape';
+import { withField, withoutField, type DraftDeclaration } from '../../../src/custom/studio/edit/draftShape';
 import { fieldOfTexts, textsOfField } from '../../../src/custom/studio/edit/fieldProperties';
 import {
   textsOfSection,
   withFieldIn,
-  withMovedSection,
   withNewSection,
   withSection,
 } from '../../../src/custom/studio/edit/place/draftSections';
+import { withFieldAt, withSectionAt } from '../../../src/custom/studio/edit/place/draftMoves';
 import { withColumn, withMovedColumn } from '../../../src/custom/studio/edit/place/fieldColumn';
 import { changeTexts } from '../../../src/custom/studio/saving/changeTexts';
 import { createDraftKeeper, type DraftKeeper } from '../../../src/custom/studio/saving/draftKeeper';
@@ -117,10 +112,10 @@ describe('two tabs of one draft', () => {
   });
 
   it('may reorder sections and rename one, and move fields while one is removed', async () => {
-    const order = await bothEdit(draft => withMovedSection(draft, 'tank', -1), titled('tank', 'Tanks'));
+    const order = await bothEdit(draft => withSectionAt(draft, 'tank', 'main'), titled('tank', 'Tanks'));
     expect(sectionTexts(order.stored())).toEqual(['Tanks: litres', 'Main: outlet,fuel']);
     const fields = await bothEdit(
-      draft => withMoved(draft, 1, -1),
+      draft => withFieldAt(draft, 'bbbbbbbb', { section: 'main', before: 'aaaaaaaa' }),
       draft => withoutField(draft, 2),
     );
     expect(sectionTexts(fields.stored())).toEqual(['Main: fuel,outlet', 'Tank: ']);

@@ -2,7 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation, useNotify } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { unavailable } from '../../../ui/unavailable';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
@@ -15,9 +15,11 @@ import { useLeftRollBack } from '../history/useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
 import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
-import { PublishDialog } from './PublishDialog';
 import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
+
+/** Nobody begins with it. */
+const PublishDialog = lazy(async () => ({ default: (await import('../later')).PublishDialog }));
 
 interface DraftBarProps {
   readonly draft: StudioDraft;
@@ -84,7 +86,9 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
       </Bar>
       <NotSaved edited={edited} />
       {asks === 'publish' && (
-        <PublishDialog draft={draft} edited={edited} rollBack={rollBack} close={close} />
+        <Suspense fallback={null}>
+          <PublishDialog draft={draft} edited={edited} rollBack={rollBack} close={close} />
+        </Suspense>
       )}
       {asks === 'discard' && <DiscardDraft id={draft.id} close={() => setAsks(null)} />}
     </>

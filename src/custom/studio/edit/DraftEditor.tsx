@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { asDeclaration, ownAdvice, ownFindings } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
@@ -10,7 +10,6 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as adaptWords from '../../../words/en/studio/place';
 import * as previewWords from '../../../words/en/studio/preview';
-import { Comparison } from '../compare/Comparison';
 import { PreviewPane } from '../preview/PreviewPane';
 import type { PreviewKind } from '../preview/PreviewTools';
 import { previewOf } from '../preview/previewOf';
@@ -28,6 +27,9 @@ import { FindingList, FINDINGS } from './findings/FindingList';
 import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
+
+/** A new resource has none. */
+const Comparison = lazy(async () => ({ default: (await import('../later')).Comparison }));
 
 type View = PreviewKind | 'changes' | 'json';
 
@@ -151,7 +153,11 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             ) : (
               <Alert severity="info">{t(isEmpty ? words.previewNeedsField : words.previewWaits)}</Alert>
             ))}
-          {view === 'changes' && base && <Comparison from={base.declaration} to={declaration} />}
+          {view === 'changes' && base && (
+            <Suspense fallback={null}>
+              <Comparison from={base.declaration} to={declaration} />
+            </Suspense>
+          )}
           {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
         </section>
       </Columns>

@@ -22,7 +22,7 @@ import { timeText } from '../schedule/timeText';
 import { resourceList } from '../list/resourceList';
 import { LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
-import { TakeIn } from '../saving/DraftNotices';
+import { TakeIn } from '../saving/TakeIn';
 import { draftLabel } from './draftLabel';
 import { DryRun } from './DryRun';
 import { fillable, FillDefaults } from './choices/FillDefaults';

@@ -59,22 +59,6 @@ export function withoutField(declaration: DraftDeclaration, at: number): DraftDe
   return isRecord(rowKey) && rowKey['field'] === gone ? others : left;
 }
 
-/** Moves a field by one place. */
-export function withMoved(declaration: DraftDeclaration, at: number, by: -1 | 1): DraftDeclaration {
-  const fields = [...fieldsOf(declaration)];
-  const [moved] = fields.splice(at, 1);
-  if (!moved || at + by < 0) return declaration;
-  fields.splice(at + by, 0, moved);
-  const order = new Map(fields.map((field, place) => [textOf(field['source']), place]));
-  const place = (name: string) => order.get(name) ?? fields.length;
-  return withInSections({ ...declaration, fields }, sections =>
-    sections.map(section => ({
-      ...section,
-      fields: namesIn(section).toSorted((one, other) => place(one) - place(other)),
-    })),
-  );
-}
-
 /** The names of a section's fields. */
 export const namesIn = ({ fields }: DraftField): readonly string[] =>
   Array.isArray(fields) ? fields.map(textOf) : [];

@@ -1,21 +1,19 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import type { StudioResource } from '../../../api/studio/resources';
-import { TakenFields } from '../../../resources/conflict/TakenFields';
-import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import { Phrase } from '../../../words/Phrase';
 import * as words from '../../../words/en/studio';
 import { draftPath } from '../studioPaths';
-import { changeTexts } from './changeTexts';
+import { TakeIn } from './TakeIn';
 import type { EditedDraft } from './useDraftSaving';
 import { useOthers } from './useOthers';
 
+const CameIn = lazy(async () => ({ default: (await import('../later')).CameIn }));
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
 interface DraftNoticesProps {
@@ -25,21 +23,17 @@ interface DraftNoticesProps {
 
 /** What others have done meanwhile: their drafts, published versions, and changes merged into this draft. */
 export function DraftNotices({ draft, edited }: DraftNoticesProps) {
-  const { base, question, cameIn, declaration, putAway } = edited;
+  const { base, question, cameIn } = edited;
   const others = useOthers(draft.name);
-  const schemas = useSchemas();
   const isBehind = others !== null && others.version > (base?.version ?? 0);
   return (
     <>
       <OtherDrafts drafts={others?.drafts.filter(({ id }) => id !== draft.id) ?? []} />
       {isBehind && <Behind live={others} edited={edited} />}
       {cameIn.length > 0 && (
-        <Alert severity="info" onClose={putAway} sx={{ mb: 2 }}>
-          {t(words.cameIn)}
-          <TakenFields
-            taken={cameIn.map(change => changeTexts(change, [declaration, base?.declaration], schemas))}
-          />
-        </Alert>
+        <Suspense fallback={null}>
+          <CameIn edited={edited} />
+        </Suspense>
       )}
       {question && (
         <Suspense fallback={null}>
@@ -83,20 +77,5 @@ function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindP
     <Alert severity="warning" action={<TakeIn edited={edited} />} sx={{ mb: 2 }}>
       {t(words.liveMoved, values)}
     </Alert>
-  );
-}
-
-/** Merges what was published into the draft. */
-export function TakeIn({ edited: { takeIn } }: { readonly edited: Pick<EditedDraft, 'takeIn'> }) {
-  const [pending, setPending] = useState(false);
-  const start = async () => {
-    setPending(true);
-    await takeIn();
-    setPending(false);
-  };
-  return (
-    <Button loading={pending} onClick={() => void start()}>
-      {t(words.takeIn)}
-    </Button>
   );
 }

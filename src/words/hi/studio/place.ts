@@ -3,7 +3,12 @@ import type { Texts } from '../../translator';
 export const texts: Texts = {
   'Where it stands and when it is shown': 'यह कहाँ है और कब दिखता है',
   Section: 'भाग',
-  Sections: 'भाग',
+  'Sections and fields': 'भाग और फ़ील्ड',
+  'Fields of %{section}': '%{section} के फ़ील्ड',
+  'In no section: not in the form': 'किसी भाग में नहीं: फ़ॉर्म में नहीं दिखेगा',
+  'No field yet': 'अभी कोई फ़ील्ड नहीं',
+  'Drag it to another place, or press Alt with an arrow key':
+    'इसे खींचकर दूसरी जगह ले जाएँ, या Alt के साथ तीर वाला बटन दबाएँ',
   Shown: 'दिखेगा',
   Always: 'हमेशा',
   'By several conditions (see JSON)': 'कई शर्तों पर (JSON देखें)',
@@ -27,7 +32,7 @@ export const texts: Texts = {
   'are sent without a value': 'बिना मान के भेजे जाएँगे',
   'are sent blank': 'खाली भेजे जाएँगे',
   'Remove section %{section}': 'भाग %{section} हटाएँ',
-  '1 field |||| %{smart_count} fields': '1 फ़ील्ड |||| %{smart_count} फ़ील्ड',
+  '%{smart_count} field |||| %{smart_count} fields': '%{smart_count} फ़ील्ड |||| %{smart_count} फ़ील्ड',
   'Columns of %{field}': '%{field} के कॉलम',
   'Label of a new column': 'नए कॉलम का लेबल',
   'Add column': 'कॉलम जोड़ें',

@@ -1,25 +1,22 @@
-import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { isRowKind } from '../../../../schemas/field';
 import { t, translateAny } from '../../../../words/translator';
 import * as rowWords from '../../../../words/en/studio/place';
 import { changeWithin, LAST, type Change, type FieldPath } from '../draftScope';
-import {
-  fieldsOf,
-  textOf,
-  withMoved,
-  withNewField,
-  withoutField,
-  type DraftDeclaration,
-  type DraftField,
-} from '../draftShape';
+import { fieldsOf, textOf, withNewField, withoutField, type DraftField } from '../draftShape';
 import { kindOf } from '../fieldProperties';
+import { groupsOf, type FieldGroup, type GroupedField } from '../place/fieldGroups';
+import { DragArea } from './drag/DragArea';
+import { DropLine } from './drag/DropLine';
+import { Entry } from './Entry';
 import { EntryTools } from './EntryTools';
 import { NewEntry } from './NewEntry';
+import { fieldId, fieldMove, fieldPlaceId, fieldPlaces } from './outlinePlaces';
 import { useEntryFocus } from './useEntryFocus';
 
 interface FieldEntriesProps {
-  /** What declares the fields: the draft, or a field of rows. */
-  readonly scope: DraftDeclaration;
+  /** The fields of a section, or the columns of rows. */
+  readonly group: FieldGroup;
   readonly change: Change;
   /** Leads to the chosen field; empty if it is none of these and of their columns. */
   readonly chosen: FieldPath;
@@ -34,6 +31,10 @@ interface FieldEntriesProps {
 /** The id of the input for a new column of the chosen rows, to which a finding leads. */
 export const NEW_COLUMN = 'draft-new-column';
 
+/** The label of a field in the outline. */
+export const labelOf = (field: DraftField): string =>
+  translateAny(textOf(field['label']) || textOf(field['source']));
+
 const isNamed = (field: DraftField, sought: string): boolean =>
   [labelOf(field), textOf(field['source'])].some(text =>
     text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
@@ -42,78 +43,86 @@ const isNamed = (field: DraftField, sought: string): boolean =>
 const isFound = (field: DraftField, sought: string): boolean =>
   isNamed(field, sought) || fieldsOf(field).some(column => isFound(column, sought));
 
-/** The fields that are sought, by themselves or by a column that the outline has. */
-const foundIn = (fields: readonly DraftField[], sought: string, isFixed?: FieldEntriesProps['isFixed']) =>
-  fields
-    .map((field, at) => {
-      const isRows = isRowKind(kindOf(field)) && isFixed?.(field) !== true;
-      const columns = isRows && sought.trim() !== '' ? fieldsOf(field) : [];
-      const isWithin = columns.some(column => isFound(column, sought));
-      return { field, at, key: textOf(field['fid']) || String(at), label: labelOf(field), isRows, isWithin };
+interface FoundField extends GroupedField {
+  readonly isRows: boolean;
+  /** Whether one of its columns is sought. */
+  readonly isWithin: boolean;
+}
+
+/** The fields of a group that are sought, by themselves or by a column that the outline has. */
+export const foundIn = (
+  { toggle, fields }: FieldGroup,
+  sought: string,
+  isFixed?: FieldEntriesProps['isFixed'],
+): readonly FoundField[] =>
+  [...(toggle ? [toggle] : []), ...fields]
+    .map(each => {
+      const isRows = isRowKind(kindOf(each.field)) && isFixed?.(each.field) !== true;
+      const columns = isRows && sought.trim() !== '' ? fieldsOf(each.field) : [];
+      return { ...each, isRows, isWithin: columns.some(column => isFound(column, sought)) };
     })
     .filter(({ field, isWithin }) => isWithin || isNamed(field, sought));
 
-const labelOf = (field: DraftField): string =>
-  translateAny(textOf(field['label']) || textOf(field['source']));
-
-/** Fields in order, with the columns of the rows that are open. Alt with an arrow key moves the one that has the focus. */
+/** The fields of a group in order, with the columns of the rows that are open. */
 export function FieldEntries(props: FieldEntriesProps) {
-  const { scope, change, chosen, choose, kindText, mayRemove, isFixed, sought = '' } = props;
+  const { group, change, chosen, choose, kindText, mayRemove, isFixed, sought = '' } = props;
   const [open = -1, ...inner] = chosen;
-  const fields = fieldsOf(scope);
-  const found = foundIn(fields, sought, isFixed);
-  const list = useEntryFocus(found.map(({ key }) => key));
-  const move = (at: number, by: -1 | 1) => {
-    if (at + by < 0 || at + by >= fields.length) return;
-    change(before => withMoved(before, at, by));
-    choose([at + by]);
-  };
+  const { fields, toggle } = group;
+  const found = foundIn(group, sought, isFixed);
+  const move = fieldMove(group, change);
   const remove = (at: number) => {
     change(before => withoutField(before, at));
     choose([]);
   };
-  const pressed = (event: KeyboardEvent, at: number) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    move(at, event.key === 'ArrowUp' ? -1 : 1);
-  };
   return (
-    <ol ref={list}>
-      {found.map(({ field, at, key, label, isRows, isWithin }) => (
-        <li key={key}>
-          <button
-            type="button"
-            className="entry"
-            aria-pressed={open === at && inner.length === 0}
-            onClick={() => choose([at])}
-            onKeyDown={event => pressed(event, at)}
-          >
-            <span>{label}</span>
-            <small>{kindText(field)}</small>
-          </button>
-          {open === at && inner.length === 0 && (
-            <EntryTools
-              name={label}
-              isFirst={at === 0}
-              isLast={at === fields.length - 1}
-              move={by => move(at, by)}
-              remove={mayRemove(field) ? () => remove(at) : undefined}
-            />
-          )}
-          {isRows && (open === at || isWithin) && (
-            <Columns
-              field={field}
+    <ol>
+      {found.map(({ field, at, key, isRows, isWithin }) => {
+        const label = labelOf(field);
+        const isOpen = open === at && inner.length === 0;
+        // The field in the heading of a section is always the first.
+        const moved = (by: -1 | 1) => {
+          choose([at]);
+          move(key, by);
+        };
+        return (
+          <li key={key}>
+            {key !== toggle?.key && <DropLine id={fieldPlaceId(group.id, key)} />}
+            <Entry
+              id={fieldId(key)}
               label={label}
-              isOpen={open === at}
-              change={changeWithin(change, field['fid'])}
-              chosen={open === at ? inner : []}
-              sought={isWithin ? sought : ''}
-              choose={path => choose([at, ...path])}
-              kindText={kindText}
+              note={kindText(field)}
+              isChosen={isOpen}
+              choose={() => choose([at])}
+              move={key === toggle?.key ? undefined : moved}
             />
-          )}
-        </li>
-      ))}
+            {isOpen && (
+              <EntryTools
+                name={label}
+                isFirst={key === toggle?.key || key === fields[0]?.key}
+                isLast={key === toggle?.key || key === fields.at(-1)?.key}
+                move={moved}
+                remove={mayRemove(field) ? () => remove(at) : undefined}
+              />
+            )}
+            {isRows && (open === at || isWithin) && (
+              <Columns
+                field={field}
+                label={label}
+                isOpen={open === at}
+                change={changeWithin(change, field['fid'])}
+                chosen={open === at ? inner : []}
+                sought={isWithin ? sought : ''}
+                choose={path => choose([at, ...path])}
+                kindText={kindText}
+              />
+            )}
+          </li>
+        );
+      })}
+      <li className="end">
+        {fields.length === 0 && group.section && <small>{t(rowWords.noFieldHere)}</small>}
+        <DropLine id={fieldPlaceId(group.id, null)} />
+      </li>
     </ol>
   );
 }
@@ -132,11 +141,26 @@ interface ColumnsProps extends Pick<
 /** The columns of rows, as entries below them. */
 function Columns({ field, label, isOpen, ...entries }: ColumnsProps) {
   const { change, choose } = entries;
-  const columns = fieldsOf(field);
+  const area = useRef<HTMLDivElement>(null);
+  const groups = groupsOf(field);
+  const columns = groups.flatMap(({ fields }) => fields);
+  useEntryFocus(
+    area,
+    columns.map(({ key }) => fieldId(key)),
+    NEW_COLUMN,
+  );
   return (
-    <div role="group" className="rows" aria-label={t(rowWords.columnsOf, { field: label })}>
-      {/* Rows without a column would have nothing to fill in. */}
-      <FieldEntries {...entries} scope={field} mayRemove={() => columns.length > 1} />
+    <div ref={area} role="group" className="rows" aria-label={t(rowWords.columnsOf, { field: label })}>
+      <DragArea
+        area={area}
+        places={fieldPlaces(groups, change, () => true)}
+        labelOf={id => labelOf(columns.find(({ key }) => fieldId(key) === id)?.field ?? {})}
+      >
+        {groups.map(group => (
+          // Rows without a column would have nothing to fill in.
+          <FieldEntries key={group.id} {...entries} group={group} mayRemove={() => columns.length > 1} />
+        ))}
+      </DragArea>
       {isOpen && (
         <NewEntry
           id={entries.chosen.length === 0 ? NEW_COLUMN : undefined}

@@ -1,17 +1,29 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t, translateAny } from '../../../../words/translator';
 import { OWN_FIELD } from '../../../../schemas/studio/overlay/overlayFaults';
 import * as words from '../../../../words/en/studio';
 import * as adaptWords from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { LAST, type FieldPath } from '../draftScope';
-import { fieldsOf, textOf, withNewField, type DraftDeclaration, type DraftField } from '../draftShape';
-import { FieldEntries } from './FieldEntries';
+import {
+  fieldsOf,
+  sectionsOf,
+  textOf,
+  withNewField,
+  type DraftDeclaration,
+  type DraftField,
+} from '../draftShape';
 import { KIND_WORDS, kindOf } from '../fieldProperties';
 import { NewEntry } from './NewEntry';
-import { SectionOutline } from '../place/SectionOutline';
+import { Outline } from './outlineLook';
+import { withNewSection } from '../place/draftSections';
+import { groupsOf, type FieldGroup } from '../place/fieldGroups';
+import { DragArea } from './drag/DragArea';
+import { FieldEntries, foundIn, labelOf } from './FieldEntries';
+import { fieldId, fieldPlaces, sectionId, sectionPlaces } from './outlinePlaces';
+import { SectionEntries, titleOf } from './SectionEntries';
+import { useEntryFocus } from './useEntryFocus';
 
 interface FieldOutlineProps {
   readonly declaration: DraftDeclaration;
@@ -29,17 +41,40 @@ interface FieldOutlineProps {
 /** The id of the input for a new field, to which Publish leads while there is no field. */
 export const NEW_FIELD = 'draft-new-field';
 
+/** The id of the input for a new section, which has the focus once the last one is removed. */
+const NEW_SECTION = 'draft-new-section';
+
 /** With more fields than this, they can be searched. */
 const MANY = 8;
 
-/** The fields of a draft with the columns of their rows, and its sections. */
+/** The fields of a draft with the columns of their rows, in their sections. */
 export function FieldOutline(props: FieldOutlineProps) {
   const { declaration, change, chosen, choose, section, chooseSection, shipped } = props;
   const fields = fieldsOf(declaration);
   const [sought, seek] = useState('');
+  const area = useRef<HTMLElement>(null);
+  const groups = groupsOf(declaration);
   const isShipped = (field: DraftField) => shipped?.has(textOf(field['source'])) === true;
+  const found = groups.map(group => ({ group, shown: foundIn(group, sought, isShipped) }));
+  const sections = groups.flatMap(each => (each.section ? [each.id] : []));
+  const fieldIds = found.flatMap(({ shown }) => shown.map(({ key }) => fieldId(key)));
+  useEntryFocus(area, fieldIds, NEW_FIELD);
+  useEntryFocus(area, sections.map(sectionId), NEW_SECTION);
+  const entries = (group: FieldGroup) => (
+    <FieldEntries
+      key={group.id}
+      group={group}
+      change={change}
+      chosen={chosen}
+      choose={choose}
+      kindText={field => kindText(field, shipped)}
+      mayRemove={field => !isShipped(field)}
+      isFixed={isShipped}
+      sought={sought}
+    />
+  );
   return (
-    <Outline aria-label={t(words.fields)}>
+    <Outline ref={area} aria-label={t(words.fields)}>
       <button
         type="button"
         className="entry"
@@ -48,7 +83,7 @@ export function FieldOutline(props: FieldOutlineProps) {
       >
         {t(words.general)}
       </button>
-      <h2>{t(words.fields)}</h2>
+      <h2>{t(sections.length > 0 ? adaptWords.sectionsAndFields : words.fields)}</h2>
       {fields.length === 0 && <p>{t(words.firstField)}</p>}
       {fields.length > MANY && (
         <OutlinedInput
@@ -60,16 +95,31 @@ export function FieldOutline(props: FieldOutlineProps) {
           onChange={({ target }) => seek(target.value)}
         />
       )}
-      <FieldEntries
-        scope={declaration}
-        change={change}
-        chosen={chosen}
-        choose={choose}
-        kindText={field => kindText(field, shipped)}
-        mayRemove={field => !isShipped(field)}
-        isFixed={isShipped}
-        sought={sought}
-      />
+      <DragArea
+        area={area}
+        places={[
+          ...fieldPlaces(groups, change, ({ field }) => isShipped(field)),
+          ...sectionPlaces(sections, change),
+        ]}
+        labelOf={id => labelIn(groups, id)}
+      >
+        {sections.length === 0 ? (
+          groups.map(entries)
+        ) : (
+          <SectionEntries
+            // A search shows the sections in which it finds something.
+            groups={found.flatMap(({ group, shown }) =>
+              shown.length > 0 || sought.trim() === '' ? [group] : [],
+            )}
+            ids={sections}
+            change={change}
+            chosen={section}
+            choose={chooseSection}
+          >
+            {entries}
+          </SectionEntries>
+        )}
+      </DragArea>
       <NewEntry
         id={NEW_FIELD}
         isFirst={fields.length === 0}
@@ -80,63 +130,26 @@ export function FieldOutline(props: FieldOutlineProps) {
           choose([LAST]);
         }}
       />
-      <SectionOutline declaration={declaration} change={change} chosen={section} choose={chooseSection} />
+      <NewEntry
+        id={NEW_SECTION}
+        label={t(adaptWords.newSection)}
+        button={t(adaptWords.addSection)}
+        add={title =>
+          chooseSection(textOf(sectionsOf(change(before => withNewSection(before, title))).at(-1)?.['id']))
+        }
+      />
     </Outline>
   );
 }
+
+/** The label of an entry, by its id. */
+const labelIn = (groups: readonly FieldGroup[], id: string): string =>
+  groups.flatMap(group => [
+    ...(group.section && sectionId(group.id) === id ? [titleOf(group.section)] : []),
+    ...group.fields.flatMap(({ field, key }) => (fieldId(key) === id ? [labelOf(field)] : [])),
+  ])[0] ?? '';
 
 function kindText(field: DraftField, shipped: ReadonlySet<string> | null): string {
   const kind = translateAny(KIND_WORDS[kindOf(field)]);
   return shipped && !shipped.has(textOf(field['source'])) ? t(adaptWords.ownField, { kind }) : kind;
 }
-
-const Outline = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 8,
-  '& h2': { margin: 0, fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
-  '& p': { margin: 0, color: theme.palette.text.secondary },
-  '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 },
-  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
-  '& .rows': {
-    flexBasis: '100%',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 8,
-    margin: '2px 0 8px 12px',
-    paddingLeft: 12,
-    borderLeft: `1px solid ${theme.palette.divider}`,
-  },
-  '& .entry': {
-    flex: 1,
-    minWidth: 0,
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'left',
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: 8,
-    padding: '8px 12px',
-    border: '1px solid transparent',
-    borderRadius: theme.shape.borderRadius,
-    background: 'none',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&[aria-pressed="true"]': {
-      borderColor: theme.palette.primary.main,
-      backgroundColor: theme.palette.action.selected,
-    },
-  },
-  '& small': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
-  '& .new': { display: 'flex', flexDirection: 'column', gap: 6 },
-  // The actions on the chosen entry replace its kind, so that nothing below it moves.
-  '& li:has(> .tools) > .entry small': {
-    position: 'absolute',
-    width: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-  '& .tools': { display: 'flex', flex: 'none' },
-}));

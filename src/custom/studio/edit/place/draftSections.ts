@@ -61,16 +61,6 @@ export function withoutSection(declaration: DraftDeclaration, id: string): Draft
   };
 }
 
-/** Moves a section by one place. */
-export function withMovedSection(declaration: DraftDeclaration, id: string, by: -1 | 1): DraftDeclaration {
-  const sections = [...sectionsOf(declaration)];
-  const at = sections.findIndex(section => section['id'] === id);
-  const [moved] = sections.splice(at, 1);
-  if (at < 0 || !moved || at + by < 0 || at + by > sections.length) return declaration;
-  sections.splice(at + by, 0, moved);
-  return { ...declaration, sections };
-}
-
 /** Moves a field into another section, in the order of the fields. */
 export function withFieldIn(declaration: DraftDeclaration, source: string, id: string): DraftDeclaration {
   const order = fieldsOf(declaration).map(field => textOf(field['source']));

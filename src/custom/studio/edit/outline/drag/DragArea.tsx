@@ -1,0 +1,84 @@
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useDndContext,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { t } from '../../../../../words/translator';
+import * as words from '../../../../../words/en/studio/place';
+import { entryIn } from '../useEntryFocus';
+
+/** Where an entry can be dropped; a `DropLine` of its id shows where that is. */
+export interface DropPlace {
+  readonly id: string;
+  readonly takes: (dragged: string) => boolean;
+  readonly put: (dragged: string) => void;
+}
+
+interface DragAreaProps {
+  readonly places: readonly DropPlace[];
+  /** The label of an entry, by its id. */
+  readonly labelOf: (id: string) => string;
+  /** The element that shows the entries. */
+  readonly area: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Less is a click. */
+const MOUSE = { activationConstraint: { distance: 6 } };
+
+/** A finger that moves earlier scrolls. */
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
+
+const says = (): undefined => undefined;
+
+/** Nothing is announced: whoever cannot see where an entry goes moves it with the keys, and it keeps the focus. */
+const SILENT = { onDragStart: says, onDragOver: says, onDragEnd: says, onDragCancel: says };
+
+/** Entries that are dragged with the mouse or a finger; the nearest line shows where one goes. Esc leaves it where it was. */
+export function DragArea({ places, labelOf, area, children }: DragAreaProps) {
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  const [dropped, setDropped] = useState<{ readonly id: string } | null>(null);
+  useEffect(() => {
+    if (dropped) entryIn(area.current, dropped.id)?.focus({ preventScroll: true });
+  }, [area, dropped]);
+  const nearest: CollisionDetection = given => {
+    const open = new Set(places.filter(({ takes }) => takes(String(given.active.id))).map(({ id }) => id));
+    const droppableContainers = given.droppableContainers.filter(({ id }) => open.has(String(id)));
+    return closestCenter({ ...given, droppableContainers });
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const id = String(active.id);
+    places.find(place => place.id === over?.id)?.put(id);
+    setDropped({ id });
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearest}
+      accessibility={{
+        announcements: SILENT,
+        screenReaderInstructions: { draggable: t(words.dragHint) },
+        restoreFocus: false,
+      }}
+      onDragEnd={drop}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        <Dragged labelOf={labelOf} />
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function Dragged({ labelOf }: Pick<DragAreaProps, 'labelOf'>) {
+  const { active } = useDndContext();
+  return active && <div className="dragged">{labelOf(String(active.id))}</div>;
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+
+/** The outline of a draft. */
+export const Outline = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  '& h2': { margin: 0, fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 },
+  '& li': { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+  // Empty, it is the place after the last one.
+  '& .end': { marginTop: -2 },
+  '& .sections': { gap: 10 },
+  '& .sections > li > .entry > span': { fontWeight: 600 },
+  // Between two entries.
+  '& .line': {
+    position: 'absolute',
+    zIndex: 1,
+    insetInline: 0,
+    top: -2.5,
+    height: 3,
+    borderRadius: 2,
+    pointerEvents: 'none',
+    '&.below': { top: 'auto', bottom: -6.5 },
+    '&[data-over=true]': { backgroundColor: theme.palette.primary.main },
+  },
+  '& .sections > li > .line': { top: -6.5 },
+  '& .rows': {
+    flexBasis: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    margin: '2px 0 8px 12px',
+    paddingLeft: 12,
+    borderLeft: `1px solid ${theme.palette.divider}`,
+  },
+  '& .entry': {
+    flex: 1,
+    minWidth: 0,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 8,
+    padding: '8px 12px',
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    // A finger that rests on it drags it.
+    WebkitTouchCallout: 'none',
+    userSelect: 'none',
+    '& > span': { flex: 1 },
+    '& > i': {
+      alignSelf: 'center',
+      display: 'flex',
+      margin: '0 -4px 0 -8px',
+      color: theme.palette.text.disabled,
+      cursor: 'grab',
+    },
+    '&.left': { opacity: 0.4 },
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-pressed="true"]': {
+      borderColor: theme.palette.primary.main,
+      backgroundColor: theme.palette.action.selected,
+    },
+  },
+  '& small': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& .new': { display: 'flex', flexDirection: 'column', gap: 6 },
+  // The actions on the chosen entry replace its kind, so that nothing below it moves.
+  '& li:has(> .tools) > .entry small': {
+    position: 'absolute',
+    width: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  '& .tools': { display: 'flex', flex: 'none' },
+  // In line with those that can be dragged.
+  '& li > .entry:not(:has(> i)) > span': { marginLeft: 10 },
+  '& .dragged': {
+    // So that the line is seen beside it.
+    width: 'fit-content',
+    maxWidth: '75%',
+    opacity: 0.9,
+    padding: '8px 12px',
+    border: `1px solid ${theme.palette.primary.main}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.background.paper,
+    boxShadow: theme.shadows[4],
+    cursor: 'grabbing',
+    overflowWrap: 'anywhere',
+  },
+}));
