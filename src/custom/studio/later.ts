@@ -3,6 +3,7 @@ export { AsideScreen } from './history/AsideScreen';
 export { VersionScreen } from './history/VersionScreen';
 export { OfferScreen } from './offer/OfferScreen';
 export { RunScreen } from './run/RunScreen';
+export { ExportDialog } from './ExportDialog';
 export { PurgeDialog } from './list/PurgeDialog';
 export { PublishDialog } from './edit/PublishDialog';
 export { Comparison } from './compare/Comparison';

@@ -1,5 +1,7 @@
 export const LIST_PATH = '/studio/list';
 export const NEW_PATH = '/studio/new';
+/** A new draft from a file. */
+export const IMPORT_PATH = `${NEW_PATH}?from=file`;
 
 export const draftPath = (id: string): string => `/studio/edit/${encodeURIComponent(id)}`;
 export const historyPath = (name: string): string => `/studio/history/${encodeURIComponent(name)}`;

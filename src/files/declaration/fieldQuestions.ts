@@ -44,12 +44,25 @@ export function fieldQuestions({ declaration, live, prefix = '' }: FileAndLive):
   return levelQuestions(level, prefix);
 }
 
-/** The declaration of a file with what was decided; everything that is asked about is kept or renamed, or neither. */
+/** The live fields that the file lacks, and that none of its fields is said to be. */
+export function unclaimed(
+  questions: readonly FieldQuestion[],
+  renames: FieldAnswers['renames'],
+): readonly PlacedField[] {
+  const claimed = new Set(
+    questions.flatMap(({ place, candidates }) =>
+      candidates.filter(each => each.place === renames.get(place)).map(each => each.place),
+    ),
+  );
+  const all = new Map(questions.flatMap(({ candidates }) => candidates.map(each => [each.place, each])));
+  return [...all.values()].filter(({ place }) => !claimed.has(place));
+}
+
+/** The declaration of a file with what was decided about its questions. */
 export function withAnswers(given: FileAndLive, answers: FieldAnswers): Properties {
   const { declaration, live } = given;
-  const claimed = new Set(answers.renames.values());
-  const asked = fieldQuestions(given).flatMap(({ candidates }) => candidates.map(({ place }) => place));
-  const kept = new Set(answers.keeps ? asked.filter(place => !claimed.has(place)) : []);
+  const others = unclaimed(fieldQuestions(given), answers.renames);
+  const kept = new Set(answers.keeps ? others.map(({ place }) => place) : []);
   const level = { file: declaration, whole: withFieldIds(declaration, live), live, path: '', livePath: '' };
   return inSections(settled(level, answers.renames, kept), live, kept);
 }

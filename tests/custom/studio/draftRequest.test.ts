@@ -10,11 +10,11 @@ const FILE = {
   fields: [{ kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' }],
 };
 
-const declared = async (label: string, file: object = FILE) =>
+const declared = async (label: string, file: Readonly<Record<string, unknown>> = FILE, isShipped = false) =>
   draftRequest(
     apiStub({}),
     { label, name: 'fuel-map', from: 'file', copyOf: '' },
-    { file, proposal: { taken: [], unique: null } },
+    { file, isShipped, proposal: { taken: [], unique: null } },
   );
 
 it('a file that keeps its label keeps all that it says', async () => {
@@ -41,4 +41,13 @@ it('a file cannot say what only a release may', async () => {
     restPath: 'x',
   });
   expect(declaration).toEqual(FILE);
+});
+
+it('a file of what is added to a shipped resource keeps its paths, permission and screens', async () => {
+  const shipped = { ...FILE, menu: { ...FILE.menu, key: 'fuel' }, endpoints: { list: '/a' } };
+  expect((await declared('Fuel Map', shipped, true)).declaration).toEqual(shipped);
+  expect((await declared('Petrol', shipped, true)).declaration).toEqual({
+    ...shipped,
+    menu: { ...shipped.menu, label: 'Petrol' },
+  });
 });

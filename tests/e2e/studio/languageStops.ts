@@ -184,6 +184,31 @@ const editor = ({ draft }: StudioSamples): Leg => [
   ),
 ];
 
+/** A file for a resource that is live, without the ids of its fields, and changed since it was exported. */
+const fileOf = ({ name, label }: StudioSamples) => ({
+  name: 'a.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      $schema: 'dealer-bridge/resource/1',
+      digest: '0',
+      name,
+      menu: { label },
+      fields: ['x', 'y'].map(source => ({ kind: 'text', source, label: `लेबल ${source}` })),
+    }),
+  ),
+});
+
+const files = (samples: StudioSamples): readonly LanguageStop[] => [
+  on('a file that must be asked about', async reader => {
+    await reader.page.goto('/studio/new?from=file');
+    await isThere(reader);
+    await reader.page.locator('input[type=file]').setInputFiles(fileOf(samples));
+    await reader.page.getByLabel('लेबल x (x)').selectOption({ index: 1 });
+  }),
+  pressed('an export of a draft', `/studio/edit/${samples.draft}`, 'Export'),
+];
+
 const planned = ({ draft }: StudioSamples): readonly LanguageStop[] => [
   ...waiting(`/studio/edit/${draft}`, `**/studio/drafts/${draft}`),
   noticed('a planned publish', draft, null),
@@ -203,6 +228,7 @@ export const studioLanguageStops = (samples: StudioSamples): readonly Leg[] => [
     ...waiting(`/studio/history/${samples.name}`, `**/studio/resources/${samples.name}/versions`),
     ...aside(samples),
     ...runs(samples),
+    ...files(samples),
     ...planned(samples),
     ...endings(samples),
   ]),

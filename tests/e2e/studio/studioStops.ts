@@ -137,6 +137,29 @@ const changes = (label: string, name: string): readonly Stop[] => [
   }),
   asked('discarding', 'Discard draft'),
   closed,
+  asked('an export', 'Export'),
+  closed,
+];
+
+/** A file without the ids of the fields, of which one has another name. */
+const fileOf = (label: string, name: string) => ({
+  name: 'fuel.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      name,
+      menu: { label },
+      fields: [{ kind: 'text', source: 'station', label: 'Station' }],
+    }),
+  ),
+});
+
+const file = (label: string, name: string): readonly Stop[] => [
+  state('a file that must be asked about', async ({ page, open }) => {
+    await open('/studio/new?from=file');
+    await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(fileOf(label, name));
+    await words(page, 'Which fields are new?');
+  }),
 ];
 
 const history = (name: string): readonly Stop[] => [
@@ -189,6 +212,7 @@ export const studioStops = (label: string): readonly Stop[] => {
     ...doors,
     ...draft(label, name),
     ...changes(label, name),
+    ...file(label, name),
     ...history(name),
     ...openForm(label, name),
   ];

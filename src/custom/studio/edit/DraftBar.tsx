@@ -9,17 +9,20 @@ import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as fileWords from '../../../words/en/studio/files';
 import * as adaptWords from '../../../words/en/studio/place';
 import { rolledBackTo } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
+import { draftLabel } from './draftLabel';
 import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
 import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
 
-/** Nobody begins with it. */
+/** Nobody begins with these. */
 const PublishDialog = lazy(async () => ({ default: (await import('../later')).PublishDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('../later')).ExportDialog }));
 
 interface DraftBarProps {
   readonly draft: StudioDraft;
@@ -37,7 +40,7 @@ interface DraftBarProps {
 /** The version that the draft is based on, whether it is saved, and the actions on the whole draft. */
 export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges }: DraftBarProps) {
   const rollBack = rolledBackTo(useLocation().hash);
-  const [asks, setAsks] = useState<'publish' | 'discard' | null>(
+  const [asks, setAsks] = useState<'publish' | 'discard' | 'export' | null>(
     rollBack !== null && isReady ? 'publish' : null,
   );
   const { base, declaration } = edited;
@@ -70,6 +73,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
               {plural(words.touchesRecords, { smart_count: unsafe })}
             </Button>
           )}
+          <Button onClick={() => setAsks('export')}>{t(fileWords.exportIt)}</Button>
           <Button color="error" onClick={() => setAsks('discard')}>
             {t(words.discard)}
           </Button>
@@ -88,6 +92,17 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
       {asks === 'publish' && (
         <Suspense fallback={null}>
           <PublishDialog draft={draft} edited={edited} rollBack={rollBack} close={close} />
+        </Suspense>
+      )}
+      {asks === 'export' && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            label={draftLabel(declaration)}
+            file={`${draft.name}-draft`}
+            declaration={async () => declaration}
+            close={() => setAsks(null)}
+            note={t(fileWords.exportDraftFollows)}
+          />
         </Suspense>
       )}
       {asks === 'discard' && <DiscardDraft id={draft.id} close={() => setAsks(null)} />}

@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetIdentity } from 'ra-core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { studioResource } from '../../../api/studio/resources';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
 import { shownLanguage, t, type Language } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as fileWords from '../../../words/en/studio/files';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../frame/rowActions';
 import { RunNotices } from '../run/RunNotices';
 import { OfferNotices } from '../offer/OfferNotices';
-import { NEW_PATH } from '../studioPaths';
+import { IMPORT_PATH, NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { resourceList } from './resourceList';
 import type { ResourceRow } from './resourceRows';
@@ -19,6 +22,7 @@ import { RetireDialog } from './RetireDialog';
 import { useResourceActions } from './useResourceActions';
 
 const PurgeDialog = lazy(async () => ({ default: (await import('../later')).PurgeDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('../later')).ExportDialog }));
 
 /** Of the four actions on a retired resource. */
 const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 250, hi: 330 };
@@ -28,12 +32,13 @@ export function ResourceScreen() {
   const api = useApi();
   const [retiring, setRetiring] = useState<ResourceRow | null>(null);
   const [purging, setPurging] = useState<ResourceRow | null>(null);
+  const [exported, setExported] = useState<ResourceRow | null>(null);
   const open = useCallback(() => resourceList(api), [api]);
   const list = useRecordList({ resource: 'studio', open, columns: RESOURCE_COLUMNS, rowKey: 'name' });
   useFreshList(list);
   const changed = () => void list.reload().catch(() => undefined);
   const me = useGetIdentity().identity?.fullName ?? '';
-  const asks = useMemo(() => ({ retire: setRetiring, purge: setPurging }), []);
+  const asks = useMemo(() => ({ retire: setRetiring, purge: setPurging, save: setExported }), []);
   const actionsOf = useResourceActions(me, asks);
   const actions = useRowActions(actionsOf, ACTION_WIDTHS[shownLanguage()]);
   return (
@@ -45,9 +50,14 @@ export function ResourceScreen() {
         list={list}
         actions={actions}
         action={
-          <Button variant="contained" component={LinkBase} to={NEW_PATH}>
-            {t(words.add)}
-          </Button>
+          <Actions>
+            <Button component={LinkBase} to={IMPORT_PATH} title={t(fileWords.importHint)}>
+              {t(fileWords.importIt)}
+            </Button>
+            <Button variant="contained" component={LinkBase} to={NEW_PATH}>
+              {t(words.add)}
+            </Button>
+          </Actions>
         }
         onOpen={row =>
           actionsOf(row)
@@ -61,7 +71,19 @@ export function ResourceScreen() {
           <PurgeDialog resource={purging} changed={changed} close={() => setPurging(null)} />
         </Suspense>
       )}
+      {exported && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            label={exported.label}
+            file={exported.name}
+            declaration={async () => (await api.call(studioResource, { name: exported.name })).declaration}
+            close={() => setExported(null)}
+          />
+        </Suspense>
+      )}
       {retiring && <RetireDialog resource={retiring} changed={changed} close={() => setRetiring(null)} />}
     </>
   );
 }
+
+const Actions = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 8 });

@@ -5,6 +5,7 @@ import { useApi } from '../../../ui/apiContext';
 import { wordsOf } from '../../../ui/failureText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as fileWords from '../../../words/en/studio/files';
 import * as adaptWords from '../../../words/en/studio/place';
 import * as publishWords from '../../../words/en/studio/publish';
 import type { RowAction } from '../../frame/rowActions';
@@ -17,7 +18,7 @@ import type { ResourceRow } from './resourceRows';
  */
 export function useResourceActions(
   me: string,
-  { retire, purge }: Record<'retire' | 'purge', (resource: ResourceRow) => void>,
+  { retire, purge, save }: Record<'purge' | 'retire' | 'save', (resource: ResourceRow) => void>,
 ): (resource: ResourceRow) => readonly RowAction<ResourceRow>[] {
   const { call, may } = useApi();
   const navigate = useNavigate();
@@ -61,6 +62,8 @@ export function useResourceActions(
             ? [{ label: t(adaptWords.adapt), hint: t(adaptWords.adaptHint), act: () => edit(resource) }]
             : []),
           copied,
+          // Of all others, the history exports every version.
+          { label: t(fileWords.exportIt), hint: t(fileWords.exportHint), act: () => save(resource) },
           ...versions,
         ];
       if (kind === 'adapted')
@@ -88,6 +91,6 @@ export function useResourceActions(
           : []),
       ];
     },
-    [begin, edit, may, navigate, purge, retire],
+    [begin, edit, may, navigate, purge, retire, save],
   );
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import {
   NoDeclaration,
@@ -36,7 +37,7 @@ export function DeclarationFile({
     take(typeof next === 'string' ? null : next.declaration);
   };
   return (
-    <div>
+    <Chooser>
       <input
         ref={input}
         type="file"
@@ -48,15 +49,24 @@ export function DeclarationFile({
           if (file) void choose(file);
         }}
       />
-      <Button variant="outlined" onClick={() => input.current?.click()}>
-        {t(words.chooseFile)}
-      </Button>{' '}
-      {chosen}
+      <div>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {t(words.chooseFile)}
+        </Button>{' '}
+        {chosen}
+      </div>
       {typeof found === 'string' && <Alert severity="error">{t(words.fileProblem, { reason: found })}</Alert>}
       {typeof found === 'object' && found?.isEdited && <Alert severity="info">{t(words.fileEdited)}</Alert>}
-    </div>
+    </Chooser>
   );
 }
+
+const Chooser = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  overflowWrap: 'anywhere',
+});
 
 /** @returns what the file holds, or why that is no declaration */
 async function read(file: File): Promise<ReadFile | string> {

@@ -4,6 +4,8 @@ import { proposedDeclaration } from '../../../schemas/studio/propose/proposedDec
 import { isRecord } from '../../../schemas/values/values';
 import type { Proposal } from './useProposal';
 
+type Declaration = Readonly<Record<string, unknown>>;
+
 interface Wanted {
   readonly label: string;
   readonly name: string;
@@ -13,8 +15,10 @@ interface Wanted {
 }
 
 interface Chosen {
-  /** The declaration of a JSON file. */
-  readonly file: unknown;
+  /** The declaration of a file. */
+  readonly file: Declaration | null;
+  /** Whether the draft adds to a shipped resource. */
+  readonly isShipped: boolean;
   readonly proposal: Pick<Proposal, 'taken' | 'unique'>;
 }
 
@@ -22,14 +26,16 @@ interface Chosen {
 export async function draftRequest(
   { call }: ConsoleApi,
   { label, name, from, copyOf }: Wanted,
-  { file, proposal }: Chosen,
+  { file, proposal, isShipped }: Chosen,
 ) {
   if (from === 'copy' && copyOf !== '') {
     const { declaration } = await call(studioResource, { name: copyOf });
     return { name, label, from: 'declaration', declaration: renamed(declaration, name, label) } as const;
   }
-  if (from === 'file' && isRecord(file))
-    return { name, label, from: 'declaration', declaration: renamed(file, name, label) } as const;
+  if (from === 'file' && file) {
+    const declaration = isShipped ? relabelled(file, label) : renamed(file, name, label);
+    return { name, label, from: 'declaration', declaration } as const;
+  }
   if (from === 'workbook') {
     const { taken: columns, unique } = proposal;
     const declaration = proposedDeclaration({ name, label, columns, unique });
@@ -38,7 +44,13 @@ export async function draftRequest(
   return { name, label, from: 'blank' } as const;
 }
 
-function renamed(declaration: Readonly<Record<string, unknown>>, name: string, label: string) {
+/** What adds to a shipped resource keeps its paths and its permission. */
+const relabelled = ({ menu, ...kept }: Declaration, label: string): Declaration => ({
+  ...kept,
+  menu: isRecord(menu) ? { ...menu, label } : menu,
+});
+
+function renamed(declaration: Declaration, name: string, label: string) {
   const { endpoints: _, restPath: __, style: ___, screens, ...kept } = declaration;
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'table', order: 50 };
   // With an unchanged label, what a record is called stays too, and what the screens say.

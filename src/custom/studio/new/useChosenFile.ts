@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { studioResource, type StudioResource } from '../../../api/studio/resources';
+import {
+  fieldQuestions,
+  withAnswers,
+  type FieldAnswers,
+  type FieldQuestion,
+} from '../../../files/declaration/fieldQuestions';
+import { OWN_FIELD } from '../../../schemas/studio/overlay/overlayFaults';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+/** A chosen file, and the questions about it. */
+export interface ChosenFile {
+  readonly declaration: Declaration | null;
+  readonly take: (declaration: Declaration | null) => void;
+  /** Its fields that may be live ones under another name. */
+  readonly questions: readonly FieldQuestion[];
+  readonly answers: FieldAnswers;
+  readonly answer: (answers: FieldAnswers) => void;
+  /** Whether the questions are not known yet. */
+  readonly isAsking: boolean;
+  /** The declaration with the answers; what nobody answered loses nothing. */
+  readonly settled: () => Promise<Declaration | null>;
+}
+
+/** Unanswered: all are new, and nothing is removed. */
+const UNANSWERED: FieldAnswers = { renames: new Map(), keeps: true };
+
+/** A file for a draft of a resource, which may be live. @param name of the resource */
+export function useChosenFile(
+  name: string,
+  resources: readonly Pick<StudioResource, 'name' | 'origin' | 'version'>[],
+): ChosenFile {
+  const { call } = useApi();
+  const [declaration, setDeclaration] = useState<Declaration | null>(null);
+  const [answers, answer] = useState(UNANSWERED);
+  const live = resources.find(each => each.name === name && each.version > 0);
+  // Of what is shipped nothing can be renamed.
+  const isLive = declaration !== null && live !== undefined && live.origin !== 'shipped';
+  const { data, isFetching, refetch } = useQuery({
+    ...screenQuery,
+    queryKey: ['live version for a file', name],
+    queryFn: () => call(studioResource, { name }),
+    enabled: isLive,
+  });
+  const given = useMemo(
+    () => (isLive && data ? fileAndLive(declaration, data) : null),
+    [isLive, data, declaration],
+  );
+  const questions = useMemo(() => (given ? fieldQuestions(given) : []), [given]);
+  return {
+    declaration,
+    take(next) {
+      setDeclaration(next);
+      answer(UNANSWERED);
+    },
+    questions,
+    answers,
+    answer,
+    isAsking: isLive && isFetching,
+    async settled() {
+      if (!isLive) return declaration;
+      const known = data ?? (await refetch({ throwOnError: true })).data;
+      return known ? withAnswers(fileAndLive(declaration, known), answers) : declaration;
+    },
+  };
+}
+
+const fileAndLive = (
+  declaration: Declaration,
+  live: Pick<StudioResource, 'origin'> & { readonly declaration: Declaration },
+) => ({ declaration, live: live.declaration, prefix: live.origin === 'adapted' ? OWN_FIELD : '' });
