@@ -1,5 +1,5 @@
 import { resources as shipped } from '../../src/schemas';
-import type { ReadFile } from '../../src/files/declaration/readDeclaration';
+import type { ReadFile } from '../../src/files/declaration/fileHead';
 import { lintResource } from '../../src/schemas/lintResource';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 import { asDeclaration } from '../../src/schemas/studio/findings';

@@ -1,6 +1,8 @@
 import { resources as shipped } from '../../src/schemas';
 import { jsonFile, typescriptFile } from '../../src/files/declaration/declarationFile';
-import { NoDeclaration, readDeclaration, type ReadFile } from '../../src/files/declaration/readDeclaration';
+import type { ReadFile } from '../../src/files/declaration/fileHead';
+import { NoDeclaration } from '../../src/files/declaration/noDeclaration';
+import { readDeclaration } from '../../src/files/declaration/readDeclaration';
 import { lintResource } from '../../src/schemas/lintResource';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 import { writtenDeclaration } from '../../src/schemas/studio/writtenDeclaration';

@@ -2,6 +2,8 @@ import type { calls } from '../../../src/api/calls';
 import type { BodyOf } from '../../../src/api/call';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { withoutHead } from '../../../src/files/declaration/fileHead';
+import { NoDeclaration } from '../../../src/files/declaration/noDeclaration';
 import { draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
 import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
@@ -61,7 +63,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   ): Promise<Declaration> {
     if (from === 'declaration') {
       if (!declaration) throw invalid({ declaration: 'Send the declaration' });
-      return renamed(declaration, name);
+      return renamed(contentOf(declaration), name);
     }
     if (from === 'blank') return { ...blankDeclaration(name, label?.trim() || name) };
     if (from === 'shipped' && (own || basisNamed(shipped, name))) {
@@ -148,6 +150,16 @@ const notPublished = (refusal: string): DraftFinding => ({
   message: `It was not published when its time came: ${refusal}.`,
   cure: 'Look at what it would do now, and publish it or choose another time.',
 });
+
+/** A declaration as it is sent, which may be a whole file. @throws ApiError 422 */
+function contentOf(declaration: Declaration): Declaration {
+  try {
+    return withoutHead(declaration).declaration;
+  } catch (cause) {
+    if (cause instanceof NoDeclaration) throw invalid({ declaration: cause.message });
+    throw cause;
+  }
+}
 
 /** The text of a declaration, with an id for each field. @throws ApiError 422 before any work */
 function identified(declaration: Declaration, live: ResourceDeclaration | null): string {

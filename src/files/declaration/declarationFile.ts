@@ -1,5 +1,6 @@
 import { isRecord } from '../../schemas/values/values';
-import { declarationDigest, FORM } from './form';
+import { declarationDigest } from './fileHead';
+import { FORM } from './form';
 import { literalText } from './literalText';
 
 type Declaration = Readonly<Record<string, unknown>>;

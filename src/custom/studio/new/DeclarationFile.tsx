@@ -2,12 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import {
-  NoDeclaration,
-  readDeclaration,
-  type NoDeclarationReason,
-  type ReadFile,
-} from '../../../files/declaration/readDeclaration';
+import type { ReadFile } from '../../../files/declaration/fileHead';
+import { NoDeclaration, type NoDeclarationReason } from '../../../files/declaration/noDeclaration';
+import { readDeclaration } from '../../../files/declaration/readDeclaration';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { jsonFile } from '../../../../src/files/declaration/declarationFile';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, withRights, type StudioClient } from '../../setup/studioClient';
 import { BETA, createTestApi, type TestApi } from '../../setup/testApi';
@@ -50,6 +51,22 @@ describe('a new draft', () => {
       '/customList',
       '/updateFields',
     ]);
+  });
+
+  it('may be a file as it was exported, and is none of a form that a later release writes', async () => {
+    const file = JSON.parse(jsonFile({ ...fuelmapOf() }));
+    const { declaration } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: file });
+    expect(Object.keys(declaration).toSorted()).toEqual(Object.keys(fuelmapOf()).toSorted());
+    const later = { ...file, $schema: 'dealer-bridge/resource/2' };
+    const refused = await admin.post('/studio/drafts', {
+      name: 'fuelmap',
+      from: 'declaration',
+      declaration: later,
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { fields: { declaration: expect.stringContaining('"$schema" is another one') } },
+    });
   });
 
   it('starts from the live version or an earlier one', async () => {

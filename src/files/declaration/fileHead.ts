@@ -1,0 +1,27 @@
+import { canonicalJson } from '../../schemas/studio/canonicalJson';
+import { hexDigest } from '../../wire/record/hexDigest';
+import { FORM } from './form';
+import { NoDeclaration } from './noDeclaration';
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+/** The digest that a published version of this declaration has, on every installation. */
+export const declarationDigest = (declaration: Declaration): string => hexDigest(canonicalJson(declaration));
+
+/** What a file holds. */
+export interface ReadFile {
+  readonly declaration: Declaration;
+  /** Whether somebody changed it since it was exported, which is allowed; false where it does not say what was. */
+  readonly isEdited: boolean;
+}
+
+/**
+ * The content of a JSON file without what it says of itself, if it does; other programs may add a version there.
+ * @throws NoDeclaration
+ */
+export function withoutHead(file: Declaration): ReadFile {
+  if (!('$schema' in file)) return { declaration: file, isEdited: false };
+  const { $schema, digest, version: _, ...declaration } = file;
+  if ($schema !== FORM) throw new NoDeclaration('otherForm');
+  return { declaration, isEdited: digest !== undefined && digest !== declarationDigest(declaration) };
+}
