@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { ListEngine, ListRecord } from '../../../records/listEngine';
 import { SYNC_TYPES, type SyncType } from '../../../wire/sync/syncStatus';
 
@@ -16,53 +17,46 @@ export interface Trend {
   readonly counts: Readonly<Record<SyncType, readonly number[]>>;
 }
 
-const STAMP = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d))?/u;
-const DAY_MS = 86_400_000;
-
 /** More days are shown by month. */
 const MAX_DAYS = 62;
+const DAY = 'DD-MM-YYYY';
 
 /**
  * The buckets between two times, `YYYY-MM-DD HH:mm:ss`: hours of one day, days, or months.
  * @returns none if either is not a date
  */
 export function bucketsBetween(first: string, last: string): readonly Bucket[] {
-  const [one, other] = [STAMP.exec(first), STAMP.exec(last)];
-  if (!one || !other || last < first) return [];
-  const start = utc(one);
-  const days = Math.round((utc(other) - start) / DAY_MS) + 1;
-  if (days === 1) return hours(start, Number(one[4] ?? 0), Number(other[4] ?? 0));
-  if (days <= MAX_DAYS) return Array.from({ length: days }, (_, day) => dayBucket(start + day * DAY_MS));
-  return months(one, other);
+  const [start, end] = [noonOf(first), noonOf(last)];
+  if (!start.isValid() || !end.isValid() || last < first) return [];
+  const days = end.diff(start, 'day') + 1;
+  if (days === 1) return hours(start.format(DAY), hourOf(first), hourOf(last));
+  if (days <= MAX_DAYS) return Array.from({ length: days }, (_, at) => dayBucket(start.add(at, 'day')));
+  const from = start.date(1);
+  const length = end.diff(from, 'month') + 1;
+  return Array.from({ length }, (_, at) => monthBucket(from.add(at, 'month')));
 }
 
-const utc = ([, year, month, day]: RegExpExecArray) => Date.UTC(Number(year), Number(month) - 1, Number(day));
+/** Noon exists on every day; where clocks change at midnight, that does not. */
+const noonOf = (time: string): dayjs.Dayjs => dayjs(`${time.slice(0, 10)} 12:00`);
 
-const two = (value: number) => String(value).padStart(2, '0');
+const hourOf = (time: string): number => Number(time.slice(11, 13));
 
-function dayText(moment: number): string {
-  const day = new Date(moment);
-  return `${two(day.getUTCDate())}-${two(day.getUTCMonth() + 1)}-${day.getUTCFullYear()}`;
-}
+const hours = (day: string, first: number, last: number): readonly Bucket[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => {
+    const hour = String(first + at).padStart(2, '0');
+    const text = `${day} ${hour}`;
+    return { label: `${hour}:00`, filter: text, from: text, to: text };
+  });
 
-function dayBucket(moment: number): Bucket {
-  const text = dayText(moment);
+function dayBucket(day: dayjs.Dayjs): Bucket {
+  const text = day.format(DAY);
   return { label: text.slice(0, 5), filter: text, from: text, to: text };
 }
 
-const hours = (day: number, first: number, last: number): readonly Bucket[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => {
-    const text = `${dayText(day)} ${two(first + at)}`;
-    return { label: `${two(first + at)}:00`, filter: text, from: text, to: text };
-  });
-
-function months(one: RegExpExecArray, other: RegExpExecArray): readonly Bucket[] {
-  const place = ([, year, month]: RegExpExecArray) => Number(year) * 12 + Number(month) - 1;
-  return Array.from({ length: place(other) - place(one) + 1 }, (_, at) => {
-    const month = `${two(((place(one) + at) % 12) + 1)}-${Math.floor((place(one) + at) / 12)}`;
-    const [from, to] = [`01-${month}`, `31-${month}`];
-    return { label: month, filter: `${from}..${to}`, from, to };
-  });
+function monthBucket(month: dayjs.Dayjs): Bucket {
+  const label = month.format('MM-YYYY');
+  const [from, to] = [`01-${label}`, `31-${label}`];
+  return { label, filter: `${from}..${to}`, from, to };
 }
 
 /** The filter for the rows of a range of buckets. */
