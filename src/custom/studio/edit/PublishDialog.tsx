@@ -15,6 +15,7 @@ import * as scheduleWords from '../../../words/en/studio/schedule';
 import { useDeed } from '../../frame/useDeed';
 import { Refused } from '../../frame/Refused';
 import { LoadState } from '../LoadState';
+import { Audience } from '../preview/Audience';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { WhyDialog } from '../WhyDialog';
 import { instantOf, isToCome, PublishTime } from '../schedule/PublishTime';
@@ -123,6 +124,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       close={close}
     >
       <p>{t(words.publishFollows)}</p>
+      <Audience declaration={edited.declaration} isNew={base === null} />
       {rollBack !== null && <p>{t(publishWords.rollBackFollows)}</p>}
       {isOwn && (
         <Alert severity="warning" sx={{ mb: 2 }}>

@@ -14,16 +14,24 @@ export interface RoleRights {
   readonly may: ReadonlySet<RecordAction>;
   /** Whether the account has customised the role, whose rights then do not include a new resource. */
   readonly isOwn: boolean;
+  /** How many users it has; null if the asking user may not know. */
+  readonly users: number | null;
 }
 
-const SHIPPED: readonly Pick<RoleEntry, 'id' | 'name' | 'rights' | 'origin'>[] = Object.keys(
-  SHIPPED_ROLES,
-).map(id => ({ id, name: '', rights: [], origin: 'shipped' }));
+type KnownRole = Pick<RoleEntry, 'id' | 'name' | 'origin' | 'rights'> & Pick<RoleRights, 'users'>;
+
+const SHIPPED: readonly KnownRole[] = Object.keys(SHIPPED_ROLES).map(id => ({
+  id,
+  name: '',
+  rights: [],
+  origin: 'shipped',
+  users: null,
+}));
 
 /** The roles of the account; only the shipped ones if the user may not see the others. */
 export function useRoleRights(schema: ResourceSchema): readonly RoleRights[] {
   const { call, may } = useApi();
-  const { data = SHIPPED } = useQuery({
+  const { data = SHIPPED } = useQuery<readonly KnownRole[]>({
     ...screenQuery,
     queryKey: ['roles in the preview'],
     queryFn: may('users') ? () => call(roleList) : skipToken,
@@ -36,6 +44,7 @@ export function useRoleRights(schema: ResourceSchema): readonly RoleRights[] {
       name: roleName(role),
       may: new Set(RECORD_ACTIONS.filter(action => rights.has(recordRight(schema, action)))),
       isOwn: !isShipped,
+      users: role.users,
     };
   });
 }

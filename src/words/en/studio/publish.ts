@@ -10,6 +10,11 @@ export const ownRecords = 'In the records of this resource';
 export const takeValues = 'Add them to the choices';
 export const valuesFound =
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.';
+export const inMenuOf = 'In the menu of: %{roles}.';
+export const openTo = 'Open to, without a menu entry: %{roles}.';
+export const changedBy = 'May add or change records: %{roles}.';
+export const roleUsers = '%{role} (1 user) |||| %{role} (%{smart_count} users)';
+export const roleOfNobody = '%{role} (nobody)';
 export const close = 'Close';
 export const fillTitle = 'Records that are there';
 export const fillField = 'Write “%{value}” into %{field} of the records that are there';

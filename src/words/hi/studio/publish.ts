@@ -9,6 +9,12 @@ export const texts: Texts = {
   'Add them to the choices': 'उन्हें विकल्पों में जोड़ें',
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.':
     '1 मान मिला; वह अब विकल्पों में है। |||| %{smart_count} मान मिले; वे अब विकल्पों में हैं।',
+  'In the menu of: %{roles}.': 'इनके मेन्यू में: %{roles}।',
+  'Open to, without a menu entry: %{roles}.': 'मेन्यू में नहीं, पर इनके लिए खुला: %{roles}।',
+  'May add or change records: %{roles}.': 'रिकॉर्ड जोड़ या बदल सकते हैं: %{roles}।',
+  '%{role} (1 user) |||| %{role} (%{smart_count} users)':
+    '%{role} (1 उपयोगकर्ता) |||| %{role} (%{smart_count} उपयोगकर्ता)',
+  '%{role} (nobody)': '%{role} (कोई नहीं)',
   Close: 'बंद करें',
   'Records that are there': 'मौजूदा रिकॉर्ड',
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',

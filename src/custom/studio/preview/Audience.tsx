@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { plural } from '../../../words/plural';
+import { t } from '../../../words/translator';
+import * as previewWords from '../../../words/en/studio/preview';
+import * as words from '../../../words/en/studio/publish';
+import type { DraftDeclaration } from '../edit/draftShape';
+import { previewOf } from './previewOf';
+import { useByMenus } from './useByMenus';
+import { useRoleRights, type RoleRights } from './useRoleRights';
+
+interface AudienceProps {
+  readonly declaration: DraftDeclaration;
+  /** Whether it is published for the first time: roles of the account's own have no rights to it yet. */
+  readonly isNew: boolean;
+}
+
+/** Which roles have the resource of a draft in their menu once it is published, and which of them change its records. */
+export function Audience({ declaration, isNew }: AudienceProps) {
+  const schema = useMemo(() => previewOf(declaration), [declaration]);
+  return schema && <Roles schema={schema} isNew={isNew} />;
+}
+
+interface RolesProps extends Pick<AudienceProps, 'isNew'> {
+  readonly schema: ResourceSchema;
+}
+
+function Roles({ schema, isNew }: RolesProps) {
+  const roles = useRoleRights(schema);
+  const byMenus = useByMenus(schema);
+  const seeing = [...roles, ...(byMenus ? [byMenus] : [])].filter(({ may }) => may.has('see'));
+  const changing = seeing.filter(({ may }) => may.has('create') || may.has('edit'));
+  const left = roles.filter(({ isOwn, may }) => isOwn && !may.has('see'));
+  return (
+    <p>
+      {t(schema.menu ? words.inMenuOf : words.openTo, { roles: named(seeing, withUsers) })}{' '}
+      {t(words.changedBy, { roles: named(changing, ({ name }) => name) })}
+      {isNew && left.length > 0 && ` ${t(previewWords.ownRoles)}`}
+    </p>
+  );
+}
+
+const named = (roles: readonly RoleRights[], nameOf: (role: RoleRights) => string): string =>
+  roles.map(nameOf).join(', ');
+
+function withUsers({ name: role, users }: RoleRights): string {
+  if (users === null) return role;
+  return users === 0
+    ? t(words.roleOfNobody, { role })
+    : plural(words.roleUsers, { smart_count: users, role });
+}

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RoleEntry } from '../../../../src/api/access/roles';
+import type { UserEntry } from '../../../../src/api/access/users';
+import type { ConsoleApi } from '../../../../src/api/console';
+import { Audience } from '../../../../src/custom/studio/preview/Audience';
+import { ApiContext } from '../../../../src/ui/apiContext';
+import { apiStub } from '../../../apiStub';
+
+const declaration = {
+  name: 'fuel',
+  noun: 'fuel',
+  menu: { key: 'x_fuel', label: 'Fuel', icon: 'item', order: 100 },
+  fields: [{ kind: 'text', source: 'code', label: 'Code', required: 'Code Required' }],
+};
+
+const role = (id: string, rest: Partial<RoleEntry>): RoleEntry => ({
+  id,
+  name: '',
+  rights: [],
+  origin: 'shipped',
+  secondFactor: false,
+  users: 0,
+  ...rest,
+});
+const roles = [
+  role('owner', { users: 1 }),
+  role('clerk', { users: 12 }),
+  role('viewer', {}),
+  role('r1', { name: 'Branch office', origin: 'own', users: 3 }),
+];
+
+interface Shown {
+  readonly change?: object;
+  readonly isNew?: boolean;
+  /** What the API answers; null if the user may not see the roles. */
+  readonly known?: readonly RoleEntry[] | null;
+  readonly users?: readonly Partial<UserEntry>[];
+}
+
+function show({ change = {}, isNew = true, known = roles, users = [] }: Shown) {
+  const call: ConsoleApi['call'] = <T,>({ name }: { readonly name: string }, ..._request: unknown[]) =>
+    Promise.resolve((name === 'userList' ? users : known) as T);
+  render(
+    <ApiContext value={apiStub({ may: () => known !== null, call })}>
+      <QueryClientProvider client={new QueryClient()}>
+        <Audience declaration={{ ...declaration, ...change }} isNew={isNew} />
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+}
+
+const GIVEN = /once you give it some, under Users › Roles/;
+
+test('whoever publishes reads which roles and how many users get the menu entry, and who changes records', async () => {
+  show({});
+  expect(
+    await screen.findByText(/^In the menu of: Owner \(1 user\), Clerk \(12 users\), Viewer \(nobody\)\./),
+  ).toHaveTextContent('May add or change records: Owner, Clerk.');
+  expect(screen.getByText(GIVEN)).toBeVisible();
+});
+
+test('a role of the account’s own is named once it has the right, and nothing more is said then', async () => {
+  const rights = ['x_fuel/see', 'fuel/see'];
+  show({ isNew: false, known: [role('r1', { name: 'Branch office', origin: 'own', users: 3, rights })] });
+  expect(await screen.findByText(/^In the menu of: Branch office \(3 users\)\./)).toBeVisible();
+  expect(screen.queryByText(GIVEN)).toBeNull();
+});
+
+test('a later version without a menu entry is said to be open all the same, and nothing of roles without rights', async () => {
+  show({ change: { menu: undefined }, isNew: false });
+  expect(await screen.findByText(/^Open to, without a menu entry: Owner \(1 user\)/)).toBeVisible();
+  expect(screen.queryByText(GIVEN)).toBeNull();
+});
+
+test('users without a role count if their menus have it', async () => {
+  const users = ['', 'x_fuel,item_map', 'item_map'].map(menus => ({ role: '', disabled: false, menus }));
+  show({ users: [...users, { role: '', disabled: true, menus: '' }] });
+  expect(await screen.findByText(/Viewer \(nobody\), By menus \(2 users\)\./)).toHaveTextContent(
+    'May add or change records: Owner, Clerk, By menus.',
+  );
+});
+
+test('who may not see the roles reads the shipped ones, without numbers', () => {
+  show({ known: null });
+  expect(screen.getByText(/^In the menu of: Owner, Accountant, Clerk, Viewer\./)).toBeVisible();
+});
