@@ -24,6 +24,7 @@ import * as runs from './studio/runs';
 import * as schedules from './studio/schedules';
 import * as studioResources from './studio/resources';
 import * as schemas from './studio/schemas';
+import * as versions from './studio/versions';
 import * as batches from './sync/batches';
 import * as overviews from './sync/overview';
 import * as posts from './sync/posts';
@@ -75,6 +76,7 @@ export const calls = {
   ...callsIn(reconciliation),
   ...callsIn(archives),
   ...callsIn(schemas),
+  ...callsIn(versions),
   ...callsIn(attention),
   ...callsIn(studioResources),
   ...callsIn(previews),

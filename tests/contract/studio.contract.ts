@@ -114,8 +114,8 @@ export function studioContract(current: () => Store): void {
       ];
       expect(await studio().schemas('A')).toEqual({ seq: 6, resources });
       expect(await studio().versions('A', 'fuelmap')).toEqual([
-        { ...head, version: 2, digest: 'd2' },
-        { ...head, version: 1, digest: 'd1' },
+        { ...head, version: 2, digest: 'd2', effect: null },
+        { ...head, version: 1, digest: 'd1', effect: null },
       ]);
       expect(await studio().version('A', 'fuelmap', 1)).toEqual({ ...publicationOf().version, version: 1 });
       expect(await studio().version('A', 'fuelmap', 3)).toBeNull();
@@ -356,6 +356,7 @@ export function studioContract(current: () => Store): void {
               return {
                 moved: records.slice(-1).map(({ id }) => ({ record: recordOf(id, { id, ...data }), aside })),
                 entry: logEntryOf('1', { type: 'studio/publish' }),
+                effect: '\ufeff moved',
               };
             },
           },
@@ -367,6 +368,8 @@ export function studioContract(current: () => Store): void {
       await moveTo({ price: 'third' }, [], ['g']);
       const ids = ['1', '\ufeff2'];
       expect(seen).toEqual([ids.map(id => [id, []]), [['\ufeff2', [held, { ...held, fid: 'g' }]]], []]);
+      const [newest] = await studio().versions('A', 'fuelmap');
+      expect(newest).toMatchObject({ effect: '\ufeff moved' });
       const portion = await studio().portion('A', 'fuelmap', { after: '1', most: 5 });
       expect(portion).toEqual([
         { id: '\ufeff2', data: { id: '\ufeff2', price: 'other' }, aside: [], version: 0 },

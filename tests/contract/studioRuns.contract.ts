@@ -4,7 +4,7 @@ import type { Store } from '../../server/store/store';
 import type { Batch, LeasedRun, MovedBatch } from '../../server/store/studio/runStore';
 import { logEntryOf } from './logSamples';
 import { recordOf, textOf, userOf } from './samples';
-import { beginRun, fuelmapOf, publicationOf, publishOne } from './studioSamples';
+import { beginRun, fuelmapOf, NO_EFFECT, publicationOf, publishOne } from './studioSamples';
 
 const NAME = 'movemap';
 const ID = `${NAME}-2`;
@@ -207,7 +207,12 @@ export function studioRunsContract(current: () => Store): void {
 
     it('is started only by a publish of more records than it moves itself', async () => {
       const digest = { digest: 'd3' };
-      const move = { of: ['x'], most: 1, run: refusing, work: () => ({ moved: [], entry: undefined }) };
+      const move = {
+        of: ['x'],
+        most: 1,
+        run: refusing,
+        work: () => ({ moved: [], entry: undefined, effect: NO_EFFECT }),
+      };
       await publishOne(current(), 'A', fuelmapOf({ name: 'other' }), digest);
       for (const id of ['1', '2', '3'])
         await current().records.insert('A', 'other', recordOf(id, { id }, { validatedBy: 1 }));
@@ -218,7 +223,7 @@ export function studioRunsContract(current: () => Store): void {
           ...move,
           work(_, isLarge) {
             seen.push(isLarge);
-            return { moved: [], entry: undefined };
+            return { moved: [], entry: undefined, effect: NO_EFFECT };
           },
         },
       });

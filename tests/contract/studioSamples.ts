@@ -46,12 +46,15 @@ export async function publishOne(
   { studio }: Store,
   account: string,
   declaration = fuelmapOf(),
-  { digest = 'd1', now = 5, move }: { digest?: string; now?: number; move?: RecordMove } = {},
+  { digest = 'd1', now = 5, ...rest }: Partial<Publication> & { digest?: string; now?: number } = {},
 ): Promise<number | null> {
   const draft = draftOf(declaration.name, { declaration: JSON.stringify(declaration) });
   const { id } = await studio.addDraft(account, draft, () => undefined);
-  return studio.publish(account, id, now, () => ({ ...publicationOf(declaration, digest), move }));
+  return studio.publish(account, id, now, () => ({ ...publicationOf(declaration, digest), ...rest }));
 }
+
+/** What a publish says that changed nothing. */
+export const NO_EFFECT = '{"records":0,"steps":[]}';
 
 /** Publishes a version that puts a value of a record aside. */
 export async function publishAside(store: Store, account: string): Promise<void> {
@@ -62,7 +65,7 @@ export async function publishAside(store: Store, account: string): Promise<void>
   const move: RecordMove = {
     of: 'all',
     most: 1,
-    work: () => ({ moved, entry: undefined }),
+    work: () => ({ moved, entry: undefined, effect: NO_EFFECT }),
     run: () => ({ uid: 1, entry: undefined }),
   };
   await publishOne(store, account, fuelmapOf(), { digest: 'd2', move });
@@ -84,7 +87,7 @@ export async function beginRun(
   const move: RecordMove = {
     of: 'all',
     most: 1,
-    work: () => ({ moved: [], entry: undefined }),
+    work: () => ({ moved: [], entry: undefined, effect: NO_EFFECT }),
     run: () => ({ uid: 1, entry: undefined }),
   };
   await publishOne(store, account, declaration, { digest: 'd2', now, move });

@@ -8,6 +8,7 @@ import { ApiError, found, noSuchRecord } from '../../http/errors';
 import type { DraftHead, StateChange, StoredDraft, StoredResource } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
+import { pastVersions } from './history/pastVersions';
 import { graduation, inForce, offers } from './shipped/graduation';
 import { shownOffer } from './shipped/offerHandlers';
 import { isAdaptable } from './shipped/shippedForm';
@@ -22,7 +23,7 @@ const RESOURCE = 'resource';
 /** The resources of an account, for users who design and publish them. */
 export function studioResourceHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
-  const { studio, records } = store;
+  const { studio, records, runs } = store;
   const hasGraduated = graduation(shipped);
   const offerOf = offers(shipped);
 
@@ -104,7 +105,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     async studioVersions({ session: { account }, params: { name } }) {
       const versions = await studio.versions(account, name);
       if (versions.length === 0 && shipped.every(each => each.name !== name)) throw noSuchRecord(RESOURCE);
-      return versions;
+      return pastVersions(versions, await runs.list(account, name));
     },
 
     async studioVersion({ session: { account }, params: { name, version: wanted } }) {

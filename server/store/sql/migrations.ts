@@ -24,6 +24,7 @@ import {
   createStudio,
   dateRetirements,
   rememberBases,
+  keepEffects,
   rememberDrafts,
   rememberKept,
 } from '../studio/studioMigrations';
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0039_cells': { up: createCells },
   '0040_waiting': { up: indexWaiting },
   '0041_published_drafts': { up: rememberDrafts },
+  '0042_effects': { up: keepEffects },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -51,9 +51,10 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
   };
 
   const store: RunStore = {
-    async list(account) {
+    async list(account, name) {
       checkName('account', account);
-      return all.filter(each => each.account === account).map(({ run }) => run);
+      const runs = all.filter(each => each.account === account).map(({ run }) => run);
+      return name === undefined ? runs : runs.filter(run => run.name === name);
     },
     get: async (account, id) => known(account, id)?.run ?? null,
     async setState(account, id, state, decide) {

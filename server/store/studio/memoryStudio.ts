@@ -6,12 +6,13 @@ import { createMemoryAside, isConcerned } from './memoryAside';
 import { createMemoryRuns } from './memoryRuns';
 import { createMemorySchedules } from './memorySchedules';
 import type { AsideValue } from './movingRecord';
-import type { RunStore } from './runStore';
+import { runId, type RunStore } from './runStore';
 import type { ScheduleStore } from './scheduleStore';
 import {
   HOUR_MS,
   type DecideOnResource,
   type FormerVersion,
+  type PastVersion,
   type Publication,
   type PublishedDraft,
   type StoredDraft,
@@ -43,6 +44,8 @@ interface AccountStudio {
   readonly drafts: Map<string, StoredDraft>;
   /** What drafts were published as, by draft. */
   readonly published: Map<string, PublishedDraft>;
+  /** What publishes did to records, by the id that a run of the version has. */
+  readonly effects: Map<string, PastVersion['effect']>;
 }
 
 const formerOf = ({ version, declaration, why, fill }: StoredVersion): FormerVersion => ({
@@ -59,7 +62,13 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     checkName('account', account);
     const known = accounts.get(account);
     if (known) return known;
-    const maps = { states: new Map(), versions: new Map(), drafts: new Map(), published: new Map() };
+    const maps = {
+      states: new Map(),
+      versions: new Map(),
+      drafts: new Map(),
+      published: new Map(),
+      effects: new Map(),
+    };
     const fresh = { seq: 0, lastDraft: 0, ...maps };
     accounts.set(account, fresh);
     return fresh;
@@ -93,10 +102,10 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   const addVersion = (
     account: string,
     name: string,
-    { first, version: added, following = [] }: Publication,
+    { first, version: added, following = [], effect = null }: Publication,
     now: number,
   ): number => {
-    const { states, versions } = studioOf(account);
+    const { effects, states, versions } = studioOf(account);
     const before = versions.get(name) ?? [];
     const all = [...before, ...(first ? [first] : []), added].map((each, at) => ({
       ...each,
@@ -104,6 +113,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     }));
     const version = all.length;
     versions.set(name, all);
+    effects.set(runId(name, version), effect);
     for (const other of following) {
       const former = versions.get(other.name) ?? [];
       versions.set(other.name, [...former, { ...other.version, version: former.length + 1 }]);
@@ -155,8 +165,12 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     },
     async versions(account, name) {
       checkName('resource', name);
-      const all = studioOf(account).versions.get(name) ?? [];
-      return all.map(({ fill: _fill, base: _base, ...version }) => headOf(version)).reverse();
+      const { effects, versions } = studioOf(account);
+      const all = versions.get(name) ?? [];
+      const effectOf = (version: number) => effects.get(runId(name, version)) ?? null;
+      return all
+        .map(({ fill: _fill, base: _base, ...head }) => ({ ...headOf(head), effect: effectOf(head.version) }))
+        .reverse();
     },
     async version(account, name, version) {
       checkName('resource', name);
@@ -204,13 +218,13 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       const all = tables.of(account, name).ids.all();
       const concerned = move ? aside.read(account, name, all).filter(isConcerned(move)) : [];
       const run = move && concerned.length > move.most ? move.run(all.length) : null;
-      const { moved, entry } =
+      const { moved, entry, effect } =
         move && !run
           ? move.work(concerned, all.length > move.most)
-          : { moved: [], entry: (run ?? publication).entry };
+          : { moved: [], entry: (run ?? publication).entry, effect: publication.effect ?? null };
       aside.store(account, name, moved);
       log.append(account, entry);
-      const version = addVersion(account, name, publication, now);
+      const version = addVersion(account, name, { ...publication, effect }, now);
       if (run) runs.begin(account, { ...run, name, version, total: all.length, publication });
       const { drafts, published } = studioOf(account);
       drafts.delete(id);

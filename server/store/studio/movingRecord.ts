@@ -1,5 +1,7 @@
+import type { StudioDryRun } from '../../../src/api/studio/dryRun';
 import type { RecordData } from '../../../src/schemas/resource';
 import type { NewLogEntry } from '../log/logStore';
+import type { StoredJson } from '../storedJson';
 
 /** A value that a publish took out of a record, until a later one brings it back. */
 export interface AsideValue {
@@ -39,6 +41,12 @@ export interface MovedRecord {
   readonly aside: readonly AsideValue[];
 }
 
+/** What a publish did to the records: how many it changed, and what became of values by field, without examples. */
+export interface PublishEffect {
+  readonly records: number;
+  readonly steps: StudioDryRun['steps'];
+}
+
 /** What a publish does with the records of its resource. */
 export interface RecordMove {
   /** `all`, or those alone for which a value of these fields stands aside. */
@@ -46,7 +54,7 @@ export interface RecordMove {
   /** If more records than this are concerned, a run moves them after the publish. */
   readonly most: number;
   /**
-   * Those that change, and the log entry. Pure; throws to refuse the publish.
+   * Those that change, the log entry, and what the history says of it. Pure; throws to refuse the publish.
    * @param records ordered by id
    * @param isLarge whether the resource has more than `most` records, concerned or not
    */
@@ -56,6 +64,7 @@ export interface RecordMove {
   ) => {
     readonly moved: readonly MovedRecord[];
     readonly entry: NewLogEntry | undefined;
+    readonly effect: StoredJson<PublishEffect>;
   };
   /** Allows a run instead, and says what is logged of its begin. Pure; throws to refuse the publish. */
   readonly run: (total: number) => NewRun;

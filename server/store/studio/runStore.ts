@@ -67,8 +67,8 @@ export interface MovedBatch {
  * process goes on moves each record once.
  */
 export interface RunStore {
-  /** The last ones, newest first. */
-  list(account: string): Promise<readonly StoredRun[]>;
+  /** The last ones, newest first. @param name of the resource; of all of them unless given */
+  list(account: string, name?: string): Promise<readonly StoredRun[]>;
   get(account: string, id: string): Promise<StoredRun | null>;
   /** Pauses or resumes a run. @throws whatever `decide` throws @returns null if there is none */
   setState(

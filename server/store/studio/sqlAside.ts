@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { RecordData } from '../../../src/schemas/resource';
-import type { NewLogEntry } from '../log/logStore';
 import { updateRecords } from '../records/sqlUpdates';
 import type { AccountTransaction } from '../sql/database';
 import { idArray } from '../sql/sqlIds';
@@ -82,16 +81,16 @@ export async function lockRecords(
   ) as locked`.execute(db);
 }
 
-/** Moves the records into the version that is live in this transaction. @returns the log entry */
+/** Moves the records into the version that is live in this transaction. @returns what is said of it */
 export async function moveRecords(
   db: AccountTransaction,
   { account, name }: Place,
   { of, most, work }: RecordMove,
   isLarge: boolean,
-): Promise<NewLogEntry | undefined> {
-  const { moved, entry } = work(await readPortion(db, { account, name, most: most + 1, of }), isLarge);
+): Promise<Pick<ReturnType<RecordMove['work']>, 'effect' | 'entry'>> {
+  const { moved, ...said } = work(await readPortion(db, { account, name, most: most + 1, of }), isLarge);
   await storeMoved(db, { account, name }, moved);
-  return entry;
+  return said;
 }
 
 /** Stores records as they are from now on, with what stands aside for them. */

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '../sql/database';
 import { takeTurn } from '../records/sqlFence';
 import { idArray } from '../sql/sqlIds';
 import { writeLog } from '../log/sqlLog';
-import type { DraftHead, Publication, StoredVersion } from './studioStore';
+import type { DraftHead, PastVersion, Publication, StoredVersion } from './studioStore';
 
 /** Where a version is added. */
 export interface VersionPlace {
@@ -16,8 +16,18 @@ export interface VersionPlace {
 /** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
 export async function addVersion(
   db: AccountTransaction,
-  { account, name, draft }: VersionPlace,
-  { version: added }: Pick<Publication, 'version'>,
+  place: VersionPlace,
+  { version: added, effect = null }: Pick<Publication, 'effect' | 'version'>,
+): Promise<number> {
+  const version = await switchVersion(db, place);
+  await insertVersion(db, place, { ...added, version, effect });
+  return version;
+}
+
+/** The number of the version that is live from now on; whoever takes it inserts it. */
+export async function switchVersion(
+  db: AccountTransaction,
+  { account, name }: VersionPlace,
 ): Promise<number> {
   await takeTurn(db, account, name);
   const { rows } = await sql<{ version: number }>`
@@ -26,9 +36,7 @@ export async function addVersion(
     on conflict (account, name) do update set state = 'live', retired_at = null,
       live_version = known.live_version + 1
     returning live_version as version`.execute(db);
-  const version = rows[0]?.version ?? 1;
-  await insertVersion(db, { account, name, draft }, { ...added, version });
-  return version;
+  return rows[0]?.version ?? 1;
 }
 
 /** Makes the next versions of resources that follow a publish live, and logs them. */
@@ -44,20 +52,21 @@ export async function addFollowing(
       where account = ${account} and name = ${name} returning live_version as version`.execute(db);
     const [row] = rows;
     if (!row) continue;
-    await insertVersion(db, { account, name }, { ...added, ...row });
+    await insertVersion(db, { account, name }, { ...added, ...row, effect: null });
     await writeLog(db, account, [entry]);
   }
 }
 
-async function insertVersion(
+/** Stores a version. */
+export async function insertVersion(
   db: AccountTransaction,
   { account, name, draft }: VersionPlace,
-  { version, digest, declaration, by, at, why, fill, base }: StoredVersion,
+  { version, digest, declaration, by, at, why, fill, base, effect }: PastVersion & StoredVersion,
 ): Promise<void> {
   await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill, base,
-      draft, draft_revision)
+      draft, draft_revision, effect)
     values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why}, ${idArray(fill)},
-      ${base}, ${draft?.id ?? null}, ${draft?.revision ?? null}::integer)`.execute(db);
+      ${base}, ${draft?.id ?? null}, ${draft?.revision ?? null}::integer, ${effect})`.execute(db);
 }
 
 /** Counts a change of the account's resources. The time is in the number so that it is a new one after a restore, too. */

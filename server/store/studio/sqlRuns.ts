@@ -52,11 +52,14 @@ export function createSqlRuns(transactions: Transactions): RunStore {
 
 function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list'> {
   return {
-    async list(account) {
+    async list(account, name) {
       checkName('account', account);
+      const wanted = name === undefined ? sql`true` : sql`name = ${name}`;
       return readAccount(account, async db => {
         const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
-          where account = ${account} order by began desc, id limit ${sql.lit(MOST_LISTED)}`.execute(db);
+          where account = ${account} and ${wanted} order by began desc, id limit ${sql.lit(MOST_LISTED)}`.execute(
+          db,
+        );
         return rows.map(({ run }) => run);
       });
     },

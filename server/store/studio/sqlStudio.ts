@@ -8,18 +8,25 @@ import { checkKeyText, checkName, checkScope } from '../text';
 import type { NewLogEntry } from '../log/logStore';
 import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside';
 import { draftCalls } from './sqlDrafts';
-import { addFollowing, addVersion, countChange, type VersionPlace } from './sqlPublish';
+import {
+  addFollowing,
+  addVersion,
+  countChange,
+  insertVersion,
+  switchVersion,
+  type VersionPlace,
+} from './sqlPublish';
 import { beginRun } from './sqlRuns';
 import { dropSchedule, readSchedule } from './sqlSchedules';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
 import {
   HOUR_MS,
   type DecideOnResource,
+  type PastVersion,
   type Publication,
   type PublishedDraft,
   type StoredVersion,
   type StudioStore,
-  type VersionHead,
 } from './studioStore';
 import { dropDrafts, dropRecords } from './sqlPurge';
 import { checkPublication } from './studioTexts';
@@ -44,7 +51,8 @@ function readCalls({
     async versions(account, name) {
       checkScope(account, name);
       return readAccount(account, async db => {
-        const { rows } = await sql<{ row: VersionHead }>`select ${versionColumns} as row
+        const { rows } = await sql<{ row: PastVersion }>`select
+            ${versionColumns} || jsonb_build_object('effect', v.effect) as row
           from studio_versions as v where account = ${account} and name = ${name}
           order by version desc`.execute(db);
         return rows.map(({ row }) => row);
@@ -179,6 +187,8 @@ async function makeLive(
     return { version, entry: run.entry };
   }
   await lockRecords(db, place, move);
-  const version = await addVersion(db, place, publication);
-  return { version, entry: await moveRecords(db, place, move, isLarge) };
+  const version = await switchVersion(db, place);
+  const said = await moveRecords(db, place, move, isLarge);
+  await insertVersion(db, place, { ...publication.version, version, effect: said.effect });
+  return { version, entry: said.entry };
 }

@@ -124,6 +124,11 @@ export async function rememberDrafts(db: Kysely<unknown>): Promise<void> {
   );
 }
 
+/** What publishes did to records. */
+export async function keepEffects(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_versions add column effect text`.execute(db);
+}
+
 /** When drafts are published. */
 export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await sql`create table studio_schedules (

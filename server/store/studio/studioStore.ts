@@ -2,7 +2,7 @@ import type { RecordData, ResourceDeclaration } from '../../../src/schemas/resou
 import type { Decide } from '../access/accessStore';
 import type { NewLogEntry } from '../log/logStore';
 import type { StoredJson } from '../storedJson';
-import type { MovingRecord, RecordMove } from './movingRecord';
+import type { MovingRecord, PublishEffect, RecordMove } from './movingRecord';
 import type { StoredSchedule } from './storedSchedule';
 
 /** What of a published version is listed. */
@@ -15,6 +15,12 @@ export interface VersionHead {
   /** `YYYY-MM-DD HH:mm:ss` */
   readonly at: string;
   readonly why: string;
+}
+
+/** A version in the history of its resource. */
+export interface PastVersion extends VersionHead {
+  /** Null if it was not kept, or if a run moved the records. */
+  readonly effect: StoredJson<PublishEffect> | null;
 }
 
 /** A published version, which never changes. */
@@ -143,6 +149,8 @@ export interface FollowingVersion {
 /** What a publish does. */
 export interface Publication {
   readonly version: Omit<StoredVersion, 'version'>;
+  /** What it does to the records, unless a move says it; null if that is for a run to say, or if there were none. */
+  readonly effect?: StoredJson<PublishEffect> | null;
   /** A version that comes right before, if there was none: the resource as it is shipped. */
   readonly first?: Omit<StoredVersion, 'version'> | undefined;
   /** Other resources that become their next version with it; their records stay as they are. */
@@ -160,7 +168,7 @@ export interface Publication {
 export interface StudioStore {
   schemas(account: string): Promise<StoredSchemas>;
   /** Newest first. */
-  versions(account: string, name: string): Promise<readonly VersionHead[]>;
+  versions(account: string, name: string): Promise<readonly PastVersion[]>;
   version(account: string, name: string, version: number): Promise<StoredVersion | null>;
   /** Ordered by age. */
   drafts(account: string): Promise<readonly DraftHead[]>;

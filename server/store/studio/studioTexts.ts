@@ -11,7 +11,8 @@ export function checkDraft(account: string, { name, owner, declaration, at }: Ne
 }
 
 /** @throws StoreRefusal */
-export function checkPublication({ version, first, following = [] }: Publication): void {
+export function checkPublication({ version, effect, first, following = [] }: Publication): void {
+  if (effect) checkText('effect', effect);
   for (const { name } of following) checkName('resource', name);
   const others = following.map(each => each.version);
   for (const { fill, base, ...texts } of [...(first ? [first] : []), version, ...others]) {

@@ -17,7 +17,7 @@ import {
   type Infer,
 } from '../shape';
 import { studio } from './feature';
-import { declaration, MAY_LOOK, reason, versionHead } from './studioCall';
+import { declaration, MAY_LOOK, reason } from './studioCall';
 
 /** `adapted`: a shipped one to which the account has added. */
 const ORIGINS = ['shipped', 'own', 'adapted'] as const;
@@ -81,26 +81,6 @@ export const studioResource = declareCall({
       referredBy: arrayOf(reference),
     }),
   },
-  refusals: [404],
-});
-
-const head = responseObject(versionHead);
-
-export const studioVersions = declareCall({
-  ...read,
-  name: 'studioVersions',
-  path: '/studio/resources/{name}/versions',
-  summary: 'The published versions of a resource, the newest first',
-  answer: { json: arrayOf(head) },
-  refusals: [404],
-});
-
-export const studioVersion = declareCall({
-  ...read,
-  name: 'studioVersion',
-  path: '/studio/resources/{name}/versions/{version}',
-  summary: 'A published version of a resource',
-  answer: { json: responseObject({ ...versionHead, declaration }) },
   refusals: [404],
 });
 
@@ -214,5 +194,4 @@ export const studioAside = declareCall({
 
 export type StudioAsideValue = Infer<typeof asideValue>;
 export type StudioReference = Infer<typeof reference>;
-export type StudioVersionHead = Infer<typeof head>;
 export type StudioResource = Infer<typeof entry>;

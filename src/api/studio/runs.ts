@@ -16,7 +16,8 @@ import { dryRunStep } from './dryRun';
 import { studio } from './feature';
 import { MAY_LOOK, reason } from './studioCall';
 
-const STATES = ['moving', 'paused', 'done', 'undone'] as const;
+/** The states of a run. */
+export const RUN_STATES = ['moving', 'paused', 'done', 'undone'] as const;
 
 const run = named(
   'StudioRun',
@@ -26,7 +27,7 @@ const run = named(
     name: filledText,
     /** The live version, into which the records move. */
     version: count,
-    state: oneOf(STATES, 'moving'),
+    state: oneOf(RUN_STATES, 'moving'),
     /** Whether it moves them back. */
     isUndo: flag,
     /** How many records there were, and how many it has examined. */

@@ -7,7 +7,14 @@ import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keySources } from '../../../../src/wire/sync/lookUps';
 import { ApiError } from '../../../http/errors';
 import type { NewLogEntry } from '../../../store/log/logStore';
-import type { MovedRecord, MovingRecord, NewRun, RecordMove } from '../../../store/studio/movingRecord';
+import type { StoredJson } from '../../../store/storedJson';
+import type {
+  MovedRecord,
+  MovingRecord,
+  NewRun,
+  PublishEffect,
+  RecordMove,
+} from '../../../store/studio/movingRecord';
 import { storedRecord } from '../../master/recordDocument';
 import type { Candidate } from '../publish';
 import { createTally } from './fieldTally';
@@ -106,6 +113,7 @@ export function recordMove(
           aside,
         })),
         entry: entryOf(told(counted, changed.length)),
+        effect: effectOf(counted.steps, changed.length),
       };
     },
     run(total): NewRun {
@@ -123,6 +131,10 @@ const tooManyRecords = (total: number, most: number): ApiError =>
     'limit',
     `The resource has ${total} records; a publish can move ${most}. Nothing was published. Changes that leave the records as they are can be published`,
   );
+
+/** What the history of the resource says of a publish; values of records are for those who may see them. */
+export const effectOf = (steps: Counted['steps'], records: number): StoredJson<PublishEffect> =>
+  canonicalJson({ records, steps: steps.map(step => ({ ...step, samples: [] })) });
 
 /** The log's summary: how many records changed, and what happened to the values by field. */
 export const told = (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { studioVersion, type StudioVersionHead } from '../../../api/studio/resources';
+import { studioVersion, type StudioVersionHead } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { formatDateTime } from '../../../wire/text/dateText';

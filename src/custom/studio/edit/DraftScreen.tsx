@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { ConsoleApi } from '../../../api/console';
 import { studioDraft } from '../../../api/studio/drafts';
-import { studioVersion } from '../../../api/studio/resources';
+import { studioVersion } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';

@@ -6,7 +6,7 @@ import { LinkBase, useNavigate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioDraftCreate } from '../../../api/studio/drafts';
-import { studioVersion, studioVersions } from '../../../api/studio/resources';
+import { studioVersion, studioVersions } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { useSchemas } from '../../../ui/schemasContext';
@@ -20,6 +20,7 @@ import { useDeed } from '../../frame/useDeed';
 import { EXPORTS, saveDeclaration, type ExportFormat } from '../exportFormats';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
+import { VersionEffect } from './VersionEffect';
 import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { asidePath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
@@ -65,12 +66,13 @@ export function VersionScreen() {
       )}
       {data ? (
         <Versions>
-          {data.map(({ version, at, by, why }, index) => (
+          {data.map(({ version, at, by, why, ...became }, index) => (
             <li key={version}>
               <div>
                 <b>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</b>
                 {index === 0 && isLive && <small>{t(words.isLive)}</small>}
                 <p>{why}</p>
+                <VersionEffect {...became} />
               </div>
               {index > 0 && may('studio/publish') && (
                 <Button disabled={pending} onClick={() => begin(version, rollBackTo(version))}>
@@ -118,7 +120,7 @@ const Versions = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
   maxWidth: 900,
-  '& li': {
+  '& > li': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -127,10 +129,10 @@ const Versions = styled('ol')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   // In line with the text above them.
-  '& li > button': { marginInlineStart: -8 },
-  '& li > span > button:first-of-type': { marginInlineStart: 4 },
-  '& li > span': { color: theme.palette.text.secondary },
-  '& li > div': { flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' },
-  '& p': { margin: '4px 0 0', color: theme.palette.text.secondary },
-  '& small': { marginInlineStart: 8, color: theme.palette.success.main },
+  '& > li > button': { marginInlineStart: -8 },
+  '& > li > span > button:first-of-type': { marginInlineStart: 4 },
+  '& > li > span': { color: theme.palette.text.secondary },
+  '& > li > div': { flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > div > p': { margin: '4px 0 0', color: theme.palette.text.secondary },
+  '& > li > div > small': { marginInlineStart: 8, color: theme.palette.success.main },
 }));

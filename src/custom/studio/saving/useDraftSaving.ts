@@ -6,7 +6,8 @@ import {
   studioDraftSave,
   type StudioDraft,
 } from '../../../api/studio/drafts';
-import { studioResource, studioVersion } from '../../../api/studio/resources';
+import { studioResource } from '../../../api/studio/resources';
+import { studioVersion } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
 import type { BaseVersion } from '../edit/unsafeIn';
 import { isMissing } from './storedDraft';

@@ -4,7 +4,14 @@ import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSam
 import { logEntryOf } from '../../../contract/logSamples';
 import { passkeyOf } from '../../../contract/passkeys.contract';
 import { textOf } from '../../../contract/samples';
-import { beginRun, draftOf, fuelmapOf, publishAside, publishOne } from '../../../contract/studioSamples';
+import {
+  beginRun,
+  draftOf,
+  fuelmapOf,
+  NO_EFFECT,
+  publishAside,
+  publishOne,
+} from '../../../contract/studioSamples';
 import { rowsOf, syncRecordOf } from '../../../contract/syncSamples';
 
 const account = 'A';
@@ -141,6 +148,16 @@ const publishedDrafts: LevelContent = {
   expected: { name: 'lostmap', version: 1, revision: 1, by: '\ufeffasha' },
 };
 
+const effects: LevelContent = {
+  since: '0042_effects',
+  add: async store => {
+    await publishOne(store, 'B', fuelmapOf({ name: 'effectmap' }), { effect: NO_EFFECT });
+  },
+  read: async ({ studio: { versions } }) =>
+    (await versions('B', 'effectmap')).map(({ version, effect }) => `${version} ${effect}`),
+  expected: [`1 ${NO_EFFECT}`],
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -154,6 +171,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   runs,
   schedules,
   publishedDrafts,
+  effects,
 ];
 
 async function* none(): AsyncGenerator<string> {

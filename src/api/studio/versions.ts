@@ -1,0 +1,48 @@
+import { declareCall } from '../call';
+import { arrayOf, count, filledText, named, oneOf, orNull, responseObject, type Infer } from '../shape';
+import { dryRunStep } from './dryRun';
+import { studio } from './feature';
+import { RUN_STATES } from './runs';
+import { declaration, MAY_LOOK, versionHead } from './studioCall';
+
+const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK, refusals: [404] } as const;
+
+const past = named(
+  'StudioPastVersion',
+  responseObject({
+    ...versionHead,
+    /** The newest earlier version that it is the same as, after a roll back or an undo. */
+    sameAs: orNull(count),
+    /** What became of the records, without examples; null if there were none or it was not kept. */
+    effect: orNull(
+      responseObject({
+        /** How many were changed; null if a run changes them. */
+        records: orNull(count),
+        steps: arrayOf(dryRunStep),
+      }),
+    ),
+    /** What moves the records into it after the publish, or did so. */
+    run: orNull(
+      responseObject({ id: filledText, state: oneOf(RUN_STATES, 'moving'), total: count, done: count }),
+    ),
+  }),
+);
+
+export const studioVersions = declareCall({
+  ...read,
+  name: 'studioVersions',
+  path: '/studio/resources/{name}/versions',
+  summary:
+    'The published versions of a resource, the newest first, with what their publishes did to the records',
+  answer: { json: arrayOf(past) },
+});
+
+export const studioVersion = declareCall({
+  ...read,
+  name: 'studioVersion',
+  path: '/studio/resources/{name}/versions/{version}',
+  summary: 'A published version of a resource',
+  answer: { json: responseObject({ ...versionHead, declaration }) },
+});
+
+export type StudioVersionHead = Infer<typeof past>;

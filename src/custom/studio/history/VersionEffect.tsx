@@ -1,0 +1,79 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import type { StudioVersionHead } from '../../../api/studio/versions';
+import { plural } from '../../../words/plural';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio/history';
+import { DryRunStep } from '../edit/DryRunStep';
+import { stepFrame, stepsLook } from '../stepsLook';
+import { runPath } from '../studioPaths';
+
+type Effect = NonNullable<StudioVersionHead['effect']>;
+type Outcome = keyof Effect['steps'][number]['counts'];
+
+/** What a person should read first. */
+const OUTCOMES = [
+  ['failed', words.failed],
+  ['changed', words.changed],
+  ['removed', words.removed],
+  ['returned', words.returned],
+  ['filled', words.filled],
+  ['moved', words.moved],
+  ['same', words.same],
+] as const satisfies readonly (readonly [Outcome, string])[];
+
+/** What the publish of a version did to the records: a line, and by field what is behind it. */
+export function VersionEffect({ sameAs, effect, run }: Pick<StudioVersionHead, 'effect' | 'run' | 'sameAs'>) {
+  return (
+    <>
+      {sameAs !== null && <p>{t(words.sameAs, { version: sameAs })}</p>}
+      {run && (
+        <p>
+          <Link component={LinkBase} to={runPath(run.id)}>
+            {run.state === 'moving' || run.state === 'paused'
+              ? t(words.runsLater, { done: run.done, total: run.total })
+              : t(words.ranLater)}
+          </Link>
+        </p>
+      )}
+      {effect && <Counts effect={effect} />}
+    </>
+  );
+}
+
+function Counts({ effect }: { readonly effect: Effect }) {
+  const line = lineOf(effect);
+  if (line === '') return null;
+  if (effect.steps.length === 0) return <p>{line}</p>;
+  return (
+    <Details>
+      <summary>{line}</summary>
+      <div>
+        {effect.steps.map(step => (
+          <DryRunStep key={step.fid} step={step} records={null} />
+        ))}
+      </div>
+    </Details>
+  );
+}
+
+/** `12 records changed: 3 values put aside that did not fit, 9 values changed` */
+function lineOf({ records, steps }: Effect): string {
+  const counts = OUTCOMES.flatMap(([outcome, said]) => {
+    const count = steps.reduce((sum, step) => sum + step.counts[outcome], 0);
+    return count === 0 ? [] : [plural(said, { smart_count: count })];
+  });
+  const values = counts.join(', ');
+  if (records === null) return values;
+  if (records === 0) return values === '' ? t(words.noRecord) : values;
+  const changed = plural(words.recordsChanged, { smart_count: records });
+  return values === '' ? changed : `${changed}: ${values}`;
+}
+
+const Details = styled('details')(({ theme }) => ({
+  marginTop: 4,
+  '& > summary': { cursor: 'pointer', minHeight: 24, color: theme.palette.text.secondary },
+  '& > div': { ...stepsLook(theme), maxWidth: 640, margin: '8px 0' },
+  '& section': stepFrame(theme),
+}));

@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { StudioVersionHead } from '../../../src/api/studio/versions';
+import { VersionEffect } from '../../../src/custom/studio/history/VersionEffect';
+
+const counts = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };
+const rate = {
+  fid: 'aaaaaaaa',
+  label: 'Rate',
+  change: 'kind',
+  from: 'text',
+  to: 'number',
+  samples: [],
+} as const;
+const note = { fid: 'bbbbbbbb', label: 'Note', change: 'remove', from: 'note', to: '', samples: [] } as const;
+const steps = [
+  { ...rate, counts: { ...counts, same: 9, failed: 1 } },
+  { ...note, counts: { ...counts, removed: 3 } },
+];
+
+const show = (became: Partial<StudioVersionHead>) =>
+  render(
+    <MemoryRouter>
+      <VersionEffect sameAs={null} effect={null} run={null} {...became} />
+    </MemoryRouter>,
+  );
+
+test('a version says in one line what became of the records, and by field what is behind it', () => {
+  show({ effect: { records: 10, steps } });
+  const line = screen.getByText(
+    '10 records changed: 1 value put aside that did not fit, 3 values put aside with their field, 9 values the same',
+  );
+  const [ofRate, ofNote] = within(line.closest('details') ?? document.body).getAllByRole('list', {
+    hidden: true,
+  });
+  expect(ofRate).toHaveTextContent('1 value does not fit');
+  expect(ofNote).toHaveTextContent('3 values are put aside');
+});
+
+test('a version that changed no record says so, without anything to open', () => {
+  show({ effect: { records: 0, steps: [] } });
+  expect(screen.getByText('No record was changed.')).toBeVisible();
+  expect(document.querySelector('details')).toBeNull();
+});
+
+test('a roll back names the version that it went back to', () => {
+  show({
+    sameAs: 3,
+    effect: { records: 1, steps: [{ ...note, change: 'add', counts: { ...counts, returned: 1 } }] },
+  });
+  expect(screen.getByText('Rolled back to version 3.')).toBeVisible();
+  expect(screen.getByText('1 record changed: 1 value came back')).toBeVisible();
+});
+
+test('a version whose records move in the background leads there', () => {
+  const run = { id: 'fuel-2', state: 'moving', total: 400, done: 120 } as const;
+  show({ run, effect: { records: null, steps: [] } });
+  const link = screen.getByRole('link', { name: 'Records are moved in the background: 120 of 400' });
+  expect(link).toHaveAttribute('href', '/studio/run/fuel-2');
+  expect(screen.queryByText(/No record/)).toBeNull();
+});
+
+test('a version of which nothing was kept says nothing', () => {
+  const { container } = show({});
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StudioVersionHead } from '../../../../../src/api/studio/versions';
+import { createApp } from '../../../../../server/app';
+import { moveSome } from '../../../../../server/routes/studio/run/runWorker';
+import type { Field } from '../../../../../src/schemas/field';
+import type { ResourceDeclaration } from '../../../../../src/schemas/resource';
+import { startWithinMs } from '../../../../contract/sqlUnderTest';
+import { adminOf, type StudioClient } from '../../../setup/studioClient';
+import { ALPHA, createTestApi, type TestApi } from '../../../setup/testApi';
+import { everyStore, type OpenStore } from '../../../store/everyStore';
+
+const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
+const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
+const number: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
+const MOST = 4;
+
+describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
+  let opened: OpenStore;
+  let api: TestApi;
+  let admin: StudioClient;
+  let records: StudioClient;
+
+  beforeAll(async () => {
+    opened = await open();
+    api = await createTestApi({ store: opened.store, limits: { recordsInPublish: MOST } });
+    admin = await adminOf(api);
+    records = await adminOf(api, ALPHA, createApp(api.options));
+  }, startWithinMs);
+  afterAll(() => opened.remove());
+
+  const declared = (name: string, fields: readonly Field[], noun = 'fuel'): ResourceDeclaration => ({
+    name,
+    noun,
+    fields,
+  });
+
+  /** A new resource with records of these rates. */
+  async function seeded(name: string, rates: readonly string[]): Promise<void> {
+    await admin.publish(declared(name, [code, rate]));
+    for (const [at, value] of rates.entries())
+      await records.post(`/master/${name}/add`, { id: `${name}${at}`, code: `C${at}`, rate: value });
+  }
+
+  const history = async (name: string): Promise<readonly StudioVersionHead[]> =>
+    (await admin.get(`/studio/resources/${name}/versions`)).json;
+
+  /** What is said of a version, with the outcomes that there were. */
+  const said = ({ version, sameAs, effect, run }: StudioVersionHead) => ({
+    version,
+    sameAs,
+    records: effect?.records,
+    steps: effect?.steps.map(({ label, change, counts, samples }) => ({
+      of: `${label} ${change} ${samples.length}`,
+      ...Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+    })),
+    run: run && `${run.id} ${run.state} ${run.done} of ${run.total}`,
+  });
+
+  it('says what each publish did to the records, and to which version one went back', async () => {
+    await seeded('fuela', ['18', '18 %', '7']);
+    await admin.publishSeen(declared('fuela', [code, number]));
+    await admin.publishSeen(declared('fuela', [code]));
+    await admin.publish(declared('fuela', [code], 'fuels'));
+    await admin.rollBack('fuela', 1);
+    expect((await history('fuela')).map(said)).toEqual([
+      {
+        version: 5,
+        sameAs: 1,
+        records: 3,
+        steps: [{ of: 'Rate add 0', returned: 3 }],
+        run: null,
+      },
+      { version: 4, sameAs: null, records: 0, steps: [], run: null },
+      { version: 3, sameAs: null, records: 3, steps: [{ of: 'Rate remove 0', removed: 2 }], run: null },
+      { version: 2, sameAs: null, records: 3, steps: [{ of: 'Rate kind 0', same: 2, failed: 1 }], run: null },
+      // Before the first one there were no records.
+      { version: 1, sameAs: null, records: undefined, steps: undefined, run: null },
+    ]);
+  });
+
+  it('says how far a run has come that moves the records after the publish', async () => {
+    await seeded('fuelb', ['1', '2', '3', '4', '5 %', '6']);
+    const { json } = await admin.publishSeen(declared('fuelb', [code, number]));
+    const [before] = (await history('fuelb')).map(said);
+    expect(before).toMatchObject({ version: 2, steps: [], run: `${json.run} moving 0 of 6` });
+    const worker = { store: opened.store, clock: api.clock.now, atOnce: 3, rest: 0 };
+    while (await moveSome(worker, 9));
+    const [after] = (await history('fuelb')).map(said);
+    expect(after).toEqual({
+      version: 2,
+      sameAs: null,
+      records: null,
+      steps: [{ of: 'Rate kind 0', same: 5, failed: 1 }],
+      run: `${json.run} done 6 of 6`,
+    });
+  });
+
+  it('says nothing of a version whose effect was not kept', async () => {
+    await seeded('fuelc', []);
+    expect((await history('fuelc')).map(({ effect }) => effect)).toEqual([null]);
+  });
+});
