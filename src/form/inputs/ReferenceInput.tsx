@@ -32,11 +32,11 @@ export function ReferenceInput({
         inputValue={term ?? chosen?.name ?? ''}
         loading={pending}
         loadingText={t(words.searching)}
-        noOptionsText={t(words.nothingFound)}
+        noOptionsText={t(isThere ? words.nothingFound : words.listGone)}
         getOptionLabel={choice => choice.name}
         getOptionKey={choice => choice.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        onOpen={() => setTerm(current => current ?? '')}
+        onOpen={() => setTerm(current => current ?? (isThere ? '' : null))}
         onClose={() => setTerm(null)}
         onChange={(_, choice) => change(choice?.id ?? null)}
         onInputChange={(_, typed, reason) => {

@@ -108,6 +108,7 @@ function References({ references, isAccepted, accept }: ReferencesProps) {
       <FormControlLabel
         control={<Checkbox checked={isAccepted} onChange={(_, isOn) => accept(isOn)} />}
         label={t(words.accept)}
+        sx={{ ml: 0 }}
       />
     </Alert>
   );
