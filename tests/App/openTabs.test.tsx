@@ -150,7 +150,7 @@ describe('an import with a chosen file', () => {
     const file = new File([JSON.stringify(declarationOf(FIELDS, name))], 'pumps.json', {
       type: 'application/json',
     });
-    await tab.opened.user.upload(screen.getByLabelText('Choose a file'), file);
+    await tab.opened.user.upload(await screen.findByLabelText('Choose a file'), file);
     expect(await screen.findByText('pumps.json')).toBeVisible();
   }
   const expectChosen = () => {

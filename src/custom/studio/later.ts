@@ -7,4 +7,6 @@ export { ExportDialog } from './ExportDialog';
 export { PurgeDialog } from './list/PurgeDialog';
 export { PublishDialog } from './edit/PublishDialog';
 export { Comparison } from './compare/Comparison';
+export { FileDoor } from './new/FileDoor';
+export { WorkbookColumns } from './new/WorkbookColumns';
 export { CameIn } from './saving/CameIn';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useLocation, useNavigate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioResources, type StudioResource } from '../../../api/studio/resources';
@@ -17,15 +17,16 @@ import { useDeed } from '../../frame/useDeed';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { DeclarationFile } from './DeclarationFile';
-import { FieldQuestions } from './FieldQuestions';
 import { newDraftForm } from './newDraftForm';
 import { useChosenFile, type ChosenFile } from './useChosenFile';
 import { draftRequest } from './draftRequest';
 import { useNameOfFile } from './useNameOfFile';
 import { useProposal } from './useProposal';
 import { useProposedName } from './useProposedName';
-import { WorkbookColumns } from './WorkbookColumns';
+
+/** Most begin without them. */
+const FileDoor = lazy(async () => ({ default: (await import('../later')).FileDoor }));
+const WorkbookColumns = lazy(async () => ({ default: (await import('../later')).WorkbookColumns }));
 
 /** Whether it is shipped, as it is or with what the account has added: a draft of that name adds to it. */
 const isShipped = (resources: readonly Pick<StudioResource, 'name' | 'origin'>[], wanted: string): boolean =>
@@ -89,13 +90,10 @@ export function NewDraft() {
         style={{ maxWidth: from === 'workbook' ? 960 : 560 }}
       >
         <FormFields state={state}>
-          {from === 'file' && (
-            <>
-              <DeclarationFile take={take} />
-              <FieldQuestions file={file} label={label} />
-            </>
-          )}
-          {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
+          <Suspense fallback={null}>
+            {from === 'file' && <FileDoor file={file} take={take} label={label} />}
+            {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
+          </Suspense>
         </FormFields>
         {hasChosen && <ChangedMeanwhile key={name} name={name} />}
         <Refused refusal={refusal} />
