@@ -1,4 +1,5 @@
 import { createClashCount } from '../../../src/api/studio/clashes';
+import { MOST_SAMPLES } from '../../../src/api/studio/stepSums';
 import { completeResource } from '../../../src/schemas/defineResource';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { isRule, newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
@@ -9,8 +10,6 @@ import { moved, planOf, planOfMany, type Counted, type MovedRecords } from './mo
 import { concernsAll, mayPutAside } from './move/recordPlan';
 import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
-
-const MOST_SAMPLES = 20;
 
 /** Rules that a record's own values are checked by. */
 const isOfOne = ({ pointer }: UnsafeChange): boolean =>

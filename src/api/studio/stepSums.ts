@@ -1,5 +1,8 @@
 import type { StudioDryRun } from './dryRun';
 
+/** Samples of each kind in a dry run. */
+export const MOST_SAMPLES = 20;
+
 type Step = StudioDryRun['steps'][number];
 
 /** In the order in which a person should look at them. */

@@ -1,10 +1,9 @@
+import { MOST_SAMPLES } from '../../../../src/api/studio/stepSums';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { validateWire } from '../../../../src/wire/record/validateWire';
 import { fidOf } from './fieldForm';
 import type { MovedRecords } from './recordMove';
 import { takeTurns } from './takeTurns';
-
-const MOST_SAMPLES = 20;
 
 export interface Broken {
   readonly broken: number;

@@ -1,3 +1,4 @@
+import { MOST_SAMPLES } from '../../../../src/api/studio/stepSums';
 import type { Field } from '../../../../src/schemas/field';
 import type { RecordData, ResourceSchema } from '../../../../src/schemas/resource';
 import { hiddenPolicies, openedToggles } from '../../../../src/schemas/sections';
@@ -8,8 +9,6 @@ import { fromWire, toWire } from '../../../../src/wire/record/recordCodec';
 import { fidOf } from './fieldForm';
 import type { MovedRecords } from './recordMove';
 import { takeTurns } from './takeTurns';
-
-const MOST_SAMPLES = 20;
 
 export interface Emptied {
   readonly emptied: number;

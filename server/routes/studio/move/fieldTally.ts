@@ -1,5 +1,5 @@
 import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
-import { shownFirst } from '../../../../src/api/studio/stepSums';
+import { MOST_SAMPLES, shownFirst } from '../../../../src/api/studio/stepSums';
 import type { Field } from '../../../../src/schemas/field';
 import { columnType } from '../../../../src/schemas/values/columnType';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
@@ -9,7 +9,6 @@ import { changesValues, type FieldMove, type RecordPlan } from './recordPlan';
 
 type Step = StudioDryRun['steps'][number];
 
-const MOST_SAMPLES = 20;
 const LONGEST_SAMPLE = 200;
 
 const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };

@@ -1,10 +1,9 @@
 import { createClashCount } from '../../../api/studio/clashes';
 import type { StudioDryRun } from '../../../api/studio/dryRun';
-import { addedSteps } from '../../../api/studio/stepSums';
+import { addedSteps, MOST_SAMPLES } from '../../../api/studio/stepSums';
 
 /** Portions of 5,000 records: as many as a run may move. */
 const MOST_PORTIONS = 200;
-const MOST_SAMPLES = 20;
 
 /**
  * Examines the records portion by portion, and adds the results up.
