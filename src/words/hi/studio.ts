@@ -79,8 +79,8 @@ export const texts: Texts = {
   JSON: 'JSON',
   General: 'सामान्य',
   'The preview appears once the errors are corrected.': 'गलतियाँ ठीक होने पर झलक दिखेगी।',
-  'This is not JSON: the draft keeps the last state that was.':
-    'यह JSON नहीं है: ड्राफ़्ट में पिछली सही स्थिति बनी रहेगी।',
+  'This is not JSON at %{place}: the draft keeps the last state that was.':
+    '%{place} पर यह JSON नहीं है: ड्राफ़्ट में पिछली सही स्थिति बनी रहेगी।',
   'To correct': 'ठीक करना है',
   'Apply cure': 'सुधार लागू करें',
   'Worth a look': 'इस पर ध्यान दें',

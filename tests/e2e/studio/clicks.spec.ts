@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { unique } from '../support/records';
@@ -17,6 +17,11 @@ async function addField(page: Page, label: string, kind?: string): Promise<void>
   );
   if (kind !== undefined) await page.getByLabel('Kind').selectOption({ label: kind });
 }
+
+const selectedIn = (text: Locator) =>
+  text.evaluate(area =>
+    area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : '',
+  );
 
 const entry = (page: Page, said: RegExp) =>
   page.getByRole('navigation', { name: 'Fields' }).getByRole('button', { name: said });
@@ -103,6 +108,20 @@ test('a mistake in the JSON view is located, with a button if its cure is mechan
   await json.fill((await json.inputValue()).replace('"maxLength": 100', '"maxlength": "100"'));
   const finding = page.getByRole('listitem').filter({ hasText: "There is no 'maxlength' here." });
   await expect(finding).toContainText(/at \/fields\/0\/maxlength \(\d+:\d+\)/);
+  const marked = page.locator('mark');
+  await expect(marked).toHaveText(['"maxlength": "100"']);
+  await finding.getByRole('button', { name: /^at / }).click();
+  await expect(json).toBeFocused();
+  await expect.poll(() => selectedIn(json)).toBe('"maxlength": "100"');
+  // What is typed replaces it, can be undone, and the keyboard leaves the text again.
+  await page.keyboard.insertText('"maxlength"');
+  await expect(page.getByText(/^This is not JSON at \d+:\d+/)).toBeVisible();
+  await expect(marked).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(json).toHaveValue(/"maxlength": "100"/);
+  await page.keyboard.press('Tab');
+  await expect(json).not.toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
   await finding.getByRole('button', { name: 'Apply cure' }).click();
   await expect(finding).toHaveCount(0);
   await page

@@ -20,11 +20,11 @@ import { ScheduleNotice } from '../schedule/ScheduleNotice';
 import { DraftBar } from './DraftBar';
 import { draftLabel } from './draftLabel';
 import { scopeAt } from './draftScope';
-import { fieldsOf, textOf } from './draftShape';
+import { fieldsOf, jsonOf, textOf } from './draftShape';
 import { EntryPanel } from './EntryPanel';
 import { FieldOutline } from './outline/FieldOutline';
 import { FindingList, FINDINGS } from './findings/FindingList';
-import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
+import { isUnread, JsonPanel, type TypedJson } from './json/JsonPanel';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
 
@@ -45,13 +45,11 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const { declaration, change, base } = edited;
   const [typed, setTyped] = useState<TypedJson | null>(null);
   const [view, setView] = useState<View>('form');
+  const [shownFinding, showFinding] = useState<{ readonly pointer: string } | null>(null);
   const basis = useMemo(() => asDeclaration(draft.basis), [draft.basis]);
   const shipped = useMemo(() => basis && new Set(basis.fields.map(({ source }) => source)), [basis]);
   const { chosen, choose, section, chooseSection } = useChosenEntry(edited, shipped);
-  const findings = useMemo(
-    () => ownFindings(declaration, JSON.stringify(declaration, null, 2), basis),
-    [declaration, basis],
-  );
+  const findings = useMemo(() => ownFindings(declaration, jsonOf(declaration), basis), [declaration, basis]);
   const advice = useMemo(
     () => (findings.length === 0 ? ownAdvice(declaration) : []),
     [findings, declaration],
@@ -117,6 +115,11 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
         <section className="views" ref={views}>
           <FindingList
             findings={isEmpty ? [] : findings}
+            isInJson={view === 'json'}
+            showInJson={({ pointer }) => {
+              setView('json');
+              showFinding({ pointer });
+            }}
             change={change}
             declaration={declaration}
             choose={choose}
@@ -132,7 +135,10 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           />
           <Tabs
             value={view}
-            onChange={(_, next: View) => setView(next)}
+            onChange={(_, next: View) => {
+              setView(next);
+              showFinding(null);
+            }}
             variant="scrollable"
             scrollButtons="auto"
             allowScrollButtonsMobile
@@ -158,7 +164,15 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
               <Comparison from={base.declaration} to={declaration} />
             </Suspense>
           )}
-          {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
+          {view === 'json' && (
+            <JsonPanel
+              edited={edited}
+              typed={typed}
+              setTyped={setTyped}
+              findings={findings}
+              shown={shownFinding}
+            />
+          )}
         </section>
       </Columns>
     </>

@@ -15,6 +15,9 @@ export const fieldsOf = ({ fields }: DraftDeclaration): readonly DraftField[] =>
 export const sectionsOf = ({ sections }: DraftDeclaration): readonly DraftField[] =>
   Array.isArray(sections) ? sections.filter(isRecord) : [];
 
+/** The text of a draft in the JSON view. */
+export const jsonOf = (declaration: DraftDeclaration): string => JSON.stringify(declaration, null, 2);
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**

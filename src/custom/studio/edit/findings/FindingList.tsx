@@ -20,6 +20,10 @@ interface FindingListProps {
   readonly findings: readonly Omit<Finding, 'file'>[];
   /** Whether they prevent nothing. */
   readonly isAdvice?: boolean;
+  /** Whether the JSON view is open: then each finding leads to its position there. */
+  readonly isInJson?: boolean;
+  /** Selects the position in the JSON view, which marks it. */
+  readonly showInJson?: (finding: Pick<Finding, 'pointer'>) => void;
   readonly change: (update: DraftUpdate) => void;
   /** The checked declaration, whose fields are addressed by index. */
   readonly declaration: DraftDeclaration;
@@ -34,6 +38,8 @@ export const FINDINGS = 'draft-findings';
 export function FindingList({
   findings,
   isAdvice = false,
+  isInJson = false,
+  showInJson,
   change,
   declaration,
   choose,
@@ -67,8 +73,11 @@ export function FindingList({
                 </Link>
               )}
               {findingText(finding, place, declaration)}
-              {place.property === undefined && pointer !== '' && (
-                <small> {t(words.atPlace, { place: jsonPlace(finding) })}</small>
+              {(isInJson || place.property === undefined) && pointer !== '' && (
+                <small>
+                  {' '}
+                  <JsonPlace finding={finding} show={showInJson} />
+                </small>
               )}
               {fix && (
                 <Button size="small" sx={{ ml: 1 }} onClick={() => change(before => cured(before, fix))}>
@@ -87,7 +96,27 @@ export function FindingList({
 const entryText = ({ label, within }: FindingEntry): string =>
   [...within, label].map(text => translateAny(text)).join(' › ');
 
-/** The position of what no panel shows: in the declaration, and by line and column of the JSON view. */
+interface JsonPlaceProps {
+  readonly finding: Omit<Finding, 'file'>;
+  readonly show: FindingListProps['showInJson'];
+}
+
+function JsonPlace({ finding, show }: JsonPlaceProps) {
+  const place = t(words.atPlace, { place: jsonPlace(finding) });
+  if (!show) return place;
+  return (
+    <Link
+      component="button"
+      type="button"
+      sx={{ minHeight: 24, textAlign: 'start', overflowWrap: 'anywhere' }}
+      onClick={() => show(finding)}
+    >
+      {place}
+    </Link>
+  );
+}
+
+/** The position in the declaration, and by line and column of the JSON view. */
 const jsonPlace = ({ pointer, line, column }: Omit<Finding, 'file'>): string =>
   line === undefined ? pointer : `${pointer} (${line}:${column ?? 1})`;
 

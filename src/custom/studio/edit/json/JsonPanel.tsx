@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import type { Dispatch, SetStateAction } from 'react';
-import { isRecord } from '../../../schemas/values/values';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio';
-import type { EditedDraft } from '../saving/useDraftSaving';
-import type { DraftDeclaration } from './draftShape';
+import { useMemo, type Dispatch, type SetStateAction } from 'react';
+import { placeAt } from '../../../../schemas/lint/textPosition';
+import type { Finding } from '../../../../schemas/schemaError';
+import { isRecord } from '../../../../schemas/values/values';
+import { t } from '../../../../words/translator';
+import * as words from '../../../../words/en/studio';
+import type { EditedDraft } from '../../saving/useDraftSaving';
+import { jsonOf, type DraftDeclaration } from '../draftShape';
+import { JsonText } from './JsonText';
+import { faultIn, spanOf, type TextSpan } from './textSpans';
 
 /** A typed text that replaces the draft's own. */
 export interface TypedJson {
@@ -21,6 +24,10 @@ interface JsonPanelProps {
   readonly edited: EditedDraft;
   readonly typed: TypedJson | null;
   readonly setTyped: Dispatch<SetStateAction<TypedJson | null>>;
+  /** What is wrong with the draft. */
+  readonly findings: readonly Pick<Finding, 'pointer'>[];
+  /** The finding to show; another object each time. */
+  readonly shown: Pick<Finding, 'pointer'> | null;
 }
 
 /** Whether the text is not in the draft yet, and would be lost. */
@@ -28,11 +35,16 @@ export const isUnread = (typed: TypedJson | null): boolean =>
   typed !== null && (typed.waits !== null || objectIn(typed.text) === null);
 
 /** The same draft as text. Changes by others appear in the text at once, unless it is not valid JSON at that moment. */
-export function JsonPanel({ edited, typed, setTyped }: JsonPanelProps) {
+export function JsonPanel({ edited, typed, setTyped, findings, shown }: JsonPanelProps) {
   const { declaration, rebase, decide } = edited;
   const held = typed && (isUnread(typed) || typed.base === declaration) ? typed : null;
   const waits = held?.waits ?? null;
   const isBroken = held !== null && waits === null && isUnread(held);
+  const text = held?.text ?? jsonOf(declaration);
+  const spans = useMemo(
+    () => (isBroken ? [faultIn(text)] : waits ? [] : findings.map(finding => spanOf(text, finding))),
+    [text, isBroken, waits, findings],
+  );
   const type = (text: string) => {
     const base = held?.base ?? declaration;
     const next = objectIn(text);
@@ -44,7 +56,7 @@ export function JsonPanel({ edited, typed, setTyped }: JsonPanelProps) {
   };
   return (
     <>
-      {isBroken && <Alert severity="warning">{t(words.notJson)}</Alert>}
+      {isBroken && <Alert severity="warning">{t(words.notJson, { place: placeText(text, spans[0]) })}</Alert>}
       {waits && (
         <Alert
           severity="warning"
@@ -53,17 +65,23 @@ export function JsonPanel({ edited, typed, setTyped }: JsonPanelProps) {
           {t(words.typedConflict)}
         </Alert>
       )}
-      <Text
-        aria-label={t(words.json)}
-        aria-invalid={isBroken}
-        spellCheck={false}
-        value={held?.text ?? JSON.stringify(declaration, null, 2)}
-        onChange={({ target: { value } }) => type(value)}
-        onBlur={() => setTyped(current => (isUnread(current) ? current : null))}
+      <JsonText
+        label={t(words.json)}
+        text={text}
+        isInvalid={isBroken}
+        spans={spans}
+        shown={shown}
+        type={type}
+        leave={() => setTyped(current => (isUnread(current) ? current : null))}
       />
     </>
   );
 }
+
+const placeText = (text: string, span: TextSpan | undefined): string => {
+  const { line, column } = placeAt(text, span?.from ?? 0);
+  return `${line}:${column}`;
+};
 
 function objectIn(text: string): DraftDeclaration | null {
   try {
@@ -73,16 +91,3 @@ function objectIn(text: string): DraftDeclaration | null {
     return null;
   }
 }
-
-const Text = styled('textarea')(({ theme }) => ({
-  minHeight: 480,
-  padding: 12,
-  resize: 'vertical',
-  fontFamily: 'ui-monospace, monospace',
-  fontSize: 13,
-  lineHeight: 1.5,
-  color: 'inherit',
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-}));

@@ -1,0 +1,68 @@
+import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import type { Finding } from '../../../../schemas/schemaError';
+
+/** A part of the text. */
+export interface TextSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The part of a JSON text that a finding is about: the property, the value, or where a larger value begins. */
+export function spanOf(text: string, { pointer }: Pick<Finding, 'pointer'>): TextSpan {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const root = parseTree(text);
+  return root ? beginningOf(nearest(root, steps)) : { from: 0, to: 0 };
+}
+
+/** The value at a path, or as far as the path leads. */
+function nearest(node: Node, [step, ...rest]: readonly string[]): Node {
+  const { children = [] } = node;
+  const next =
+    node.type === 'array'
+      ? children[Number(step)]
+      : children.find(({ children: [key] = [] }) => key?.value === step)?.children?.[1];
+  return step === undefined || !next ? node : nearest(next, rest);
+}
+
+function beginningOf(value: Node): TextSpan {
+  const property = value.parent?.type === 'property' ? value.parent : null;
+  if (value.children) {
+    const [key] = property?.children ?? [];
+    return key ? whole(key) : { from: value.offset, to: value.offset + 1 };
+  }
+  return whole(property ?? value);
+}
+
+const whole = ({ offset, length }: Node): TextSpan => ({ from: offset, to: offset + length });
+
+/** Where a text stops being JSON; the end if something is missing there. */
+export function faultIn(text: string): TextSpan {
+  const errors: ParseError[] = [];
+  parseTree(text, errors);
+  const { offset = text.length, length = 0 } = errors[0] ?? {};
+  // A missing sign has no length of its own.
+  return offset < text.length
+    ? { from: offset, to: offset + Math.max(1, length) }
+    : { from: Math.max(0, text.trimEnd().length - 1), to: text.trimEnd().length };
+}
+
+/** The text in pieces, each with whether it is marked. */
+export function piecesOf(
+  text: string,
+  spans: readonly TextSpan[],
+): readonly { readonly at: number; readonly piece: string; readonly isMarked: boolean }[] {
+  let at = 0;
+  const pieces = spans
+    .toSorted((one, other) => one.from - other.from)
+    .flatMap(({ from, to }) => {
+      // Two findings may be about the same.
+      if (from < at || to <= from) return [];
+      const before = { at, piece: text.slice(at, from), isMarked: false };
+      at = to;
+      return [before, { at: from, piece: text.slice(from, to), isMarked: true }];
+    });
+  return [...pieces, { at, piece: text.slice(at), isMarked: false }];
+}
