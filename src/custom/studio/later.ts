@@ -4,6 +4,7 @@ export { VersionScreen } from './history/VersionScreen';
 export { OfferScreen } from './offer/OfferScreen';
 export { RunScreen } from './run/RunScreen';
 export { ExportDialog } from './ExportDialog';
+export { RetireDialog } from './list/RetireDialog';
 export { PurgeDialog } from './list/PurgeDialog';
 export { PublishDialog } from './edit/PublishDialog';
 export { Comparison } from './compare/Comparison';

@@ -83,6 +83,10 @@ const history = ({ name }: StudioSamples): Leg => [
     await dialog(page);
     await expect(page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
   }),
+  on('two versions as text', async ({ page, say }) => {
+    await page.getByRole('button', { name: say('As text') }).click();
+    await expect(page.getByText(say('Lines with − are gone, lines with + are new.'))).toBeVisible();
+  }),
   on('a roll back', async ({ page, say }) => {
     await page.keyboard.press('Escape');
     await page

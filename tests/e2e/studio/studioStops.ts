@@ -205,6 +205,20 @@ const openForm = (label: string, name: string): readonly Stop[] => [
   }),
 ];
 
+const comparing = (name: string): readonly Stop[] => [
+  screen(`/studio/history/${name}`, ({ page }) => words(page, '1 record changed')),
+  state('what a publish did, by field', ({ page }) => page.getByText('1 record changed').click()),
+  state('two versions in words', async ({ page }) => {
+    await page.getByRole('button', { name: 'Compare' }).first().click();
+    await words(page.getByRole('dialog'), 'Takes values away');
+  }),
+  state('two versions as text', async ({ page }) => {
+    await press(page.getByRole('dialog'), 'As text');
+    await words(page.getByRole('dialog'), 'Lines with');
+  }),
+  closed,
+];
+
 /** Every screen, dialog and state of the studio, each reached from the one before. */
 export const studioStops = (label: string): readonly Stop[] => {
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -215,5 +229,6 @@ export const studioStops = (label: string): readonly Stop[] => {
     ...file(label, name),
     ...history(name),
     ...openForm(label, name),
+    ...comparing(name),
   ];
 };

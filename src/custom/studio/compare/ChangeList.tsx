@@ -53,11 +53,11 @@ function Group({ id, title, follows, Icon, changes }: GroupProps) {
   if (changes.length === 0) return null;
   return (
     <div className={id}>
-      <h3 id={titleId}>
+      <div className="title" id={titleId}>
         <Icon fontSize="small" />
         {translateAny(title)}
         <small>{translateAny(follows)}</small>
-      </h3>
+      </div>
       <Changes changes={changes} labelledBy={titleId} />
     </div>
   );
@@ -98,7 +98,7 @@ const Groups = styled('section')(({ theme }) => ({
   flexDirection: 'column',
   gap: 16,
   '& p': { margin: 0 },
-  '& h3': {
+  '& .title': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -108,9 +108,9 @@ const Groups = styled('section')(({ theme }) => ({
     fontWeight: 600,
   },
   '& small': { fontWeight: 400, fontSize: 13, color: theme.palette.text.secondary },
-  '& .takesAway h3': { color: theme.palette.error.main },
-  '& .look h3': { color: theme.palette.warning.main },
-  '& .safe h3': { color: theme.palette.success.main },
+  '& .takesAway .title': { color: theme.palette.error.main },
+  '& .look .title': { color: theme.palette.warning.main },
+  '& .safe .title': { color: theme.palette.success.main },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': {
     display: 'flex',

@@ -1,14 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { lazyComponent } from '../../../ui/lazyComponent';
-import { LoadingScreen } from '../../../ui/LoadingScreen';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/compare';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { ChangeList } from './ChangeList';
-
-const TextDiff = lazyComponent(async () => (await import('./TextDiff')).TextDiff, LoadingScreen);
+import { TextDiff } from './TextDiff';
 
 interface ComparisonProps {
   readonly from: DraftDeclaration;

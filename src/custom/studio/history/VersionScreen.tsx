@@ -69,7 +69,7 @@ export function VersionScreen() {
           {data.map(({ version, at, by, why, ...became }, index) => (
             <li key={version}>
               <div>
-                <b>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</b>
+                <h2>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</h2>
                 {index === 0 && isLive && <small>{t(words.isLive)}</small>}
                 <p>{why}</p>
                 <VersionEffect {...became} />
@@ -133,6 +133,7 @@ const Versions = styled('ol')(({ theme }) => ({
   '& > li > span > button:first-of-type': { marginInlineStart: 4 },
   '& > li > span': { color: theme.palette.text.secondary },
   '& > li > div': { flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' },
+  '& > li > div > h2': { display: 'inline', margin: 0, fontSize: '1rem', fontWeight: 600 },
   '& > li > div > p': { margin: '4px 0 0', color: theme.palette.text.secondary },
   '& > li > div > small': { marginInlineStart: 8, color: theme.palette.success.main },
 }));

@@ -18,9 +18,9 @@ import { IMPORT_PATH, NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { resourceList } from './resourceList';
 import type { ResourceRow } from './resourceRows';
-import { RetireDialog } from './RetireDialog';
 import { useResourceActions } from './useResourceActions';
 
+const RetireDialog = lazy(async () => ({ default: (await import('../later')).RetireDialog }));
 const PurgeDialog = lazy(async () => ({ default: (await import('../later')).PurgeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('../later')).ExportDialog }));
 
@@ -81,7 +81,11 @@ export function ResourceScreen() {
           />
         </Suspense>
       )}
-      {retiring && <RetireDialog resource={retiring} changed={changed} close={() => setRetiring(null)} />}
+      {retiring && (
+        <Suspense fallback={null}>
+          <RetireDialog resource={retiring} changed={changed} close={() => setRetiring(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
