@@ -19,10 +19,11 @@ import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
 import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
+import { openedLater } from '../openedLater';
 
 /** Nobody begins with these. */
-const PublishDialog = lazy(async () => ({ default: (await import('../later')).PublishDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('../later')).ExportDialog }));
+const PublishDialog = lazy(async () => ({ default: (await openedLater()).PublishDialog }));
+const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
 
 interface DraftBarProps {
   readonly draft: StudioDraft;

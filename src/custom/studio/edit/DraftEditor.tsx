@@ -17,6 +17,7 @@ import { DraftNotices } from '../saving/DraftNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
 import { OfferOf } from '../offer/OfferNotice';
 import { ScheduleNotice } from '../schedule/ScheduleNotice';
+import { openedLater } from '../openedLater';
 import { DraftBar } from './DraftBar';
 import { draftLabel } from './draftLabel';
 import { scopeAt } from './draftScope';
@@ -29,7 +30,7 @@ import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
 
 /** A new resource has none. */
-const Comparison = lazy(async () => ({ default: (await import('../later')).Comparison }));
+const Comparison = lazy(async () => ({ default: (await openedLater()).Comparison }));
 
 type View = PreviewKind | 'changes' | 'json';
 

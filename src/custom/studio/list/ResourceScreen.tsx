@@ -15,14 +15,15 @@ import { useRowActions } from '../../frame/rowActions';
 import { RunNotices } from '../run/RunNotices';
 import { OfferNotices } from '../offer/OfferNotices';
 import { IMPORT_PATH, NEW_PATH } from '../studioPaths';
+import { openedLater } from '../openedLater';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { resourceList } from './resourceList';
 import type { ResourceRow } from './resourceRows';
 import { useResourceActions } from './useResourceActions';
 
-const RetireDialog = lazy(async () => ({ default: (await import('../later')).RetireDialog }));
-const PurgeDialog = lazy(async () => ({ default: (await import('../later')).PurgeDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('../later')).ExportDialog }));
+const RetireDialog = lazy(async () => ({ default: (await openedLater()).RetireDialog }));
+const PurgeDialog = lazy(async () => ({ default: (await openedLater()).PurgeDialog }));
+const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
 
 /** Of the four actions on a retired resource. */
 const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 250, hi: 330 };

@@ -9,11 +9,12 @@ import { t } from '../../../words/translator';
 import { Phrase } from '../../../words/Phrase';
 import * as words from '../../../words/en/studio';
 import { draftPath } from '../studioPaths';
+import { openedLater } from '../openedLater';
 import { TakeIn } from './TakeIn';
 import type { EditedDraft } from './useDraftSaving';
 import { useOthers } from './useOthers';
 
-const CameIn = lazy(async () => ({ default: (await import('../later')).CameIn }));
+const CameIn = lazy(async () => ({ default: (await openedLater()).CameIn }));
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
 interface DraftNoticesProps {
