@@ -9,6 +9,7 @@ import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTime
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
+import { assertRight } from '../../auth/requireRight';
 import type { Session } from '../../http/appEnv';
 import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
@@ -80,6 +81,8 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     async studioDraftCreate({ context, session, body }) {
       const { account, user: owner } = session;
       const { name, from } = body;
+      // A roll back begins with the draft of an older version.
+      if (from !== 'version') assertRight(context, 'studio/draft', options);
       const schemas = context.get('schemas');
       const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
       const content = identified(await beginning(account, body, own), own?.declaration ?? basis);

@@ -16,8 +16,8 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
-import { studio } from './feature';
-import { declaration, expect, fill, findings, MAY_LOOK, reason, revision } from './studioCall';
+import { MAY_LOOK, studio } from './feature';
+import { declaration, expect, fill, findings, reason, revision } from './studioCall';
 
 const DOORS = ['blank', 'live', 'version', 'shipped', 'declaration'] as const;
 
@@ -40,9 +40,11 @@ const draft = named(
 
 const own = { ...studio, method: 'POST', right: 'studio/draft' } as const;
 
+/** Of an older version, whoever publishes may begin one as well, to roll back to it. */
 export const studioDraftCreate = declareCall({
   ...own,
   name: 'studioDraftCreate',
+  right: ['studio/draft', 'studio/publish'],
   kind: 'write',
   path: '/studio/drafts',
   summary: 'Begins a draft: blank, of what is live, of an older version, or from a declaration',
@@ -97,6 +99,7 @@ export const studioDraftSave = declareCall({
 export const studioDraftDiscard = declareCall({
   ...own,
   name: 'studioDraftDiscard',
+  right: ['studio/draft', 'studio/publish'],
   kind: 'delete',
   path: '/studio/drafts/{id}/discard',
   summary: 'Throws a draft away',

@@ -12,7 +12,7 @@ import {
   text,
   type Infer,
 } from '../shape';
-import { studio } from './feature';
+import { MAY_LOOK, studio } from './feature';
 import { expect, fill, revision } from './studioCall';
 
 const FIELD_CHANGES = ['rename', 'kind', 'remove', 'add'] as const;
@@ -95,7 +95,7 @@ const dryRun = named(
 export const studioDraftDryRun = declareCall({
   ...studio,
   method: 'POST',
-  right: 'studio/draft',
+  right: MAY_LOOK,
   name: 'studioDraftDryRun',
   kind: 'read',
   path: '/studio/drafts/{id}/dry-run',

@@ -11,7 +11,7 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
-import { studio } from './feature';
+import { MAY_LOOK, studio } from './feature';
 
 /** Maximum number of records shown of a draft at once. */
 export const MOST_PREVIEWED = 50;
@@ -53,7 +53,7 @@ export const studioDraftRecords = declareCall({
   ...studio,
   name: 'studioDraftRecords',
   method: 'POST',
-  right: 'studio/draft',
+  right: MAY_LOOK,
   kind: 'read',
   path: '/studio/drafts/{id}/records',
   summary: 'Records as a publish of the draft would leave them; nothing is stored',

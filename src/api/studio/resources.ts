@@ -16,8 +16,8 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
-import { studio } from './feature';
-import { declaration, MAY_LOOK, reason } from './studioCall';
+import { MAY_LOOK, studio } from './feature';
+import { declaration, reason } from './studioCall';
 
 /** `adapted`: a shipped one to which the account has added. */
 const ORIGINS = ['shipped', 'own', 'adapted'] as const;

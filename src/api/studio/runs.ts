@@ -13,8 +13,8 @@ import {
   type Infer,
 } from '../shape';
 import { dryRunStep } from './dryRun';
-import { studio } from './feature';
-import { MAY_LOOK, reason } from './studioCall';
+import { MAY_LOOK, studio } from './feature';
+import { reason } from './studioCall';
 
 /** The states of a run. */
 export const RUN_STATES = ['moving', 'paused', 'done', 'undone'] as const;

@@ -11,8 +11,7 @@ import {
   text,
   type Infer,
 } from '../shape';
-import { studio } from './feature';
-import { MAY_LOOK } from './studioCall';
+import { MAY_LOOK, studio } from './feature';
 
 const schedule = named(
   'StudioSchedule',

@@ -12,9 +12,6 @@ import {
   withMessage,
 } from '../shape';
 
-/** The right to see drafts and published versions. */
-export const MAY_LOOK = ['studio/draft', 'studio/publish'] as const;
-
 const LONGEST_REASON = 500;
 
 /** Why something is done, for the log and the history. */

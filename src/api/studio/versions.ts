@@ -1,9 +1,9 @@
 import { declareCall } from '../call';
 import { arrayOf, count, filledText, named, oneOf, orNull, responseObject, type Infer } from '../shape';
 import { dryRunStep } from './dryRun';
-import { studio } from './feature';
+import { MAY_LOOK, studio } from './feature';
 import { RUN_STATES } from './runs';
-import { declaration, MAY_LOOK, versionHead } from './studioCall';
+import { declaration, versionHead } from './studioCall';
 
 const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK, refusals: [404] } as const;
 

@@ -7,7 +7,7 @@ import { permits } from '../../schemas/menuPermission';
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
-import { mayDraft } from '../../ui/mayDraft';
+import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { AttentionPanel } from './AttentionPanel';
 import { MasterCard } from './MasterCard';
 import { RecentPanel } from './RecentPanel';
@@ -49,7 +49,7 @@ export function Dashboard({ permissions, schemas, children }: DashboardProps) {
           <MasterCard key={master.schema.name} {...master} />
         ))}
       </div>
-      {mayDraft(api) && (
+      {mayOpenStudio(api) && (
         <Link component={LinkBase} to="/studio/list" sx={{ alignSelf: 'start' }}>
           {t(words.resources)}
         </Link>

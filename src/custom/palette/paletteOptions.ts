@@ -5,7 +5,7 @@ import { createPath } from '../../resources/list/listPaths';
 import { listPath } from '../../resources/screenPaths';
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
-import { mayDraft } from '../../ui/mayDraft';
+import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import type { MayOpen } from '../../ui/mayOpen';
 import { PLACES } from '../files/FileNav';
 import { isOffered } from '../frame/NeighbourNav';
@@ -60,7 +60,7 @@ export function placesOf({ menu, schemas, mayOpen, has, may }: PlacesOf): readon
     })),
     ...neighbours.map(place => ({ to: place.to, label: translateAny(place.words) })),
     ...(has({ feature: 'users' }) && may('users') ? [{ to: '/users/list', label: t(words.users) }] : []),
-    ...(mayDraft({ has, may }) ? [{ to: '/studio/list', label: t(words.resources) }] : []),
+    ...(mayOpenStudio({ has, may }) ? [{ to: '/studio/list', label: t(words.resources) }] : []),
     ...(may(logList.right) ? [{ to: '/txnlog/list', label: t(words.log) }] : []),
     ...(has(account) ? [{ to: '/account', label: t(words.account) }] : []),
   ].filter(({ to }) => !closed.has(to));

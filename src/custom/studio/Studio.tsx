@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { useApi } from '../../ui/apiContext';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { mayDraft } from '../../ui/mayDraft';
+import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { LoadingScreen } from '../../ui/LoadingScreen';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
@@ -22,11 +22,12 @@ const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingSc
 export function Studio() {
   const api = useApi();
   if (!api.has({ feature: STUDIO_FEATURE })) return <Alert severity="info">{t(words.notOffered)}</Alert>;
-  if (!mayDraft(api)) return <Alert severity="warning">{t(words.notAllowed)}</Alert>;
+  const refusal = <Alert severity="warning">{t(words.notAllowed)}</Alert>;
+  if (!mayOpenStudio(api)) return refusal;
   return (
     <Routes>
       <Route path="list" element={<ResourceScreen />} />
-      <Route path="new" element={<NewDraft />} />
+      <Route path="new" element={api.may('studio/draft') ? <NewDraft /> : refusal} />
       <Route path="edit/:id" element={<DraftScreen />} />
       <Route path="aside/:name" element={<AsideScreen />} />
       <Route path="history/:name" element={<VersionScreen />} />

@@ -5,7 +5,7 @@ import { useContext, type ReactNode } from 'react';
 import { Logo } from '../Logo';
 import { itemAt } from '../menu';
 import { ApiContext } from '../../ui/apiContext';
-import { mayDraft } from '../../ui/mayDraft';
+import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { MenuIcon } from '../../ui/menuIcons';
 import { useSessionView, useShell } from '../ShellContext';
 import { MenuBadge } from './MenuBadge';
@@ -50,7 +50,7 @@ export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
               {item.fetchBadge && <MenuBadge fetch={item.fetchBadge} open={open} />}
             </li>
           ))}
-        {api && mayDraft(api) && (
+        {api && mayOpenStudio(api) && (
           <li>
             <RailItem
               {...railLine({ label: words.resources, icon: 'table', to: '/studio/list' }, open)}

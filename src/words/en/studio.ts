@@ -55,8 +55,8 @@ export const createDraft = 'Create Draft';
 export const cancel = 'Cancel';
 
 export const drafting = 'Draft of %{name}';
-export const basedOnNothing = 'New: nobody sees it before you publish it.';
-export const basedOn = 'Based on version %{version}, which stays in use until you publish.';
+export const basedOnNothing = 'New: nobody sees it before it is published.';
+export const basedOn = 'Based on version %{version}, which stays in use until this is published.';
 export const savedDraft = 'Draft saved';
 export const savingDraft = 'Saving the draft…';
 export const notSavedDraft = 'The draft could not be saved. %{reason}';

@@ -54,8 +54,8 @@ export const texts: Texts = {
     'जैसा वह वाक्य के बीच लिखा जाता है, जैसे: लेजर मैप।',
   'Icon in the menu': 'मेन्यू का आइकन',
   'Draft of %{name}': '%{name} का ड्राफ़्ट',
-  'New: nobody sees it before you publish it.': 'नया: प्रकाशित करने से पहले इसे कोई नहीं देखता।',
-  'Based on version %{version}, which stays in use until you publish.':
+  'New: nobody sees it before it is published.': 'नया: प्रकाशित करने से पहले इसे कोई नहीं देखता।',
+  'Based on version %{version}, which stays in use until this is published.':
     'वर्ज़न %{version} पर आधारित, जो प्रकाशित करने तक चालू रहता है।',
   'Draft saved': 'ड्राफ़्ट सेव है',
   'Saving the draft…': 'ड्राफ़्ट सेव हो रहा है…',

@@ -270,6 +270,30 @@ describe('a draft that was published or discarded elsewhere', () => {
   });
 });
 
+describe('a draft of a colleague', () => {
+  it('is not saved, and goes on in a draft of one’s own with what was typed', async () => {
+    const api = fakeApi();
+    let isForeign = true;
+    const save = async (next: StoredState) => {
+      if (!isForeign) return { revision: next.revision + 1 };
+      throw Object.assign(new Error('This is a draft of asha.'), {
+        body: { answer: { code: 'notYourDraft' } },
+      });
+    };
+    const renew = async () => {
+      isForeign = false;
+      return api.ports.renew();
+    };
+    const keeper = createDraftKeeper({ ...opened, base }, { ...api.ports, save, renew });
+    keeper.change(noun('diesel'));
+    expect(await keeper.flush()).toBeNull();
+    expect(keeper.state().state).toMatchObject({ name: 'failed', isForeign: true });
+    expect(await keeper.renew()).toBe('next');
+    expect(keeper.latest()).toEqual(draft('diesel', 'Cost'));
+    expect(keeper.state()).toMatchObject({ isSaved: true, state: { name: 'saved' } });
+  });
+});
+
 describe('a draft whose live version moved', () => {
   it('adopts what was published, and is based on it', async () => {
     const api = fakeApi();

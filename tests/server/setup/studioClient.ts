@@ -50,24 +50,19 @@ export function studioClient(app: ReturnType<typeof createApp>, account: string,
   };
   const publishDraft = (id: string, body: Body) => send('POST', `/studio/drafts/${id}/publish`, body);
 
-  const dryRun = async (declaration: ResourceDeclaration) => {
-    const { name } = declaration;
+  const dryRunOf = async (name: string, begun: Body) => {
     const live = await send('GET', `/studio/resources/${name}`);
-    const { id, revision } = await draft({ name, from: 'declaration', declaration });
+    const { id, revision } = await draft({ name, ...begun });
     const body = { revision, expect: live.json.digest ?? '' };
     return { id, body, answer: await send('POST', `/studio/drafts/${id}/dry-run`, body) };
   };
-  /** Publishes a declaration as its dry run says, and confirms whatever there is to confirm; a refused draft goes. */
-  const publishSeen = async (declaration: ResourceDeclaration): Promise<StudioAnswer> => {
-    const { id, body, answer } = await dryRun(declaration);
+  const dryRun = (declaration: ResourceDeclaration) =>
+    dryRunOf(declaration.name, { from: 'declaration', declaration });
+  const publishBegun = async (name: string, begun: Body): Promise<StudioAnswer> => {
+    const { id, body, answer } = await dryRunOf(name, begun);
     const published =
       answer.status === 200
-        ? await publishDraft(id, {
-            ...body,
-            why: 'a test',
-            plan: answer.json.plan,
-            confirm: declaration.name,
-          })
+        ? await publishDraft(id, { ...body, why: 'a test', plan: answer.json.plan, confirm: name })
         : answer;
     if (published.status !== 200) await send('POST', `/studio/drafts/${id}/discard`, {});
     return published;
@@ -75,12 +70,12 @@ export function studioClient(app: ReturnType<typeof createApp>, account: string,
 
   return {
     dryRun,
-    publishSeen,
-    /** Makes an older version live again. */
-    async rollBack(name: string, version: number): Promise<StudioAnswer> {
-      const { json } = await send('GET', `/studio/resources/${name}/versions/${version}`);
-      return publishSeen(json.declaration);
-    },
+    /** Publishes a declaration as its dry run says, and confirms whatever there is to confirm; a refused draft goes. */
+    publishSeen: (declaration: ResourceDeclaration): Promise<StudioAnswer> =>
+      publishBegun(declaration.name, { from: 'declaration', declaration }),
+    /** Makes an older version live again, in the same way. */
+    rollBack: (name: string, version: number): Promise<StudioAnswer> =>
+      publishBegun(name, { from: 'version', version }),
     send,
     get: (path: string, more?: Readonly<Record<string, string>>) => send('GET', path, undefined, more),
     post: (path: string, body: unknown = {}) => send('POST', path, body),

@@ -4,12 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useLocation, useNotify } from 'ra-core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
+import { useApi } from '../../../ui/apiContext';
 import { unavailable } from '../../../ui/unavailable';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
+import * as shareWords from '../../../words/en/studio/share';
 import * as adaptWords from '../../../words/en/studio/place';
 import { rolledBackTo } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
@@ -40,9 +42,11 @@ interface DraftBarProps {
 
 /** The version that the draft is based on, whether it is saved, and the actions on the whole draft. */
 export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges }: DraftBarProps) {
+  const { may } = useApi();
+  const mayPublish = may('studio/publish');
   const rollBack = rolledBackTo(useLocation().hash);
   const [asks, setAsks] = useState<'publish' | 'discard' | 'export' | null>(
-    rollBack !== null && isReady ? 'publish' : null,
+    rollBack !== null && isReady && mayPublish ? 'publish' : null,
   );
   const { base, declaration } = edited;
   const isSame = useMemo(
@@ -66,7 +70,8 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
     <>
       <Bar>
         <p>
-          {basedOn(base)} <span role="status">{savedText(edited)}</span>
+          {basedOn(base)} {edited.mayChange && <span role="status">{savedText(edited)}</span>}
+          {!mayPublish && ` ${t(shareWords.othersPublish)}`}
         </p>
         <div>
           {unsafe > 0 && (
@@ -75,18 +80,22 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
             </Button>
           )}
           <Button onClick={() => setAsks('export')}>{t(fileWords.exportIt)}</Button>
-          <Button color="error" onClick={() => setAsks('discard')}>
-            {t(words.discard)}
-          </Button>
-          <Button
-            variant="contained"
-            aria-disabled={reason !== undefined}
-            sx={unavailable}
-            title={reason}
-            onClick={() => (reason === undefined ? setAsks('publish') : explain(reason))}
-          >
-            {t(words.publish)}
-          </Button>
+          {(mayPublish || edited.mayChange) && (
+            <Button color="error" onClick={() => setAsks('discard')}>
+              {t(words.discard)}
+            </Button>
+          )}
+          {mayPublish && (
+            <Button
+              variant="contained"
+              aria-disabled={reason !== undefined}
+              sx={unavailable}
+              title={reason}
+              onClick={() => (reason === undefined ? setAsks('publish') : explain(reason))}
+            >
+              {t(words.publish)}
+            </Button>
+          )}
         </div>
       </Bar>
       <NotSaved edited={edited} />

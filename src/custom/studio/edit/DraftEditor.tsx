@@ -43,13 +43,14 @@ interface DraftEditorProps {
 /** A draft: its fields, the properties of the chosen one, a preview, and the errors to correct. */
 export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const edited = useDraftSaving(draft, opened);
-  const { declaration, change, base } = edited;
+  const { declaration, change, base, mayChange } = edited;
   const [typed, setTyped] = useState<TypedJson | null>(null);
   const [view, setView] = useState<View>('form');
   const [shownFinding, showFinding] = useState<{ readonly pointer: string } | null>(null);
   const basis = useMemo(() => asDeclaration(draft.basis), [draft.basis]);
   const shipped = useMemo(() => basis && new Set(basis.fields.map(({ source }) => source)), [basis]);
   const { chosen, choose, section, chooseSection } = useChosenEntry(edited, shipped);
+  const editing = mayChange ? { change, choose, chooseSection } : {};
   const findings = useMemo(() => ownFindings(declaration, jsonOf(declaration), basis), [declaration, basis]);
   const advice = useMemo(
     () => (findings.length === 0 ? ownAdvice(declaration) : []),
@@ -93,26 +94,30 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
       {basis && <Alert severity="info">{t(adaptWords.about)}</Alert>}
       {base && base.version > 0 && <OfferOf name={draft.name} />}
       <DraftNotices draft={draft} edited={edited} />
-      <Columns>
-        <FieldOutline
-          declaration={declaration}
-          change={change}
-          chosen={chosen}
-          choose={choose}
-          section={section}
-          chooseSection={chooseSection}
-          shipped={shipped}
-        />
-        <section ref={panel} aria-label={t(words.properties)}>
-          <EntryPanel
-            name={draft.name}
-            edited={edited}
-            chosen={chosen}
-            section={section}
-            leave={() => choose([])}
-            basis={basis}
-          />
-        </section>
+      <Columns data-only-views={!mayChange}>
+        {mayChange && (
+          <>
+            <FieldOutline
+              declaration={declaration}
+              change={change}
+              chosen={chosen}
+              choose={choose}
+              section={section}
+              chooseSection={chooseSection}
+              shipped={shipped}
+            />
+            <section ref={panel} aria-label={t(words.properties)}>
+              <EntryPanel
+                name={draft.name}
+                edited={edited}
+                chosen={chosen}
+                section={section}
+                leave={() => choose([])}
+                basis={basis}
+              />
+            </section>
+          </>
+        )}
         <section className="views" ref={views}>
           <FindingList
             findings={isEmpty ? [] : findings}
@@ -121,19 +126,10 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
               setView('json');
               showFinding({ pointer });
             }}
-            change={change}
+            {...editing}
             declaration={declaration}
-            choose={choose}
-            chooseSection={chooseSection}
           />
-          <FindingList
-            findings={advice}
-            isAdvice
-            change={change}
-            declaration={declaration}
-            choose={choose}
-            chooseSection={chooseSection}
-          />
+          <FindingList findings={advice} isAdvice {...editing} declaration={declaration} />
           <Tabs
             value={view}
             onChange={(_, next: View) => {
@@ -188,6 +184,7 @@ const Columns = styled('div')(({ theme }) => ({
   // The focused element is scrolled to below the bar, which stays at the top.
   [`& :is(a, button, input, select, textarea, #${FINDINGS})`]: { scrollMarginTop: 72 },
   '& section': { scrollMarginTop: 72, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
+  '&[data-only-views="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '240px minmax(0, 1fr)',
     '& .views': { gridColumn: '1 / -1' },

@@ -141,7 +141,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       {isBehind && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <p style={{ margin: 0 }}>{t(words.publishedMeanwhile)}</p>
-          <TakeIn edited={edited} />
+          {edited.mayChange && <TakeIn edited={edited} />}
         </Alert>
       )}
       {refusal && base && !behind && (

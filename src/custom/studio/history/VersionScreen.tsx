@@ -89,9 +89,11 @@ export function VersionScreen() {
                   {t(compareWords.compare)}
                 </Button>
               )}
-              <Button disabled={pending} onClick={() => begin(version)}>
-                {t(words.asDraft)}
-              </Button>
+              {may('studio/draft') && (
+                <Button disabled={pending} onClick={() => begin(version)}>
+                  {t(words.asDraft)}
+                </Button>
+              )}
               <span>
                 {t(words.exportAs)}
                 {EXPORTS.map(format => (

@@ -51,14 +51,16 @@ export function ResourceScreen() {
         list={list}
         actions={actions}
         action={
-          <Actions>
-            <Button component={LinkBase} to={IMPORT_PATH} title={t(fileWords.importHint)}>
-              {t(fileWords.importIt)}
-            </Button>
-            <Button variant="contained" component={LinkBase} to={NEW_PATH}>
-              {t(words.add)}
-            </Button>
-          </Actions>
+          api.may('studio/draft') && (
+            <Actions>
+              <Button component={LinkBase} to={IMPORT_PATH} title={t(fileWords.importHint)}>
+                {t(fileWords.importIt)}
+              </Button>
+              <Button variant="contained" component={LinkBase} to={NEW_PATH}>
+                {t(words.add)}
+              </Button>
+            </Actions>
+          )
         }
         onOpen={row =>
           actionsOf(row)

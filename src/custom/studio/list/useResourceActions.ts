@@ -7,6 +7,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
 import * as adaptWords from '../../../words/en/studio/place';
+import * as shareWords from '../../../words/en/studio/share';
 import * as publishWords from '../../../words/en/studio/publish';
 import type { RowAction } from '../../frame/rowActions';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
@@ -46,35 +47,48 @@ export function useResourceActions(
   );
   return useCallback(
     resource => {
-      const { name, kind, condition, version, isAdaptable } = resource;
-      const copied = {
-        label: t(words.copy),
-        hint: t(words.copyHint),
-        act: () => navigate(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
-      };
+      const { name, kind, condition, version, isAdaptable, drafts } = resource;
+      const mayDraft = may('studio/draft');
+      const [draft] = [...drafts.filter(({ owner }) => owner === me), ...drafts];
+      // Whoever publishes looks at it first.
+      const looked =
+        mayDraft || !draft
+          ? []
+          : [{ label: t(shareWords.lookAtDraft), act: () => navigate(draftPath(draft.id)) }];
+      const copied = mayDraft
+        ? [
+            {
+              label: t(words.copy),
+              hint: t(words.copyHint),
+              act: () => navigate(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
+            },
+          ]
+        : [];
+      const edited = mayDraft ? [{ label: t(words.edit), act: () => edit(resource) }] : looked;
       const versions =
         version === 0
           ? []
           : [{ label: t(words.history), hint: t(words.historyHint), act: () => navigate(historyPath(name)) }];
       if (kind === 'shipped')
         return [
-          ...(isAdaptable
+          ...looked,
+          ...(isAdaptable && mayDraft
             ? [{ label: t(adaptWords.adapt), hint: t(adaptWords.adaptHint), act: () => edit(resource) }]
             : []),
-          copied,
+          ...copied,
           // Of all others, the history exports every version.
           { label: t(fileWords.exportIt), hint: t(fileWords.exportHint), act: () => save(resource) },
           ...versions,
         ];
       if (kind === 'adapted')
         return [
-          { label: t(words.edit), act: () => edit(resource) },
+          ...edited,
           ...versions,
-          { label: t(adaptWords.asShipped), act: () => void begin(name, 'shipped') },
+          ...(mayDraft ? [{ label: t(adaptWords.asShipped), act: () => void begin(name, 'shipped') }] : []),
         ];
       return [
-        ...(condition === 'retired' ? [] : [{ label: t(words.edit), act: () => edit(resource) }]),
-        copied,
+        ...(condition === 'retired' ? [] : edited),
+        ...copied,
         ...versions,
         ...(version !== 0 && may('studio/publish')
           ? [
@@ -91,6 +105,6 @@ export function useResourceActions(
           : []),
       ];
     },
-    [begin, edit, may, navigate, purge, retire, save],
+    [begin, edit, may, me, navigate, purge, retire, save],
   );
 }

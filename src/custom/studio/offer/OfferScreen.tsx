@@ -26,6 +26,7 @@ import { useOffer } from './useOffer';
 /** /studio/offer/:name: what a release ships under the name of an own resource, and how it differs from that. */
 export function OfferScreen() {
   const { name = '' } = useParams();
+  const { may } = useApi();
   const label = useLabelOf(name);
   const { data, error, refetch } = useOffer(name);
   return (
@@ -35,7 +36,7 @@ export function OfferScreen() {
       {data?.offered && (
         <>
           <Typography sx={{ maxWidth: '80ch' }}>{t(words.aboutOffer)}</Typography>
-          <Typography sx={{ maxWidth: '80ch' }}>{t(words.aboutDraft)}</Typography>
+          {may('studio/draft') && <Typography sx={{ maxWidth: '80ch' }}>{t(words.aboutDraft)}</Typography>}
           <OfferDeeds name={name} digest={data.offered.digest} isRetired={data.state === 'retired'} />
           <Typography component="h2" variant="h2">
             {t(words.difference)}
@@ -77,9 +78,11 @@ function OfferDeeds({ name, digest, isRetired }: OfferDeedsProps) {
     <>
       {isRetired && <Alert severity="info">{t(words.restoreFirst)}</Alert>}
       <div>
-        <Button variant="contained" onClick={begin} loading={pending} disabled={isRetired} sx={{ mr: 1 }}>
-          {t(words.asDraft)}
-        </Button>
+        {may('studio/draft') && (
+          <Button variant="contained" onClick={begin} loading={pending} disabled={isRetired} sx={{ mr: 1 }}>
+            {t(words.asDraft)}
+          </Button>
+        )}
         {may('studio/publish') && (
           <Button variant="outlined" onClick={() => setKeeps(true)}>
             {t(words.keep)}

@@ -10,6 +10,7 @@ import { Phrase } from '../../../words/Phrase';
 import * as words from '../../../words/en/studio';
 import { draftPath } from '../studioPaths';
 import { openedLater } from '../openedLater';
+import { OnlyLooked } from './OnlyLooked';
 import { TakeIn } from './TakeIn';
 import type { EditedDraft } from './useDraftSaving';
 import { useOthers } from './useOthers';
@@ -30,6 +31,7 @@ export function DraftNotices({ draft, edited }: DraftNoticesProps) {
   return (
     <>
       <OtherDrafts drafts={others?.drafts.filter(({ id }) => id !== draft.id) ?? []} />
+      {!edited.mayChange && <OnlyLooked owner={draft.owner} edited={edited} />}
       {isBehind && <Behind live={others} edited={edited} />}
       {cameIn.length > 0 && (
         <Suspense fallback={null}>
@@ -75,7 +77,7 @@ function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindP
     when: publishedAt === null ? '' : formatDateTime(publishedAt),
   };
   return (
-    <Alert severity="warning" action={<TakeIn edited={edited} />} sx={{ mb: 2 }}>
+    <Alert severity="warning" action={edited.mayChange && <TakeIn edited={edited} />} sx={{ mb: 2 }}>
       {t(words.liveMoved, values)}
     </Alert>
   );

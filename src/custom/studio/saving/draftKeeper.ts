@@ -2,11 +2,11 @@ import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import type { MergeChange } from '../../../schemas/studio/merge/mergeChange';
 import { mergeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
 import { withFieldIds } from '../../../wire/record/fieldIds';
-import { refusalIn, type Refusal } from '../../frame/refusal';
 import type { DraftDeclaration } from '../edit/draftShape';
 import type { BaseVersion } from '../edit/unsafeIn';
 import { decidedMerge, type MergeQuestion } from './decidedMerge';
 import { doubtfulBase } from './doubtfulBase';
+import { failedSave, type SaveState } from './saveState';
 import { isMissing, storedDraftIn, type StoredState } from './storedDraft';
 
 /** The part of the API that a draft needs. */
@@ -24,14 +24,6 @@ export interface DraftPorts {
     live: BaseVersion | null,
   ) => Promise<StoredState & { readonly id: string }>;
 }
-
-/**
- * `undecided`: others have saved, and the user has yet to resolve a conflict; nothing is saved before that. `gone`: it was
- * published or discarded elsewhere, and what was typed since is here alone.
- */
-export type SaveState =
-  | { readonly name: 'gone' | 'saved' | 'saving' | 'undecided' }
-  | { readonly name: 'failed'; readonly refusal: Refusal };
 
 export interface DraftState {
   readonly declaration: DraftDeclaration;
@@ -149,7 +141,7 @@ export function createDraftKeeper(
     try {
       return await work();
     } catch (cause) {
-      put({ state: isMissing(cause) ? { name: 'gone' } : { name: 'failed', refusal: refusalIn(cause) } });
+      put({ state: failedSave(cause) });
       return null;
     }
   }

@@ -1,3 +1,4 @@
+import { useGetIdentity } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConsoleApi } from '../../../api/console';
 import {
@@ -17,7 +18,11 @@ import { createDraftKeeper, type DraftKeeper, type DraftPorts, type DraftState }
 const QUIET_MS = 1000;
 
 /** A draft that is edited. */
-export type EditedDraft = DraftState & Omit<DraftKeeper, 'state' | 'subscribe' | 'autosave'>;
+export type EditedDraft = DraftState &
+  Omit<DraftKeeper, 'state' | 'subscribe' | 'autosave'> & {
+    /** Whether the user can change it: only drafts of one's own are, and only with the right. */
+    readonly mayChange: boolean;
+  };
 
 /** Saves a draft to the server as it is edited, one save at a time. */
 export function useDraftSaving(draft: StudioDraft, base: BaseVersion | null): EditedDraft {
@@ -25,13 +30,16 @@ export function useDraftSaving(draft: StudioDraft, base: BaseVersion | null): Ed
   const [keeper] = useState(() => createDraftKeeper({ ...draft, base }, portsOf(api, draft)));
   const now = useSyncExternalStore(keeper.subscribe, keeper.state);
   const { declaration, isSaved, state } = now;
-  const isBlocked = state.name === 'undecided' || state.name === 'gone';
+  const me = useGetIdentity().identity?.fullName;
+  const mayChange = api.may('studio/draft') && (me === undefined || me === draft.owner);
+  const isForeign = state.name === 'failed' && state.isForeign;
+  const isBlocked = isForeign || state.name === 'undecided' || state.name === 'gone';
   useEffect(() => {
     if (isSaved || isBlocked) return undefined;
     const timer = setTimeout(() => void keeper.autosave(declaration), QUIET_MS);
     return () => clearTimeout(timer);
   }, [declaration, isSaved, isBlocked, keeper]);
-  return { ...keeper, ...now };
+  return { ...keeper, ...now, mayChange };
 }
 
 function portsOf({ call }: ConsoleApi, draft: StudioDraft): DraftPorts {

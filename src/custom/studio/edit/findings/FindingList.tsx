@@ -24,11 +24,12 @@ interface FindingListProps {
   readonly isInJson?: boolean;
   /** Selects the position in the JSON view, which marks it. */
   readonly showInJson?: (finding: Pick<Finding, 'pointer'>) => void;
-  readonly change: (update: DraftUpdate) => void;
+  /** Changes the draft; without it, and without what follows, the draft is only looked at. */
+  readonly change?: ((update: DraftUpdate) => void) | undefined;
   /** The checked declaration, whose fields are addressed by index. */
   readonly declaration: DraftDeclaration;
-  readonly choose: (path: FieldPath) => void;
-  readonly chooseSection: (id: string) => void;
+  readonly choose?: ((path: FieldPath) => void) | undefined;
+  readonly chooseSection?: ((id: string) => void) | undefined;
 }
 
 /** The id of the list, to which Publish leads while it is not possible. */
@@ -47,8 +48,8 @@ export function FindingList({
 }: FindingListProps) {
   if (findings.length === 0) return null;
   const open = ({ path, section }: FindingEntry, property: string | undefined) => {
-    if (section === null) choose(path);
-    else chooseSection(section);
+    if (section === null) choose?.(path);
+    else chooseSection?.(section);
     // A phone shows the properties of the chosen entry, and the outline far above.
     if (property === newColumn) requestAnimationFrame(() => document.getElementById(NEW_COLUMN)?.focus());
   };
@@ -62,7 +63,8 @@ export function FindingList({
           const { entry } = place;
           return (
             <li key={`${pointer} ${message}`}>
-              {entry && (
+              {entry && !choose && `${entryText(entry) || pointer} `}
+              {entry && choose && (
                 <Link
                   component="button"
                   type="button"
@@ -79,7 +81,7 @@ export function FindingList({
                   <JsonPlace finding={finding} show={showInJson} />
                 </small>
               )}
-              {fix && (
+              {fix && change && (
                 <Button size="small" sx={{ ml: 1 }} onClick={() => change(before => cured(before, fix))}>
                   {t(words.applyCure)}
                 </Button>

@@ -69,6 +69,7 @@ export function JsonPanel({ edited, typed, setTyped, findings, shown }: JsonPane
         label={t(words.json)}
         text={text}
         isInvalid={isBroken}
+        isReadOnly={!edited.mayChange}
         spans={spans}
         shown={shown}
         type={type}

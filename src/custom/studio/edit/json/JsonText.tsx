@@ -7,6 +7,7 @@ interface JsonTextProps {
   readonly label: string;
   readonly text: string;
   readonly isInvalid: boolean;
+  readonly isReadOnly: boolean;
   /** What is underlined. */
   readonly spans: readonly TextSpan[];
   /** The finding whose place is to be selected; another object each time. */
@@ -19,7 +20,7 @@ interface JsonTextProps {
  * A text area over the same text with the underlines. The text area stays an ordinary one: with its own undo, and a Tab
  * key that leaves it.
  */
-export function JsonText({ label, text, isInvalid, spans, shown, type, leave }: JsonTextProps) {
+export function JsonText({ label, text, isInvalid, isReadOnly, spans, shown, type, leave }: JsonTextProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const select = useEffectEvent((finding: Pick<Finding, 'pointer'>) => {
     const { from, to } = spanOf(text, finding);
@@ -49,6 +50,7 @@ export function JsonText({ label, text, isInvalid, spans, shown, type, leave }: 
         ref={input}
         aria-label={label}
         aria-invalid={isInvalid}
+        readOnly={isReadOnly}
         spellCheck={false}
         value={text}
         onChange={({ target: { value } }) => type(value)}

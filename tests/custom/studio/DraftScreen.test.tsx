@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { DraftScreen } from '../../../src/custom/studio/edit/DraftScreen';
+import { ApiContext } from '../../../src/ui/apiContext';
+import { apiStub } from '../../apiStub';
+
+const LIVE = {
+  name: 'fuelmap',
+  noun: 'fuel map',
+  menu: { key: 'x_fuelmap', label: 'Fuel Map', icon: 'item', order: 100 },
+  fields: [{ kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' }],
+};
+const TYPED = { ...LIVE, noun: 'petrol' };
+const VERSION = { name: 'fuelmap', version: 1, digest: 'd1', declaration: LIVE };
+const draftOf = (owner: string) => ({
+  id: `of-${owner}`,
+  name: 'fuelmap',
+  owner,
+  revision: 1,
+  baseVersion: 1,
+  declaration: owner === 'asha' ? TYPED : LIVE,
+  findings: [],
+  basis: null,
+});
+
+/** The screen of a draft of Asha, as Ravi sees it, or somebody else. */
+async function opened({ me = 'ravi', rights }: { readonly me?: string; readonly rights: readonly string[] }) {
+  const saved = vi.fn<(id: string, body: object) => void>();
+  const answers: Record<string, (input: { id: string; body: object }) => unknown> = {
+    studioDraft: ({ id }) => draftOf(id === 'of-asha' ? 'asha' : 'ravi'),
+    studioVersion: () => VERSION,
+    studioResource: () => ({ ...VERSION, offered: null }),
+    studioResources: () => [],
+    studioSchedules: () => [],
+    studioDraftCreate: () => draftOf('ravi'),
+    studioDraftSave({ id, body }) {
+      saved(id, body);
+      return { revision: 2, findings: [] };
+    },
+  };
+  const api = apiStub({
+    has: () => true,
+    may: needed => [needed].flat().some(right => rights.includes(right)),
+    call: Object(async ({ name }: { name: string }, input: { id: string; body: object }) =>
+      answers[name]?.(input),
+    ),
+  });
+  const authProvider = Object({
+    getIdentity: async () => ({ id: me, fullName: me }),
+    checkError: () => Promise.resolve(),
+  });
+  const element = (
+    <ApiContext value={api}>
+      <CoreAdminContext authProvider={authProvider}>
+        <DraftScreen />
+      </CoreAdminContext>
+    </ApiContext>
+  );
+  const routes: RouteObject[] = [{ path: '/studio/edit/:id', element }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/studio/edit/of-asha'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('tab', { name: 'JSON' });
+  return { user: userEvent.setup(), router, saved };
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+const ALL = ['studio/draft', 'studio/publish', 'studio/publishOwn'];
+
+test('a draft of one’s own is changed and published', async () => {
+  await opened({ me: 'asha', rights: ALL });
+  expect(await screen.findByRole('region', { name: 'Properties' })).toBeVisible();
+  expect(button('Publish')).toBeVisible();
+  expect(screen.queryByText(/This is a draft of/)).toBeNull();
+});
+
+test('a draft of a colleague is looked at, and changed in a draft of one’s own that has all of it', async () => {
+  const { user, router, saved } = await opened({ rights: ALL });
+  expect(await screen.findByText(/^This is a draft of asha\./)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'JSON' }));
+  expect(screen.getByRole('textbox', { name: 'JSON' })).toHaveAttribute('readonly');
+  expect(button('Publish')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change it in a draft of your own' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/studio/edit/of-ravi'));
+  expect(saved).toHaveBeenCalledExactlyOnceWith('of-ravi', { revision: 1, declaration: TYPED });
+});
+
+test('whoever publishes and does not draft looks at it, and publishes it', async () => {
+  await opened({ rights: ['studio/publish'] });
+  expect(await screen.findByText(/your role does not change drafts/)).toBeVisible();
+  expect(button('Change it in a draft of your own')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+  expect(button('Publish')).toBeVisible();
+});
+
+test('whoever does not draft cannot change the draft that a roll back has begun either', async () => {
+  await opened({ me: 'asha', rights: ['studio/publish'] });
+  expect(await screen.findByText(/^You can look at this draft;/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
+  expect(button('Discard draft')).toBeVisible();
+});
+
+test('whoever drafts and does not publish is told who does', async () => {
+  await opened({ me: 'asha', rights: ['studio/draft'] });
+  expect(screen.getByText(/Your role does not publish\. Ask a colleague/)).toBeVisible();
+  expect(button('Publish')).toBeNull();
+  expect(button('Discard draft')).toBeVisible();
+});

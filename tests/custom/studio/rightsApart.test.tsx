@@ -1,0 +1,83 @@
+import { render, renderHook, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { ResourceRow } from '../../../src/custom/studio/list/resourceRows';
+import { useResourceActions } from '../../../src/custom/studio/list/useResourceActions';
+import { Studio } from '../../../src/custom/studio/Studio';
+import { NotSaved } from '../../../src/custom/studio/saving/NotSaved';
+import { ApiContext } from '../../../src/ui/apiContext';
+import { apiStub } from '../../apiStub';
+
+/** A part of the studio for somebody with these rights. */
+const withRights =
+  (rights: readonly string[], at = '/') =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[at]}>
+      <ApiContext
+        value={apiStub({
+          has: () => true,
+          may: needed => [needed].flat().some(right => rights.includes(right)),
+        })}
+      >
+        <CoreAdminContext>{children}</CoreAdminContext>
+      </ApiContext>
+    </MemoryRouter>
+  );
+
+const row = (more: Partial<ResourceRow> = {}): ResourceRow => ({
+  name: 'fuelmap',
+  label: 'Fuel Map',
+  kind: 'own',
+  condition: 'live',
+  origin: 'Your own',
+  state: 'Live',
+  version: 2,
+  records: 0,
+  drafts: [{ id: 'd1', owner: 'asha', at: '2026-11-27 10:00:00' }],
+  owners: 'asha',
+  publishedAt: null,
+  publishedBy: null,
+  retiredAt: null,
+  isOffered: false,
+  isAdaptable: false,
+  ...more,
+});
+
+const actionsFor = (rights: readonly string[], resource: ResourceRow) => {
+  const asks = { retire: vi.fn<() => void>(), purge: vi.fn<() => void>(), save: vi.fn<() => void>() };
+  const { result } = renderHook(() => useResourceActions('ravi', asks), { wrapper: withRights(rights) });
+  return result.current(resource).map(({ label }) => label);
+};
+
+test.each([
+  [['studio/draft'], row(), ['Edit', 'Copy', 'History']],
+  [['studio/publish'], row(), ['See draft', 'History', 'Retire']],
+  [['studio/publish'], row({ drafts: [] }), ['History', 'Retire']],
+  [['studio/publish'], row({ kind: 'adapted' }), ['See draft', 'History']],
+  [['studio/publish'], row({ kind: 'shipped', isAdaptable: true }), ['See draft', 'Export', 'History']],
+  [['studio/draft'], row({ kind: 'shipped', isAdaptable: true }), ['Adapt', 'Copy', 'Export', 'History']],
+  [['studio/purge'], row(), ['See draft', 'History']],
+  [['studio/purge'], row({ condition: 'retired', drafts: [] }), ['History', 'Purge']],
+])('a role with %j is offered what it may do', (rights, resource, labels) => {
+  expect(actionsFor(rights, resource)).toEqual(labels);
+});
+
+test('a role that does not draft begins no new resource', () => {
+  render(<Studio />, { wrapper: withRights(['studio/publish'], '/new') });
+  expect(screen.getByRole('alert')).toHaveTextContent('You may not change resources.');
+});
+
+test('a role without any right of the studio does not open it', () => {
+  render(<Studio />, { wrapper: withRights(['users'], '/list') });
+  expect(screen.getByRole('alert')).toHaveTextContent('You may not change resources.');
+});
+
+test('what is typed into a draft of a colleague can go on in a draft of one’s own', () => {
+  const refusal = { words: 'This is a draft of asha.', reference: null, redisId: null };
+  const state = { name: 'failed', refusal, isForeign: true } as const;
+  render(<NotSaved edited={Object({ state })} />, { wrapper: withRights(['studio/draft']) });
+  expect(screen.getByRole('alert')).toHaveTextContent('This is a draft of asha.');
+  expect(screen.getByRole('button')).toHaveTextContent('Go on in a new draft');
+});
