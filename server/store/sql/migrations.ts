@@ -25,6 +25,7 @@ import {
   dateRetirements,
   rememberBases,
   keepEffects,
+  markFollowers,
   rememberDrafts,
   rememberKept,
 } from '../studio/studioMigrations';
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0040_waiting': { up: indexWaiting },
   '0041_published_drafts': { up: rememberDrafts },
   '0042_effects': { up: keepEffects },
+  '0043_followers': { up: markFollowers },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

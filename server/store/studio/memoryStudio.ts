@@ -46,6 +46,8 @@ interface AccountStudio {
   readonly published: Map<string, PublishedDraft>;
   /** What publishes did to records, by the id that a run of the version has. */
   readonly effects: Map<string, PastVersion['effect']>;
+  /** The versions that were published with another resource's, as `effects` names them. */
+  readonly followers: Set<string>;
 }
 
 const formerOf = ({ version, declaration, why, fill }: StoredVersion): FormerVersion => ({
@@ -68,6 +70,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       drafts: new Map(),
       published: new Map(),
       effects: new Map(),
+      followers: new Set<string>(),
     };
     const fresh = { seq: 0, lastDraft: 0, ...maps };
     accounts.set(account, fresh);
@@ -91,7 +94,9 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   const met = (account: string, now: number) => ({
     resources: resourcesOf(account),
     lastHour: publishedSince(
-      [...studioOf(account).versions.values()].flat(),
+      [...studioOf(account).versions].flatMap(([name, all]) =>
+        all.filter(({ version }) => !studioOf(account).followers.has(runId(name, version))),
+      ),
       auditTime(new Date(now - HOUR_MS)),
     ),
   });
@@ -105,7 +110,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     { first, version: added, following = [], effect = null }: Publication,
     now: number,
   ): number => {
-    const { effects, states, versions } = studioOf(account);
+    const { effects, followers, states, versions } = studioOf(account);
     const before = versions.get(name) ?? [];
     const all = [...before, ...(first ? [first] : []), added].map((each, at) => ({
       ...each,
@@ -117,6 +122,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     for (const other of following) {
       const former = versions.get(other.name) ?? [];
       versions.set(other.name, [...former, { ...other.version, version: former.length + 1 }]);
+      followers.add(runId(other.name, former.length + 1));
       log.append(account, other.entry);
     }
     states.set(name, { declined: null, ...states.get(name), state: 'live', retiredAt: null });

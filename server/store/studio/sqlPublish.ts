@@ -39,20 +39,35 @@ export async function switchVersion(
   return rows[0]?.version ?? 1;
 }
 
-/** Makes the next versions of resources that follow a publish live, and logs them. */
+/**
+ * Waits for those who write into any of these resources. A publish does so before it writes into the log: whoever waits for
+ * the log holds the version of a resource.
+ */
+export async function takeTurns(
+  db: AccountTransaction,
+  account: string,
+  resources: readonly Pick<VersionPlace, 'name'>[],
+): Promise<void> {
+  for (const { name } of resources) await takeTurn(db, account, name);
+}
+
+interface InsertedVersion extends PastVersion, StoredVersion {
+  readonly isFollowing?: boolean;
+}
+
+/** Makes the next versions of resources that follow a publish live, and logs them; their turns are taken. */
 export async function addFollowing(
   db: AccountTransaction,
   account: string,
   { following = [] }: Pick<Publication, 'following'>,
 ): Promise<void> {
   for (const { name, version: added, entry } of following) {
-    await takeTurn(db, account, name);
     const { rows } = await sql<{ version: number }>`
       update studio_resources set live_version = live_version + 1
       where account = ${account} and name = ${name} returning live_version as version`.execute(db);
     const [row] = rows;
     if (!row) continue;
-    await insertVersion(db, { account, name }, { ...added, ...row, effect: null });
+    await insertVersion(db, { account, name }, { ...added, ...row, effect: null, isFollowing: true });
     await writeLog(db, account, [entry]);
   }
 }
@@ -61,12 +76,14 @@ export async function addFollowing(
 export async function insertVersion(
   db: AccountTransaction,
   { account, name, draft }: VersionPlace,
-  { version, digest, declaration, by, at, why, fill, base, effect }: PastVersion & StoredVersion,
+  { version, digest, declaration, by, at, why, fill, base, effect, isFollowing = false }: InsertedVersion,
 ): Promise<void> {
   await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill, base,
-      draft, draft_revision, effect)
+      draft, draft_revision, effect, is_following)
     values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why}, ${idArray(fill)},
-      ${base}, ${draft?.id ?? null}, ${draft?.revision ?? null}::integer, ${effect})`.execute(db);
+      ${base}, ${draft?.id ?? null}, ${draft?.revision ?? null}::integer, ${effect}, ${isFollowing})`.execute(
+    db,
+  );
 }
 
 /** Counts a change of the account's resources. The time is in the number so that it is a new one after a restore, too. */

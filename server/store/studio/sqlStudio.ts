@@ -14,6 +14,7 @@ import {
   countChange,
   insertVersion,
   switchVersion,
+  takeTurns,
   type VersionPlace,
 } from './sqlPublish';
 import { beginRun } from './sqlRuns';
@@ -172,9 +173,13 @@ async function makeLive(
   place: VersionPlace,
   publication: Publication,
 ): Promise<{ readonly version: number; readonly entry: NewLogEntry | undefined }> {
-  const { move, entry, first } = publication;
+  const { move, entry, first, following = [] } = publication;
+  const wait = () => takeTurns(db, place.account, [place, ...following]);
   if (first) await addVersion(db, { ...place, draft: undefined }, { version: first });
-  if (!move) return { version: await addVersion(db, place, publication), entry };
+  if (!move) {
+    await wait();
+    return { version: await addVersion(db, place, publication), entry };
+  }
   const { of, most } = move;
   const atMost = await countRecords(db, place, 'all', most + 1);
   const isLarge = atMost > most;
@@ -182,11 +187,13 @@ async function makeLive(
   if (concerned > most) {
     const total = await countRecords(db, place, 'all');
     const run = move.run(total);
+    await wait();
     const version = await addVersion(db, place, publication);
     await beginRun(db, place, { ...run, version, total, publication });
     return { version, entry: run.entry };
   }
   await lockRecords(db, place, move);
+  await wait();
   const version = await switchVersion(db, place);
   const said = await moveRecords(db, place, move, isLarge);
   await insertVersion(db, place, { ...publication.version, version, effect: said.effect });

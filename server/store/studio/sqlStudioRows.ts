@@ -69,7 +69,7 @@ export async function publishedSince(
   since: string,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ at: string }>`select at from studio_versions
-    where account = ${account} and at collate "C" > ${since}
+    where account = ${account} and at collate "C" > ${since} and not is_following
       and (version > 1 or base is distinct from declaration) order by at collate "C" desc`.execute(db);
   return rows.map(({ at }) => at);
 }

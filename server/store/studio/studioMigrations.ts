@@ -129,6 +129,11 @@ export async function keepEffects(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column effect text`.execute(db);
 }
 
+/** Which versions were published with another resource's, and so are no publishes of their own. */
+export async function markFollowers(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_versions add column is_following boolean not null default false`.execute(db);
+}
+
 /** When drafts are published. */
 export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await sql`create table studio_schedules (

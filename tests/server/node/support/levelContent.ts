@@ -9,6 +9,7 @@ import {
   draftOf,
   fuelmapOf,
   NO_EFFECT,
+  publicationOf,
   publishAside,
   publishOne,
 } from '../../../contract/studioSamples';
@@ -158,6 +159,18 @@ const effects: LevelContent = {
   expected: [`1 ${NO_EFFECT}`],
 };
 
+const followers: LevelContent = {
+  since: '0043_followers',
+  async add(store) {
+    const { version } = publicationOf(fuelmapOf({ name: 'leadmap' }));
+    await publishOne(store, 'B', fuelmapOf({ name: 'followmap' }));
+    const following = [{ name: 'followmap', version, entry: logEntryOf('9', { type: 'studio/publish' }) }];
+    await publishOne(store, 'B', fuelmapOf({ name: 'leadmap' }), { following });
+  },
+  read: async ({ studio: { versions } }) => (await versions('B', 'followmap')).map(({ version }) => version),
+  expected: [2, 1],
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -172,6 +185,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   schedules,
   publishedDrafts,
   effects,
+  followers,
 ];
 
 async function* none(): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { fuelmapOf } from '../../../contract/studioSamples';
 import { everyStore, type OpenStore } from '../../store/everyStore';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
-import { ALPHA, createTestApi } from '../../setup/testApi';
+import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
 
 const text = (source: string): Field => ({
   kind: 'text',
@@ -17,6 +17,7 @@ const text = (source: string): Field => ({
 
 describe.each(everyStore)('a reference that shows a field of another resource on $name', ({ open }) => {
   let opened: OpenStore;
+  let api: TestApi;
   let admin: StudioClient;
   let records: StudioClient;
   let count = 0;
@@ -25,7 +26,7 @@ describe.each(everyStore)('a reference that shows a field of another resource on
   beforeAll(async () => {
     opened = await open();
     const limits = { recordsInPublish: 2, recordsInRun: 4, publishesInHour: Number.POSITIVE_INFINITY };
-    const api = await createTestApi({ store: opened.store, limits });
+    api = await createTestApi({ store: opened.store, limits });
     admin = await adminOf(api);
     records = await adminOf(api, ALPHA, createApp(api.options));
   }, startWithinMs);
@@ -104,6 +105,24 @@ describe.each(everyStore)('a reference that shows a field of another resource on
     expect((await admin.post(`/studio/runs/${json.run}/undo`, { why: 'wrong name' })).status).toBe(200);
     expect(await shown()).toMatchObject({ version: 3 });
     expect((await shown()).declaration.fields[1]).toMatchObject({ display: 'code' });
+  });
+
+  it('is no publish of its own: it does not count within the hour', async () => {
+    const lastHour = async (): Promise<number> => {
+      let found = 0;
+      const { id } = await admin.draft({ name: `count${count}`, from: 'blank' });
+      await opened.store.studio
+        .publish(ALPHA, id, api.clock.now().getTime(), ({ lastHour: times }) => {
+          found = times.length;
+          throw new Error('counted');
+        })
+        .catch(() => undefined);
+      return found;
+    };
+    const before = await lastHour();
+    expect((await admin.publishSeen(renamed())).status).toBe(200);
+    expect(await shown()).toMatchObject({ version: 2 });
+    expect(await lastHour()).toBe(before + 1);
   });
 
   it('keeps a field from being removed', async () => {
