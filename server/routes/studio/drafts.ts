@@ -19,6 +19,7 @@ import { blankDeclaration, renamed } from './draftContent';
 import { withFieldIds } from '../../../src/wire/record/fieldIds';
 import { draftPlace, ownOf } from './draftPlace';
 import { beyondLimit, draftChanged } from './publish';
+import { withPresentNames } from './referring';
 import { onShipped, type OwnResource, type OwnSchemas } from './registry';
 import { basisFor } from './shipped/basis';
 import { basisNamed } from './shipped/shippedForm';
@@ -61,6 +62,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     account: string,
     { name, from, version, declaration, label }: CreateBody,
     own: OwnResource | undefined,
+    schemas: OwnSchemas,
   ): Promise<Declaration> {
     if (from === 'declaration') {
       if (!declaration) throw invalid({ declaration: 'Send the declaration' });
@@ -74,7 +76,9 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     if (!own) throw noSuchRecord('resource');
     if (from === 'live') return { ...own.declaration };
     const stored = found('version', await studio.version(account, name, version ?? 0));
-    return { ...onShipped(parseStored(stored.declaration), { name, base: stored.base }, shipped) };
+    const older = onShipped(parseStored(stored.declaration), { name, base: stored.base }, shipped);
+    const others = neighboursOf(name, shipped, [...schemas.byName.values()]);
+    return { ...withPresentNames(older, own.declaration, others) };
   }
 
   return {
@@ -85,7 +89,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       if (from !== 'version') assertRight(context, 'studio/draft', options);
       const schemas = context.get('schemas');
       const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
-      const content = identified(await beginning(account, body, own), own?.declaration ?? basis);
+      const content = identified(await beginning(account, body, own, schemas), own?.declaration ?? basis);
       const now = clock();
       const draft = { name, owner, baseVersion: own?.version ?? 0, declaration: content, at: auditTime(now) };
       const added = await studio.addDraft(account, draft, met => {

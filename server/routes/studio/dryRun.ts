@@ -1,6 +1,7 @@
 import { createClashCount } from '../../../src/api/studio/clashes';
 import { MOST_SAMPLES } from '../../../src/api/studio/stepSums';
 import { completeResource } from '../../../src/schemas/defineResource';
+import type { Field } from '../../../src/schemas/field';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { isRule, newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { brokenRules } from './move/brokenRules';
@@ -96,6 +97,13 @@ export async function lookedAt(
   return { run, all, isLarge };
 }
 
+/** Whether the form hides fields under a condition; what a condition reads may change as well as the condition. */
+const hidesFields = ({ fields, sections }: Pick<ResourceSchema, 'fields' | 'sections'>): boolean =>
+  sections.some(({ toggle }) => toggle !== undefined) || fields.some(hasCondition);
+
+const hasCondition = (field: Field): boolean =>
+  field.when !== undefined || ('fields' in field && field.fields.some(hasCondition));
+
 /** The records that break a later rule, that are alike, and of which the form would empty a field. */
 async function rulesOver(
   [before, after]: readonly [ResourceSchema, ResourceSchema],
@@ -103,12 +111,14 @@ async function rulesOver(
   records: MovedRecords,
   isLarge: boolean,
 ) {
-  const keyed = keyedRecords(newKeys(before, after), records);
+  const keyed = await keyedRecords(newKeys(before, after), records);
   const count = createClashCount(MOST_SAMPLES);
   if (!isLarge) count.add(keyed);
   return {
     ...(changes.length > 0 ? await brokenRules(before, after, records) : NONE_BROKEN),
-    ...(changes.some(hides) ? await emptiedValues(before, after, records) : NOTHING_EMPTIED),
+    ...(changes.length > 0 && hidesFields(after)
+      ? await emptiedValues(before, after, records)
+      : NOTHING_EMPTIED),
     ...count.clashes(),
     keyed,
   };

@@ -1,5 +1,6 @@
 import type { Field } from '../../../src/schemas/field';
 import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
+import { neighbourFaults, type Neighbour } from '../../../src/schemas/studio/runTimeRules';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { auditTime } from '../../../src/wire/text/dates';
@@ -70,6 +71,35 @@ function following<T extends Field>(
   return next.some((field, at) => field !== fields[at]) ? next : fields;
 }
 
+/**
+ * An older version with the present names of the fields that its references show: the fields of other resources have not
+ * gone back with it. Whatever the live version shows in the same field is what it follows.
+ */
+export function withPresentNames(
+  older: ResourceDeclaration,
+  live: ResourceDeclaration,
+  others: readonly Neighbour[],
+): ResourceDeclaration {
+  return { ...older, fields: presentNames(older.fields, live.fields, others) };
+}
+
+function presentNames<T extends Field>(
+  older: readonly T[],
+  live: readonly Field[],
+  others: readonly Neighbour[],
+): readonly T[] {
+  const byFid = new Map(live.map(field => [fidOf(field), field]));
+  return older.map((field): T => {
+    const now = byFid.get(fidOf(field));
+    if (field.kind === 'reference' && now?.kind === 'reference' && now.resource === field.resource) {
+      const shown = others.find(({ name }) => name === field.resource)?.fields.map(({ source }) => source);
+      return !shown || shown.includes(field.display) ? field : { ...field, display: now.display };
+    }
+    if (!('fields' in field) || !now || !('fields' in now)) return field;
+    return { ...field, fields: presentNames(field.fields, now.fields, others) };
+  });
+}
+
 /** The resources as they are once the followers have followed. */
 export const followed = (
   own: readonly OwnResource[],
@@ -136,4 +166,16 @@ export function assertShown({ name, fields }: ResourceDeclaration, own: readonly
       'referenced',
       `${by.map(each => each.name).join(', ')} would show a field of this resource that is gone. Nothing was published; let the reference show another field first`,
     );
+}
+
+/** @throws ApiError 422 if a version that is to be live again shows a field of another resource that is gone */
+export function assertStillFits(declaration: ResourceDeclaration, others: readonly Neighbour[]): void {
+  const [first] = neighbourFaults(declaration, others, declaration);
+  if (!first) return;
+  throw new ApiError(
+    422,
+    'findings',
+    `${first.message} Nothing was undone; once the records are moved, roll back, and correct that in the draft`,
+    { more: { findings: [{ ...first, severity: 'error' }] } },
+  );
 }

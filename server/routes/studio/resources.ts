@@ -208,7 +208,11 @@ function listed(
 
 /** @throws ApiError 422 if the resource is no longer consistent with the others */
 function assertFits(declaration: ResourceDeclaration, others: ReturnType<typeof neighboursOf>): void {
-  const findings = neighbourFaults(declaration, others).map(fault => ({ ...fault, severity: 'error' }));
+  // What it refers to may be out of use or gone, and a field that it shows may have been removed meanwhile: it could not be
+  // corrected before it is restored. Its next draft has these findings.
+  const findings = neighbourFaults(declaration, others, declaration)
+    .filter(({ pointer }) => !pointer.endsWith('/display'))
+    .map(fault => ({ ...fault, severity: 'error' }));
   const [first] = findings;
   if (first) throw new ApiError(422, 'findings', `${first.message} ${first.cure}`, { more: { findings } });
 }

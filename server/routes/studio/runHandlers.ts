@@ -8,12 +8,12 @@ import { parseStored } from '../../store/storedJson';
 import type { StoredRun } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
 import { outOfUse } from './publish';
-import { assertShown, followed, followersOf, followingVersions } from './referring';
+import { assertShown, assertStillFits, followed, followersOf, followingVersions } from './referring';
 import { assertMayUndo, assertNotTooOften, publisherOf } from './publishGuards';
 import { allOwn, ownResource, type OwnSchemas } from './registry';
 import { isUndone, runEnded } from './run/runGuards';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
-import type { StudioRoutesOptions } from './studioOptions';
+import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const RUN = 'run';
 
@@ -88,7 +88,9 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
           const next = parseStored<ResourceDeclaration>(declaration);
           const live = own.find(each => each.name === name)?.declaration ?? next;
           const followers = followersOf(live, next, own);
-          assertShown(next, followed(own, followers));
+          const after = followed(own, followers);
+          assertShown(next, after);
+          assertStillFits(next, neighboursOf(name, options.resources, after));
           const { version } = current;
           change = {
             ...change,

@@ -35,6 +35,14 @@ export function runTimeFaults(
   checkLength(declaration.noun, STUDIO_LIMITS.label, root.at('noun'));
   for (const part of ['screens', 'sections', 'uniqueKeys'] as const)
     checkTexts(declaration[part], root.at(part));
+  const keys = declaration.uniqueKeys?.length ?? 0;
+  if (keys > STUDIO_LIMITS.uniqueKeys)
+    root
+      .at('uniqueKeys')
+      .report(
+        `There are ${keys} unique keys; at most ${STUDIO_LIMITS.uniqueKeys} are possible.`,
+        'Remove some.',
+      );
   const shipped = new Set(basis?.fields.map(({ source }) => source));
   const count = checkFields(declaration.fields, root.at('fields'), shipped);
   if (count > STUDIO_LIMITS.fields)
@@ -128,7 +136,7 @@ export interface Neighbour {
 
 /**
  * What of a declaration does not go together with the account's other resources.
- * @param live the version in force: what it refers to may be out of use, which somebody has accepted
+ * @param live the version in force: what its fields refer to may be out of use, which somebody has accepted
  */
 export function neighbourFaults(
   declaration: ResourceDeclaration,
@@ -145,7 +153,7 @@ export function neighbourFaults(
         `The permission key '${menu.key}' overlaps with '${other.menu?.key ?? ''}' of '${other.name}'.`,
         'Give the resource a name that neither contains another nor is part of one, or leave "menu" out.',
       );
-  const accepted = new Set(live ? referredIn(live.fields) : []);
+  const accepted = new Set(live ? referencesIn(live.fields) : []);
   checkReferences(declaration.fields, { known: [...others, declaration], accepted }, root.at('fields'));
   return root.found.map(({ path, message, cure, fix }) => ({
     pointer: jsonPointer(path),
@@ -155,25 +163,32 @@ export function neighbourFaults(
   }));
 }
 
-const referredIn = (fields: readonly Field[]): readonly string[] =>
+/** Each reference: which field it is, what it refers to, and what it shows. */
+const referencesIn = (fields: readonly Field[], within = ''): readonly string[] =>
   fields.flatMap(field => [
-    ...(field.kind === 'reference' ? [field.resource] : []),
-    ...('fields' in field ? referredIn(field.fields) : []),
+    ...(field.kind === 'reference' ? [referenceKey(field, within)] : []),
+    ...('fields' in field ? referencesIn(field.fields, placeOf(field, within)) : []),
   ]);
+
+const placeOf = ({ fid, source }: Field, within: string): string => `${within}/${fid ?? source}`;
+
+const referenceKey = (field: Field<'reference'>, within: string): string =>
+  `${placeOf(field, within)} ${field.resource} ${field.display}`;
 
 interface Referred {
   readonly known: readonly Neighbour[];
-  /** The names of others that may be missing. */
+  /** The references whose resource may be missing (`referencesIn`). */
   readonly accepted: ReadonlySet<string>;
 }
 
-function checkReferences(fields: readonly Field[], referred: Referred, place: Place): void {
+function checkReferences(fields: readonly Field[], referred: Referred, place: Place, within = ''): void {
   fields.forEach((field, index) => {
-    if ('fields' in field) checkReferences(field.fields, referred, place.at(index, 'fields'));
+    if ('fields' in field)
+      checkReferences(field.fields, referred, place.at(index, 'fields'), placeOf(field, within));
     if (field.kind !== 'reference') return;
     const target = referred.known.find(({ name }) => name === field.resource);
     const names = target?.fields.map(({ source }) => source) ?? [];
-    if (!target && referred.accepted.has(field.resource)) return;
+    if (!target && referred.accepted.has(referenceKey(field, within))) return;
     if (!target)
       place
         .at(index, 'resource')

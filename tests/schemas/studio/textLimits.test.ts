@@ -40,3 +40,12 @@ it.each(resources.map(schema => [schema.name, writtenDeclaration(schema)] as con
     expect(runTimeFaults(written, written)).toEqual([]);
   },
 );
+
+it('has up to 20 unique keys: each is compared for every record', () => {
+  const key = { fields: ['kind'], title: 'Twice', message: 'Twice' };
+  const of = (count: number) =>
+    runTimeFaults({ ...longEverywhere, uniqueKeys: Array.from({ length: count }, () => key) }, null);
+  const found = (count: number) => of(count).filter(({ pointer }) => pointer === '/uniqueKeys');
+  expect(found(20)).toEqual([]);
+  expect(found(21)).toMatchObject([{ message: 'There are 21 unique keys; at most 20 are possible.' }]);
+});

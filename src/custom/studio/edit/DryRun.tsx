@@ -10,8 +10,8 @@ import { DryRunStep } from './DryRunStep';
 
 /** What a publish would do to the records, with counts and examples. */
 export function DryRun({ run }: { readonly run: StudioDryRun }) {
-  const { records, deleted, next, later, steps, rules, broken, following } = run;
-  const hasRules = rules.length > 0 || broken > 0;
+  const { records, deleted, next, later, steps, rules, broken, emptied, following } = run;
+  const hasRules = rules.length > 0 || broken + emptied > 0;
   const isQuiet = steps.length === 0 && !hasRules;
   return (
     <Panel aria-label={t(words.dryRun)}>

@@ -125,6 +125,34 @@ describe.each(everyStore)('a reference that shows a field of another resource on
     expect(await lastHour()).toBe(before + 1);
   });
 
+  it('shows the present name in an older version that is rolled back to', async () => {
+    await admin.publishSeen(renamed());
+    await admin.publish({ ...(await shown()).declaration, noun: 'fuel pump' });
+    const { declaration } = await admin.draft({ name: pump, from: 'version', version: 1 });
+    expect(declaration.fields[1]).toMatchObject({ display: 'grade' });
+    expect(declaration.fields[2]).toMatchObject({ fields: [{ display: 'grade' }] });
+    expect(await admin.publish(declaration)).toMatchObject({ status: 200, json: { version: 4 } });
+  });
+
+  it('does not keep its resource out of use when the field has been removed meanwhile', async () => {
+    await admin.post(`/studio/resources/${pump}/retire`, { why: 'unused' });
+    await admin.publishSeen(declarationOf(fuel, [text('rate')]));
+    expect((await admin.post(`/studio/resources/${pump}/restore`, { why: 'used' })).status).toBe(200);
+    const { findings } = await admin.draft({ name: pump, from: 'live' });
+    expect(findings).toContainEqual(
+      expect.objectContaining({ pointer: '/fields/1/display', severity: 'error' }),
+    );
+  });
+
+  it('may stay when its resource is out of use, but no other field may begin to refer to that', async () => {
+    await admin.post(`/studio/resources/${fuel}/retire`, { why: 'unused', accept: [pump] });
+    const { declaration } = await shown();
+    expect((await admin.publish({ ...declaration, noun: 'fuel pump' })).status).toBe(200);
+    const also = { ...reference('nonsense'), source: 'also', label: 'Also' };
+    const refused = await admin.publish({ ...declaration, fields: [...declaration.fields, also] });
+    expect(refused).toMatchObject({ status: 422, json: { code: 'findings' } });
+  });
+
   it('keeps a field from being removed', async () => {
     const refused = await admin.publishSeen(declarationOf(fuel, [text('rate')]));
     expect(refused).toMatchObject({ status: 409, json: { code: 'referenced' } });

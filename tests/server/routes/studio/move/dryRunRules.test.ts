@@ -149,3 +149,22 @@ it('empties nothing by a section with a toggle, because the form opens one that 
   }));
   expect(run).toMatchObject({ rules: ["The section 'Tax' empties rate while it is off."], emptied: 0 });
 });
+
+it('counts the values that the form would empty because a condition reads a field of another kind now', async () => {
+  const when = { in: ['rate', ['5']] as const };
+  const note: Field = { kind: 'text', source: 'note', label: 'Note', when };
+  await admin.publishSeen(fuelmapOf({ fields: [...fields, note], duplicateChecks: [] }));
+  await records.post('/master/fuelmap/update/3', { id: '3', code: 'C3', rate: '5', note: 'cheap' });
+  const rate = { kind: 'reference', source: 'rate', label: 'Rate', resource: 'segmap' } as const;
+  const toReference = (live: ResourceDeclaration) => ({
+    fields: live.fields.map(field =>
+      field.source === 'rate' ? { ...rate, display: 'seg_ledger', ...fidOf(field) } : field,
+    ),
+  });
+  expect(await dryRun(toReference)).toMatchObject({
+    emptied: 1,
+    emptiedSamples: [{ id: '3', fields: 'Note' }],
+  });
+});
+
+const fidOf = ({ fid }: Field) => (fid === undefined ? {} : { fid });
