@@ -32,7 +32,10 @@ export interface SchemaSource {
   readonly waiting: (name: string) => ResourceSchema | null | undefined;
   /** Lets a held resource go, whatever is unsaved. */
   readonly takeOver: (name: string) => void;
-  /** The fields of a resource that have got another name while the console was open, by the one they had. */
+  /**
+   * The names that fields of a resource have now, by those that they had: in earlier versions, as the declaration says,
+   * and while the console was open.
+   */
   readonly renamed: (name: string) => ReadonlyMap<string, string>;
   /** Asks for what is published now: the API has refused what a version of ours has led to. */
   readonly ask: () => void;
@@ -56,7 +59,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
   const listeners = new Set<() => void>();
   const askers = new Set<() => void>();
   const versions = new WeakMap<ResourceSchema, number>();
-  const renames = new Map<string, Map<string, string>>();
+  const renames = new Map(shipped.map(({ name, fields }) => [name, renamedFields(undefined, [], fields)]));
   const shown = new Map<string, ResourceSchema>();
   let known: ReadonlyMap<string, Known> = new Map();
   let latest: readonly OwnResource[] = [];
@@ -74,12 +77,12 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
 
   /** Notes what is called otherwise, or gone, since the version that is shown. */
   const remember = (next: ReadonlyMap<string, Known>): void => {
-    for (const [name, { schema }] of known) {
-      shown.set(name, schema);
-      const now = next.get(name);
-      if (now) renames.set(name, renamedFields(renames.get(name), schema.fields, now.schema.fields));
+    for (const [name, { schema }] of known) shown.set(name, schema);
+    for (const [name, { version, schema }] of next) {
+      const before = known.get(name)?.schema.fields ?? [];
+      renames.set(name, renamedFields(renames.get(name), before, schema.fields));
+      versions.set(schema, version);
     }
-    for (const { version, schema } of next.values()) versions.set(schema, version);
   };
 
   const wait = (held: readonly string[]): void => {
@@ -158,7 +161,14 @@ function renamedFields(
     }),
   );
   const followed = [...(earlier ?? [])].map(([old, name]) => [old, moved.get(name) ?? name] as const);
-  return new Map([...followed, ...moved].filter(([old, name]) => old !== name));
+  return new Map([...saidIn(now), ...followed, ...moved].filter(([old, name]) => old !== name));
+}
+
+/** The names that a declaration says its fields had. One that a field has now means that field. */
+function saidIn(fields: readonly Field[]): readonly (readonly [string, string])[] {
+  const present = new Set(fields.map(({ source }) => source));
+  const said = fields.flatMap(({ source, was = [] }) => was.map(old => [old, source] as const));
+  return said.filter(([old]) => !present.has(old));
 }
 
 /** The resources by name, in the order of the API, then those that are held although they are gone. */

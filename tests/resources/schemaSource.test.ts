@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createSchemaSource, type OwnResource } from '../../src/resources/schemaSource';
+import type { Field } from '../../src/schemas/field';
 import { itemmap } from '../../src/schemas/itemmap';
 
 const pump = (version: number, label = 'Outlet', name = 'pump'): OwnResource => ({
@@ -100,5 +101,26 @@ test('it knows a field by its former names', () => {
   expect([...source.renamed('pump')]).toEqual([
     ['shop', 'outlet'],
     ['branch', 'outlet'],
+  ]);
+});
+
+test('it knows the former names that a declaration says, unless another field is called so by now', () => {
+  const named = (source: string, fid: string, ...was: readonly string[]): Field => ({
+    kind: 'text',
+    source,
+    label: source,
+    fid,
+    ...(was.length > 0 && { was }),
+  });
+  const [shop, rate] = [named('shop', 'aaaaaaaa', 'outlet', 'rate'), named('rate', 'bbbbbbbb')];
+  const source = createSchemaSource([{ ...itemmap, fields: [named('hsn', 'cccccccc', 'code')] }]);
+  source.publish([{ name: 'pump', version: 3, declaration: { name: 'pump', fields: [shop, rate] } }]);
+  expect([...source.renamed('pump')]).toEqual([['outlet', 'shop']]);
+  expect([...source.renamed('itemmap')]).toEqual([['code', 'hsn']]);
+  const branch = named('branch', 'aaaaaaaa');
+  source.publish([{ name: 'pump', version: 4, declaration: { name: 'pump', fields: [branch, rate] } }]);
+  expect([...source.renamed('pump')]).toEqual([
+    ['outlet', 'branch'],
+    ['shop', 'branch'],
   ]);
 });

@@ -9,7 +9,7 @@ import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSched
 import type { Publication, PublishState, StoredVersion } from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
 import { recordHistory } from './move/recordHistory';
-import { assertConfirmed, assertSeen, effectOf, planOf, recordMove } from './move/recordMove';
+import { assertConfirmed, assertSeen, effectOf, effectOfRun, planOf, recordMove } from './move/recordMove';
 import { fillOf } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
 import { followingVersions } from './referring';
@@ -133,7 +133,7 @@ function publication(
     first: base !== null && candidate.isFirst ? shippedFirst(base, publishedBy) : undefined,
     following: followingVersions(candidate.followers, { session, now, name, shipped }),
     entry: entryOf(),
-    effect: plan && !moves ? effectOf([], 0) : null,
+    effect: plan && (moves ? effectOfRun(candidate) : effectOf(candidate, [], 0)),
     move: moves
       ? recordMove(candidate, plan, {
           assertSeen(counted, all) {

@@ -1,6 +1,7 @@
 import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { asDeclaration, draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
+import { withFormerNames } from '../../../src/schemas/studio/formerNames';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { unsafeChanges, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
@@ -26,6 +27,8 @@ export interface Candidate {
   readonly declaration: ResourceDeclaration;
   readonly text: string;
   readonly digest: string;
+  /** That of the draft, which lacks the names that fields get as their former ones. */
+  readonly draftDigest: string;
   /** The live version, or the shipped resource that is added to for the first time; null for a new resource. */
   readonly live: OwnResource | null;
   /** The shipped resource that it adds to. */
@@ -68,15 +71,19 @@ export function candidateOf(
     basis,
   });
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const declaration = asDeclaration(content);
-  if (errors.length > 0 || !declaration) throw wrong(findings, errors);
+  const drafted = asDeclaration(content);
+  if (errors.length > 0 || !drafted) throw wrong(findings, errors);
+  const declaration = known ? withFormerNames(known.declaration, drafted) : drafted;
   const followers = known ? followersOf(known.declaration, declaration, own) : [];
   assertShown(declaration, followed(own, followers));
   const text = canonicalJson(declaration);
   const digest = hexDigest(text);
-  if (digest === before.digest || (!live && basis && text === canonicalJson(basis))) throw unchanged();
+  const draftDigest = hexDigest(canonicalJson(drafted));
+  if ([digest, draftDigest].includes(before.digest) || (!live && basis && text === canonicalJson(basis)))
+    throw unchanged();
   const changes = known ? unsafeChanges(known.declaration, declaration) : [];
-  return { declaration, text, digest, live: known, basis, isFirst: live === undefined, changes, followers };
+  const isFirst = live === undefined;
+  return { declaration, text, digest, draftDigest, live: known, basis, isFirst, changes, followers };
 }
 
 /** The identity of the live version. */

@@ -43,8 +43,11 @@ export interface MovedRecord {
 
 /** What a publish did to the records: how many it changed, and what became of values by field, without examples. */
 export interface PublishEffect {
-  readonly records: number;
+  /** Null if a run moves them. */
+  readonly records: number | null;
   readonly steps: StudioDryRun['steps'];
+  /** The digest of the draft, if the version is another one: its fields have got their former names. */
+  readonly drafted?: string;
 }
 
 /** What a publish does with the records of its resource. */

@@ -19,7 +19,7 @@ export interface VersionHead {
 
 /** A version in the history of its resource. */
 export interface PastVersion extends VersionHead {
-  /** Null if it was not kept, or if a run moved the records. */
+  /** Null if it was not kept, or if there is nothing to say but by the run that moved the records. */
   readonly effect: StoredJson<PublishEffect> | null;
 }
 

@@ -227,6 +227,7 @@ export const screenTitles = 'Titles of the screens';
 export const uniqueKeys = 'Unique records';
 export const duplicateChecks = 'Checks for duplicates';
 export const condition = 'Condition';
+export const formerNames = 'Former names';
 export const heading = 'Heading';
 export const fourEyes =
   'In your account a second person publishes a draft. Ask a colleague to open and publish it.';

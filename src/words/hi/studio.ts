@@ -237,6 +237,7 @@ export const texts: Texts = {
   'Unique records': 'अनोखे रिकॉर्ड',
   'Checks for duplicates': 'दोहराव की जाँच',
   Condition: 'शर्त',
+  'Former names': 'पुराने नाम',
   Heading: 'शीर्षक',
   '%{field} was added': '%{field} जोड़ा गया',
   '%{field} was removed': '%{field} हटाया गया',

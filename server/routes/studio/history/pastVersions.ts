@@ -1,5 +1,6 @@
 import type { StudioVersionHead } from '../../../../src/api/studio/versions';
 import { parseStored } from '../../../store/storedJson';
+import type { PublishEffect } from '../../../store/studio/movingRecord';
 import type { StoredRun } from '../../../store/studio/runStore';
 import type { PastVersion } from '../../../store/studio/studioStore';
 
@@ -15,14 +16,20 @@ export const pastVersions = (
   versions.map(({ effect, ...head }, at) => {
     // An undo goes on with the run of the version before.
     const run = runs.find(({ version }) => version === head.version);
-    const former = versions.slice(at + 1).find(({ digest }) => digest === head.digest);
+    const kept = effect === null ? null : parseStored(effect);
+    const digests = new Set([head.digest, kept?.drafted]);
+    const former = versions.slice(at + 1).find(({ digest }) => digests.has(digest));
     return {
       ...head,
       sameAs: former?.version ?? null,
-      effect: run ? ofRun(run) : effect === null ? null : parseStored(effect),
+      effect: run ? ofRun(run) : ofPublish(kept),
       run: run ? { id: run.id, state: run.state, total: run.total, done: run.done } : null,
     };
   });
+
+/** Null where the run that said it is that of another version by now. */
+const ofPublish = (kept: PublishEffect | null): StudioVersionHead['effect'] =>
+  kept && kept.records !== null ? { records: kept.records, steps: kept.steps } : null;
 
 /** Examples are values of records, which not everybody may see. */
 const ofRun = ({ steps }: StoredRun): StudioVersionHead['effect'] => ({

@@ -113,7 +113,7 @@ export function recordMove(
           aside,
         })),
         entry: entryOf(told(counted, changed.length)),
-        effect: effectOf(counted.steps, changed.length),
+        effect: effectOf(candidate, counted.steps, changed.length),
       };
     },
     run(total): NewRun {
@@ -133,8 +133,18 @@ const tooManyRecords = (total: number, most: number): ApiError =>
   );
 
 /** What the history of the resource says of a publish; values of records are for those who may see them. */
-export const effectOf = (steps: Counted['steps'], records: number): StoredJson<PublishEffect> =>
-  canonicalJson({ records, steps: steps.map(step => ({ ...step, samples: [] })) });
+export const effectOf = (
+  candidate: Candidate,
+  steps: Counted['steps'],
+  records: number | null,
+): StoredJson<PublishEffect> =>
+  canonicalJson({ records, steps: steps.map(step => ({ ...step, samples: [] })), ...draftedAs(candidate) });
+
+const draftedAs = ({ digest, draftDigest }: Candidate) => digest !== draftDigest && { drafted: draftDigest };
+
+/** What is kept of a publish whose records a run moves, which says itself what it does. */
+export const effectOfRun = (candidate: Candidate): StoredJson<PublishEffect> | null =>
+  draftedAs(candidate) ? effectOf(candidate, [], null) : null;
 
 /** The log's summary: how many records changed, and what happened to the values by field. */
 export const told = (

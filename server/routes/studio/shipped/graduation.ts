@@ -43,11 +43,12 @@ export function offers(
   };
 }
 
-/** A declaration without what a file may omit: the ids of its fields and its examples. */
+/** A declaration without what a file may omit: the ids of its fields, the names that they had, and its examples. */
 const contentOf = (schema: ResourceSchema): string =>
-  canonicalJson(JSON.parse(canonicalJson(writtenDeclaration(schema)), withoutId));
+  canonicalJson(JSON.parse(canonicalJson(writtenDeclaration(schema)), withoutIds));
 
-const withoutId = (name: string, value: unknown): unknown => (name === 'fid' ? undefined : value);
+const withoutIds = (name: string, value: unknown): unknown =>
+  name === 'fid' || name === 'was' ? undefined : value;
 
 /** The shipped resources that no own resource of the account replaces. */
 export const inForce = <Resource extends { readonly name: string }>(

@@ -22,6 +22,7 @@ const PARTS: Readonly<Record<string, string>> = {
   uniqueKeys: words.uniqueKeys,
   duplicateChecks: words.duplicateChecks,
   when: words.condition,
+  was: words.formerNames,
   clearable: words.clearable,
   title: words.heading,
   [ORDER]: words.order,

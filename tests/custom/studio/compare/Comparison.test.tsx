@@ -35,6 +35,11 @@ test('a comparison begins with what takes values away, and says why the rest is 
   ]);
 });
 
+test('a comparison calls the names that a field had by a word of the console', () => {
+  render(<Comparison from={before} to={{ ...before, fields: [code, { ...rate, was: ['tax'] }] }} />);
+  expect(screen.getByText(/Rate › Former names/)).toBeVisible();
+});
+
 test('a comparison with a draft that has errors gives the differences without a class', () => {
   render(<Comparison from={before} to={{ ...after, fields: [code, { ...rate, kind: 'txt' }] }} />);
   expect(

@@ -69,6 +69,21 @@ describe.each(everyStore)(
       expect((await now.admin.post('/master/fuelmap/add', { ...record, id: '3' })).status).toBe(422);
     });
 
+    it('is the same although the own one knows names that its fields had', async () => {
+      const own = fuelmapOf({ name: 'renamedmap', duplicateChecks: [], menu: undefined });
+      const [code, ...rest] = own.fields;
+      const { admin } = await release();
+      await admin.publish(own);
+      const before = (await admin.get('/studio/resources/renamedmap')).json.declaration;
+      const fields = before.fields.map((field: { source: string }) =>
+        field.source === code?.source ? { ...field, source: 'fuelcode' } : field,
+      );
+      expect((await admin.publishSeen({ ...before, fields })).status).toBe(200);
+      const renamed = code && { ...own, fields: [{ ...code, source: 'fuelcode' }, ...rest] };
+      const { found } = await release(renamed ?? own);
+      expect(await found('renamedmap')).toMatchObject({ origin: 'shipped', isOffered: false });
+    });
+
     it('is offered with its differences, until the account keeps its own or another one is shipped', async () => {
       const own = fuelmapOf({ name: 'keptmap', duplicateChecks: [], menu: undefined });
       const shipped = {

@@ -12,7 +12,7 @@ import { everyStore, type OpenStore } from '../../../store/everyStore';
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
 const number: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
-const MOST = 4;
+const limits = { recordsInPublish: 4, publishesInHour: Number.POSITIVE_INFINITY };
 
 describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
   let opened: OpenStore;
@@ -22,7 +22,7 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
 
   beforeAll(async () => {
     opened = await open();
-    api = await createTestApi({ store: opened.store, limits: { recordsInPublish: MOST } });
+    api = await createTestApi({ store: opened.store, limits });
     admin = await adminOf(api);
     records = await adminOf(api, ALPHA, createApp(api.options));
   }, startWithinMs);
@@ -93,6 +93,52 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
       steps: [{ of: 'Rate kind 0', same: 5, failed: 1 }],
       run: `${json.run} done 6 of 6`,
     });
+  });
+
+  const grade: Field = { ...rate, source: 'grade' };
+  const former = async (name: string) =>
+    (await admin.get(`/studio/resources/${name}`)).json.declaration.fields.map(({ source, was }: Field) => [
+      source,
+      was ?? [],
+    ]);
+
+  it('says to which version one went back, although fields keep the names that they had meanwhile', async () => {
+    await seeded('fueld', ['18']);
+    await admin.publishSeen(declared('fueld', [code, grade]));
+    expect(await former('fueld')).toEqual([
+      ['code', []],
+      ['grade', ['rate']],
+    ]);
+    expect((await admin.rollBack('fueld', 1)).status).toBe(200);
+    expect(await former('fueld')).toEqual([
+      ['code', []],
+      ['rate', ['grade']],
+    ]);
+    expect((await admin.rollBack('fueld', 1)).json.code).toBe('unchanged');
+    expect((await admin.rollBack('fueld', 2)).status).toBe(200);
+    expect((await history('fueld')).map(({ sameAs }) => sameAs)).toEqual([2, 1, null, null]);
+    const { json } = await records.post('/master/fueld/list');
+    expect(json).toMatchObject([{ code: 'C0', grade: '18' }]);
+  });
+
+  it('says so of records that a run takes back, and what an undone run did is not known', async () => {
+    await seeded('fuele', ['1', '2', '3', '4', '5', '6']);
+    const worker = { store: opened.store, clock: api.clock.now, atOnce: 3, rest: 0 };
+    await admin.publishSeen(declared('fuele', [code, grade]));
+    while (await moveSome(worker, 9));
+    const { json } = await admin.rollBack('fuele', 1);
+    const [back] = (await history('fuele')).map(said);
+    expect(back).toMatchObject({ version: 3, sameAs: 1, run: `${json.run} moving 0 of 6` });
+    expect((await admin.post(`/studio/runs/${json.run}/undo`, { why: 'a test' })).status).toBe(200);
+    while (await moveSome(worker, 9));
+    const [undone, ...before] = (await history('fuele')).map(({ sameAs, effect }) => [
+      sameAs,
+      effect === null,
+    ]);
+    expect([undone, before[0]]).toEqual([
+      [2, false],
+      [1, true],
+    ]);
   });
 
   it('says nothing of a version whose effect was not kept', async () => {

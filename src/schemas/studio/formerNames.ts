@@ -1,0 +1,39 @@
+import type { Field } from '../field';
+import type { ResourceDeclaration } from '../resource';
+
+/** How many names of a field are kept: links and saved queries are rarely older. */
+const MOST = 5;
+
+/**
+ * A declaration as it is published over the live one: each field keeps the names that it has had, so that links and
+ * saved queries that say one of them still mean it. A name that a field has now means that field alone.
+ */
+export function withFormerNames(
+  before: ResourceDeclaration,
+  after: ResourceDeclaration,
+): ResourceDeclaration {
+  return { ...after, fields: named(before.fields, after.fields) };
+}
+
+function named(before: readonly Field[], after: readonly Field[]): readonly Field[] {
+  const present = new Set(after.map(({ source }) => source));
+  return after.map(field => {
+    const old = before.find(({ fid }) => fid !== undefined && fid === field.fid);
+    return old ? withRows(old, withNames(field, namesOf(old, field, present))) : field;
+  });
+}
+
+/** The newest last. */
+function namesOf(old: Field, field: Field, present: ReadonlySet<string>): readonly string[] {
+  const renamed = old.source === field.source ? [] : [old.source];
+  const names = [...(old.was ?? []), ...(field.was ?? []), ...renamed];
+  return [...new Set(names)].filter(name => !present.has(name)).slice(-MOST);
+}
+
+function withNames(field: Field, names: readonly string[]): Field {
+  const { was: _was, ...rest } = field;
+  return names.length === 0 ? rest : { ...rest, was: names };
+}
+
+const withRows = (old: Field, field: Field): Field =>
+  'fields' in old && 'fields' in field ? { ...field, fields: named(old.fields, field.fields) } : field;
