@@ -75,9 +75,9 @@ const judges: Readonly<Record<Option, Judge>> = {
 /** A stricter option: its name, and why in words. */
 type StricterOption = readonly [option: string, words: string];
 
-/** Two forms of one field, of the same kind: in which ways the later one is stricter. */
-export function stricterOptions(before: Field, after: Field): readonly StricterOption[] {
-  const options = (field: Field) => new Map<string, unknown>(Object.entries(field));
+/** Two forms of one field, of the same kind and with the same names: in which ways the later one is stricter. */
+export function stricterOptions(before: Field, after: object): readonly StricterOption[] {
+  const options = (field: object) => new Map<string, unknown>(Object.entries(field));
   const [old, now] = [options(before), options(after)];
   const found = Object.entries(judges).flatMap(([name, judge]): readonly StricterOption[] => {
     const words = judge(old.get(name), now.get(name));

@@ -1,6 +1,7 @@
 import type { Field } from '../field';
 import { jsonPointer, Place } from '../lint/place';
 import type { ResourceDeclaration, Section, UniqueKey } from '../resource';
+import { withCondition, withReferences, type Rename } from './merge/fieldReferences';
 import { stricterOptions } from './optionChanges';
 
 /** A change that records may stand in the way of: where, and what, in words. */
@@ -53,42 +54,61 @@ function twinOf(field: Field, fields: readonly Field[]): Field | undefined {
   );
 }
 
+/** The name that a field had before; null if there was none. What is no field of the declaration keeps its name. */
+function formerNames(before: readonly Field[], after: readonly Field[]): Rename {
+  const names = new Map(after.map(field => [field.source, twinOf(field, before)?.source ?? null]));
+  return name => (names.has(name) ? (names.get(name) ?? null) : name);
+}
+
 function compareFields(before: readonly Field[], after: readonly Field[], place: Place): void {
   for (const old of before)
     if (!twinOf(old, after)) tell(place, `The field '${old.label}' (${old.source}) is removed.`);
+  const former = formerNames(before, after);
   after.forEach((field, index) => {
     const old = twinOf(field, before);
-    if (old) compareField(old, field, place.at(index));
+    if (old) compareField(old, field, former, place.at(index));
     else if (field.required !== undefined)
       tell(place.at(index, 'required'), `The new field '${field.label}' is required.`);
   });
 }
 
-function compareField(before: Field, after: Field, place: Place): void {
+function compareField(before: Field, after: Field, former: Rename, place: Place): void {
   if (before.source !== after.source)
     tell(place.at('source'), `The field '${before.source}' is renamed to '${after.source}'.`);
   if (before.kind !== after.kind)
     return tell(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
-  for (const [option, words] of stricterOptions(before, after))
+  for (const [option, words] of stricterOptions(before, inFormerNames(before, after, former)))
     tell(place.at(option), `The field '${after.label}' ${words}.`);
   if ('fields' in before && 'fields' in after) compareFields(before.fields, after.fields, place.at('fields'));
 }
 
+/** The later form of a field with the former names of others in its condition, and of its columns in its key. */
+const inFormerNames = (before: Field, after: Field, former: Rename) =>
+  withCondition(
+    'fields' in before && 'fields' in after
+      ? withReferences({ ...after }, formerNames(before.fields, after.fields))
+      : { ...after },
+    former,
+  );
+
 /** A section with a toggle empties its fields while that is off. */
 function compareSections(before: ResourceDeclaration, after: ResourceDeclaration, place: Place): void {
-  const known = new Set(before.fields.map(({ source }) => source));
+  const former = formerNames(before.fields, after.fields);
+  const inBefore = (section: Section): Section =>
+    section.toggle === undefined ? section : { ...section, toggle: former(section.toggle) ?? section.toggle };
   after.sections?.forEach((section, index) => {
     if (section.toggle === undefined) return;
-    const emptied = section.fields.filter(
-      source => known.has(source) && !hasSame(sectionOf(before, source), section),
-    );
+    const emptied = section.fields.filter(source => {
+      const old = former(source);
+      return old !== null && !hasSame(sectionOf(before, old), inBefore(section));
+    });
     if (emptied.length > 0)
       tell(
         place.at(
           index,
           newIn(
             before.sections?.find(({ id }) => id === section.id),
-            section,
+            inBefore(section),
           ),
         ),
         `The section '${section.title}' empties ${emptied.slice(0, 5).join(', ')} while it is off.`,
@@ -108,25 +128,33 @@ const sectionOf = ({ sections }: ResourceDeclaration, source: string): Section |
 const hasSame = (before: Section | undefined, after: Section): boolean =>
   before?.toggle === after.toggle && (before?.whenOff ?? 'null') === (after.whenOff ?? 'null');
 
-type Keys = Pick<ResourceDeclaration, 'uniqueKeys'>;
+type Keys = Pick<ResourceDeclaration, 'fields' | 'uniqueKeys'>;
 
-const nameOf = ({ fields }: UniqueKey): string => fields.toSorted().join(', ');
+const nameOf = (fields: readonly string[]): string => fields.toSorted().join(', ');
 
-/** The unique keys of the later form that the earlier one lacks. The order of a key's fields does not matter. */
+/** The unique keys of the later form that the earlier one lacks, by fields. The order of a key's fields does not matter. */
 export function newKeys(before: Keys, after: Keys): readonly UniqueKey[] {
-  const known = new Set(before.uniqueKeys?.map(nameOf));
-  return after.uniqueKeys?.filter(key => !known.has(nameOf(key))) ?? [];
+  const known = new Set(before.uniqueKeys?.map(({ fields }) => nameOf(fields)));
+  const former = formerNames(before.fields, after.fields);
+  return (
+    after.uniqueKeys?.filter(({ fields }) => {
+      const names = fields.map(former);
+      return names.includes(null) || !known.has(nameOf(names.map(name => name ?? '')));
+    }) ?? []
+  );
 }
 
 function compareKeys(before: ResourceDeclaration, after: ResourceDeclaration, root: Place): void {
   const added = new Set(newKeys(before, after));
   after.uniqueKeys?.forEach((key, index) => {
-    if (added.has(key)) tell(root.at('uniqueKeys', index), `Records must be unique by ${nameOf(key)}.`);
+    if (added.has(key))
+      tell(root.at('uniqueKeys', index), `Records must be unique by ${nameOf(key.fields)}.`);
   });
-  const known = new Set(before.fields.map(({ source }) => source));
+  const former = formerNames(before.fields, after.fields);
   const checked = new Set(before.duplicateChecks?.map(({ field }) => field));
   after.duplicateChecks?.forEach(({ field }, index) => {
-    if (known.has(field) && !checked.has(field))
+    const old = former(field);
+    if (old !== null && !checked.has(old))
       tell(root.at('duplicateChecks', index), `The field '${field}' is checked for duplicates.`);
   });
 }

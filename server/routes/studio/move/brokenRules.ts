@@ -1,8 +1,10 @@
 import { MOST_SAMPLES } from '../../../../src/api/studio/stepSums';
+import type { Field } from '../../../../src/schemas/field';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { validateWire } from '../../../../src/wire/record/validateWire';
 import { fidOf } from './fieldForm';
 import type { MovedRecords } from './recordMove';
+import { withRuleNames } from './ruleNames';
 import { takeTurns } from './takeTurns';
 
 export interface Broken {
@@ -10,35 +12,46 @@ export interface Broken {
   readonly brokenSamples: readonly { readonly id: string; readonly why: string }[];
 }
 
-/** The active records that would break a rule of the next version that they do not break now. */
+/**
+ * The active records that would break a rule of the next version that they do not break now. A rule is the same in other
+ * words, and of a field or column with another name.
+ */
 export async function brokenRules(
   before: ResourceSchema,
   after: ResourceSchema,
   records: MovedRecords,
 ): Promise<Broken> {
   const found: { id: string; why: string }[] = [];
-  const formerly = formerPaths(before, after);
+  const [formerly, now] = [withRuleNames(before), withRuleNames(after)];
   for await (const [{ id, data }, moved] of takeTurns(records)) {
     if (data.status === 0) continue;
-    const now = validateWire(after, moved.data);
-    if (now.ok) continue;
-    const was = validateWire(before, data);
-    const known: Readonly<Record<string, string>> = was.ok ? {} : was.fields;
-    const faults = Object.entries(now.fields).filter(([path, message]) => known[formerly(path)] !== message);
-    if (faults.length > 0) found.push({ id, why: messagesOf(faults).join('; ').slice(0, 200) });
+    const faults = faultsOf(now, moved.data);
+    if (faults.size === 0) continue;
+    const known = faultsOf(formerly, data);
+    const added = [...faults].filter(
+      ([path, rule]) => known.get(formerPath(path, before.fields, after.fields)) !== rule,
+    );
+    if (added.length === 0) continue;
+    const messages = faultsOf(after, moved.data);
+    const why = added.map(([path]) => messages.get(path) ?? path).join('; ');
+    found.push({ id, why: why.slice(0, 200) });
   }
   return { broken: found.length, brokenSamples: found.slice(0, MOST_SAMPLES) };
 }
 
-const messagesOf = (faults: readonly (readonly [string, string])[]): readonly string[] =>
-  faults.map(([, message]) => message);
+function faultsOf(schema: ResourceSchema, data: unknown): ReadonlyMap<string, string> {
+  const checked = validateWire(schema, data);
+  return new Map(checked.ok ? [] : Object.entries(checked.fields));
+}
 
-/** The path of a value before its field was renamed. */
-function formerPaths(before: ResourceSchema, after: ResourceSchema): (path: string) => string {
-  const byFid = new Map(before.fields.map(field => [fidOf(field), field.source]));
-  const names = new Map(after.fields.map(field => [field.source, byFid.get(fidOf(field))]));
-  return path => {
-    const [source = '', ...cell] = path.split('.');
-    return [names.get(source) ?? source, ...cell].join('.');
-  };
+/** The path of a value before its field was renamed, or the column of rows in which it stands. */
+function formerPath(path: string, before: readonly Field[], after: readonly Field[]): string {
+  const [source = '', row, ...cell] = path.split('.');
+  const field = after.find(each => each.source === source);
+  const old = field && before.find(each => fidOf(each) === fidOf(field));
+  const name = old?.source ?? source;
+  if (row === undefined) return name;
+  const isRows = old && 'fields' in old && 'fields' in field;
+  const rest = isRows ? formerPath(cell.join('.'), old.fields, field.fields) : cell.join('.');
+  return [name, row, rest].filter(step => step !== '').join('.');
 }

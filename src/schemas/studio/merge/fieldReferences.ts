@@ -10,13 +10,13 @@ export type Rename = (name: string) => string | null;
  * as they are.
  */
 export function withReferences(declaration: Declaration, rename: Rename): Declaration {
-  const name = (value: unknown): unknown => (typeof value === 'string' ? (rename(value) ?? value) : value);
+  const name = nameBy(rename);
   const names = (value: unknown): unknown =>
     Array.isArray(value) ? value.filter((each: unknown) => !isGone(each, rename)).map(name) : value;
   const fieldIn = (value: unknown): unknown => (isRecord(value) ? changed(value, { field: name }) : value);
   return changed(declaration, {
     display: name,
-    fields: eachOf(field => changed(field, { when: value => condition(value, name) })),
+    fields: eachOf(field => withCondition(field, rename)),
     sections: eachOf(section => changed(section, { fields: names, toggle: name })),
     columns: value =>
       eachOf(column => changed(column, { source: name }))(
@@ -33,7 +33,16 @@ export function withReferences(declaration: Declaration, rename: Rename): Declar
   });
 }
 
+/** A field with other names in the condition under which it is shown. */
+export const withCondition = (field: Declaration, rename: Rename): Declaration =>
+  changed(field, { when: value => condition(value, nameBy(rename)) });
+
 type Change = (value: unknown) => unknown;
+
+const nameBy =
+  (rename: Rename): Change =>
+  value =>
+    typeof value === 'string' ? (rename(value) ?? value) : value;
 
 const isGone = (value: unknown, rename: Rename): boolean =>
   typeof value === 'string' && rename(value) === null;

@@ -58,6 +58,16 @@ it('counts nothing by a key that the live version has, whatever the order of its
   expect(await dryRun(shorter)).toMatchObject({ rules: [expect.any(String)], unchecked: [], clashing: 0 });
 });
 
+it('counts no record by a key that follows the new name of its field', async () => {
+  const keyed = fuelmapOf({ fields, duplicateChecks: [], uniqueKeys: [byRate] });
+  expect((await admin.publishSeen(keyed)).status).toBe(200);
+  const renamed = (live: ResourceDeclaration) => ({
+    fields: live.fields.map(field => (field.source === 'rate' ? { ...field, source: 'price' } : field)),
+    uniqueKeys: [{ ...byRate, fields: ['price'] }],
+  });
+  expect(await dryRun(renamed)).toMatchObject({ rules: [], unchecked: [], clashing: 0 });
+});
+
 it('says which rules it does not check', async () => {
   const run = await dryRun(live => ({
     duplicateChecks: [{ field: 'code', type: 'checkCode', longerThan: 0 }],
@@ -92,6 +102,40 @@ it('counts a record that breaks a new rule and already broke another, but not on
   });
   expect(await dryRun(ruled({ code: { maxLength: 5 }, rate: { source: 'price' } }))).toMatchObject({
     broken: 0,
+  });
+});
+
+it('counts no record that broke the same rule in other words, or under another name of its field or column', async () => {
+  const tanks = (column: string, required = 'Fuel Required'): Field => ({
+    kind: 'list',
+    source: 'tanks',
+    label: 'Tanks',
+    fid: 'tttttttt',
+    fields: [{ kind: 'text', source: column, label: 'Fuel', fid: 'ffffffff', required }],
+  });
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  const { fields: old } = declaration;
+  const loose = {
+    ...tanks('fuel'),
+    fields: [{ kind: 'text', source: 'fuel', label: 'Fuel', fid: 'ffffffff' }],
+  };
+  await admin.publishSeen({ ...declaration, fields: [...old, loose] });
+  await records.post('/master/fuelmap/add', { id: '8', code: 'C8', rate: '8', tanks: [{ fuel: null }] });
+  const said = (rate: Partial<Field>, rows: Field) => ({
+    fields: [...old.map((field: Field) => (field.source === 'rate' ? { ...field, ...rate } : field)), rows],
+  });
+  const strict = said({ required: 'Rate Required' }, tanks('fuel'));
+  expect(await dryRun(() => strict)).toMatchObject({ broken: 3 });
+  expect((await admin.publishSeen({ ...declaration, ...strict })).status).toBe(200);
+  const shorter = { maxLength: 900, source: 'price', label: 'Price' };
+  expect(
+    await dryRun(() => said({ ...shorter, required: 'Say the price' }, tanks('grade', 'Say the grade'))),
+  ).toMatchObject({ broken: 0 });
+  expect(
+    await dryRun(() => said({ ...shorter, maxLength: 1 }, tanks('grade', 'Say the grade'))),
+  ).toMatchObject({
+    broken: 3,
+    brokenSamples: expect.arrayContaining([{ id: '1', why: 'Max 1 character Allowed' }]),
   });
 });
 
