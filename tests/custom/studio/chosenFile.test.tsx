@@ -96,6 +96,11 @@ test('a file gives its label and name, as long as nobody has typed others', () =
   });
   expect(taken({ name: 'tax' })).toEqual({ label: 'tax', name: 'tax' });
   expect(taken({})).toEqual({ label: 'tax', name: 'tax' });
+  act(() => methods.setValue('name', 'mine'));
+  expect(taken({ name: 'gst', menu: { label: 'GST' } })).toEqual({ label: 'GST', name: 'mine' });
+  expect(taken({ name: 'vat' })).toEqual({ label: 'vat', name: 'mine' });
+  act(() => methods.setValue('name', 'vat'));
+  expect(taken({ name: 'tax' })).toEqual({ label: 'tax', name: 'tax' });
   act(() => methods.setValue('label', 'Typed'));
   expect(taken({ name: 'gst', menu: { label: 'GST' } })).toEqual({ label: 'Typed', name: 'tax' });
 });

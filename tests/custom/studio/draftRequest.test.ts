@@ -26,6 +26,15 @@ it('a file that keeps its label keeps all that it says', async () => {
   });
 });
 
+it('a file without an entry in the menu gets none, and keeps what its screens say, until a label is typed', async () => {
+  const { menu: _, ...file } = FILE;
+  expect((await declared('fuel-map', file)).declaration).toEqual(file);
+  expect((await declared('Petrol Map', file)).declaration).toMatchObject({
+    noun: 'Petrol Map',
+    menu: { key: 'x_fuel-map', label: 'Petrol Map' },
+  });
+});
+
 it('a file under another label loses what was said of the old one', async () => {
   expect(await declared('Petrol Map')).toMatchObject({
     declaration: { noun: 'Petrol Map', menu: { ...FILE.menu, label: 'Petrol Map' }, fields: FILE.fields },

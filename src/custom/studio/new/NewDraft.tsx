@@ -14,6 +14,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
+import { LoadState } from '../LoadState';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
@@ -28,6 +29,8 @@ import { useProposedName } from './useProposedName';
 const FileDoor = lazy(async () => ({ default: (await import('../later')).FileDoor }));
 const WorkbookColumns = lazy(async () => ({ default: (await import('../later')).WorkbookColumns }));
 
+const NONE: readonly StudioResource[] = [];
+
 /** Whether it is shipped, as it is or with what the account has added: a draft of that name adds to it. */
 const isShipped = (resources: readonly Pick<StudioResource, 'name' | 'origin'>[], wanted: string): boolean =>
   resources.some(({ name, origin }) => name === wanted && origin !== 'own');
@@ -40,11 +43,16 @@ export function NewDraft() {
   const copied = asked.get('copy');
   const door = copied === null && asked.get('from') === 'file' ? 'file' : 'blank';
   const [hasFile, setHasFile] = useState(false);
-  const { data = [] } = useQuery({
+  const {
+    data: known,
+    error: failure,
+    refetch,
+  } = useQuery({
     ...screenQuery,
     queryKey: ['resources to copy'],
     queryFn: () => api.call(studioResources),
   });
+  const data = known ?? NONE;
   const proposal = useProposal();
   const workbook = proposal.state !== 'ready' ? 'none' : proposal.taken.length === 0 ? 'noColumn' : 'columns';
   const form = useMemo(() => newDraftForm({ resources: data, hasFile, workbook }), [data, hasFile, workbook]);
@@ -71,7 +79,7 @@ export function NewDraft() {
   const from: unknown = useWatch({ control, name: 'from' });
   const name = String(useWatch({ control, name: 'name' }) ?? '');
   const label = String(useWatch({ control, name: 'label' }) ?? '');
-  const file = useChosenFile(name, data);
+  const file = useChosenFile(name, known);
   const take = (declaration: ChosenFile['declaration']) => {
     file.take(declaration);
     setHasFile(declaration !== null);
@@ -96,11 +104,13 @@ export function NewDraft() {
           </Suspense>
         </FormFields>
         {hasChosen && <ChangedMeanwhile key={name} name={name} />}
+        {failure && <LoadState error={failure} retry={() => void refetch()} />}
         <Refused refusal={refusal} />
         <Button
           type="submit"
           variant="contained"
-          loading={pending || (from === 'file' && file.isAsking)}
+          disabled={from === 'file' && failure !== null}
+          loading={pending || (from === 'file' && file.isAsking && failure === null)}
           sx={{ mt: 2, mr: 1 }}
         >
           {t(words.createDraft)}

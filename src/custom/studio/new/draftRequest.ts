@@ -2,6 +2,7 @@ import type { ConsoleApi } from '../../../api/console';
 import { studioResource } from '../../../api/studio/resources';
 import { proposedDeclaration } from '../../../schemas/studio/propose/proposedDeclaration';
 import { isRecord } from '../../../schemas/values/values';
+import { labelOfFile } from './labelOfFile';
 import type { Proposal } from './useProposal';
 
 type Declaration = Readonly<Record<string, unknown>>;
@@ -33,7 +34,7 @@ export async function draftRequest(
     return { name, label, from: 'declaration', declaration: renamed(declaration, name, label) } as const;
   }
   if (from === 'file' && file) {
-    const declaration = isShipped ? relabelled(file, label) : renamed(file, name, label);
+    const declaration = isShipped ? relabelled(file, label) : named(file, name, label);
     return { name, label, from: 'declaration', declaration } as const;
   }
   if (from === 'workbook') {
@@ -49,6 +50,13 @@ const relabelled = ({ menu, ...kept }: Declaration, label: string): Declaration 
   ...kept,
   menu: isRecord(menu) ? { ...menu, label } : menu,
 });
+
+/** The declaration of a file. One without an entry in the menu gets none, unless somebody typed a label for it. */
+function named(file: Declaration, name: string, label: string) {
+  if (isRecord(file['menu']) || label !== labelOfFile(file)) return renamed(file, name, label);
+  const { endpoints: _, restPath: __, style: ___, menu: ____, ...kept } = file;
+  return { ...kept, name };
+}
 
 function renamed(declaration: Declaration, name: string, label: string) {
   const { endpoints: _, restPath: __, style: ___, screens, ...kept } = declaration;

@@ -30,15 +30,19 @@ export interface ChosenFile {
 /** Unanswered: all are new, and nothing is removed. */
 const UNANSWERED: FieldAnswers = { renames: new Map(), keeps: true };
 
-/** A file for a draft of a resource, which may be live. @param name of the resource */
+/**
+ * A file for a draft of a resource, which may be live.
+ * @param name of the resource
+ * @param resources undefined until it is known which are live: without that, a field that the file lacks would be removed
+ */
 export function useChosenFile(
   name: string,
-  resources: readonly Pick<StudioResource, 'name' | 'origin' | 'version'>[],
+  resources: readonly Pick<StudioResource, 'name' | 'origin' | 'version'>[] | undefined,
 ): ChosenFile {
   const { call } = useApi();
   const [declaration, setDeclaration] = useState<Declaration | null>(null);
   const [answers, answer] = useState(UNANSWERED);
-  const live = resources.find(each => each.name === name && each.version > 0);
+  const live = resources?.find(each => each.name === name && each.version > 0);
   // Of what is shipped nothing can be renamed.
   const isLive = declaration !== null && live !== undefined && live.origin !== 'shipped';
   const { data, isFetching, refetch } = useQuery({
@@ -61,7 +65,7 @@ export function useChosenFile(
     questions,
     answers,
     answer,
-    isAsking: isLive && isFetching,
+    isAsking: declaration !== null && (resources === undefined || (isLive && isFetching)),
     async settled() {
       if (!isLive) return declaration;
       const known = data ?? (await refetch({ throwOnError: true })).data;
