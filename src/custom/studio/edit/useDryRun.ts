@@ -33,21 +33,26 @@ export function useDryRun(
     queryKey: ['dry run', id, expect, declaration, fill],
     retry: false,
     staleTime: 0,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const revision = await flush();
       if (revision === null) throw new Error(t(words.notSavedNow));
       try {
         const filled = fill.length > 0 && { fill };
+        signal.throwIfAborted();
         setLooked(0);
-        const look = (after: string | null) =>
-          call(studioDraftDryRun, {
+        const look = async (after: string | null) => {
+          const portion = await call(studioDraftDryRun, {
             id,
             body: { revision, expect, ...filled, ...(after !== null && { after }) },
           });
+          // The dialog was closed, or asks something else by now: there may be 200 portions.
+          signal.throwIfAborted();
+          return portion;
+        };
         const run = await wholeDryRun(look, setLooked);
         return { run, revision, expect, fill };
       } catch (cause) {
-        await meet(cause);
+        if (!signal.aborted) await meet(cause);
         throw cause;
       }
     },
