@@ -72,6 +72,12 @@ describe('a declaration as a TypeScript file', () => {
 });
 
 describe('a declaration as a JSON file', () => {
+  it('may say in a text what a TypeScript file begins with', () => {
+    const odd = { ...sound, noun: 'the call defineResource({}) of (ours)' };
+    for (const text of [jsonFile(odd), typescriptFile(odd), JSON.stringify(odd)])
+      expect(canonicalJson(declarationIn(text))).toBe(canonicalJson(odd));
+  });
+
   const file = jsonFile(sound);
   const changed = (properties: object) => JSON.stringify({ ...JSON.parse(file), ...properties });
 

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { DraftScreen } from '../../../src/custom/studio/edit/DraftScreen';
+import { jsonFile } from '../../../src/files/declaration/declarationFile';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 
@@ -74,6 +75,20 @@ test('a draft of one’s own is changed and published', async () => {
   expect(await screen.findByRole('region', { name: 'Properties' })).toBeVisible();
   expect(button('Publish')).toBeVisible();
   expect(screen.queryByText(/This is a draft of/)).toBeNull();
+});
+
+test('an exported file that is pasted as JSON comes in without what it says of itself', async () => {
+  const { user } = await opened({ me: 'asha', rights: ALL });
+  await user.click(screen.getByRole('tab', { name: 'JSON' }));
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' });
+  fireEvent.change(text, { target: { value: jsonFile({ ...TYPED, noun: 'diesel' }) } });
+  expect(screen.getByText(/^“\$schema” and “digest” belong to the file/)).toBeVisible();
+  expect(screen.queryByText('To correct')).toBeNull();
+  fireEvent.blur(text);
+  expect(JSON.parse(text.value)).toEqual({ ...TYPED, noun: 'diesel' });
+  expect(screen.queryByText(/belong to the file/)).toBeNull();
+  fireEvent.change(text, { target: { value: JSON.stringify({ ...TYPED, $schema: 'another/1' }) } });
+  expect(screen.getByText('To correct')).toBeVisible();
 });
 
 test('a draft of a colleague is looked at, and changed in a draft of one’s own that has all of it', async () => {

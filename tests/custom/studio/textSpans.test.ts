@@ -1,5 +1,14 @@
-import { expect, it, test } from 'vitest';
-import { faultIn, piecesOf, spanOf, type TextSpan } from '../../../src/custom/studio/edit/json/textSpans';
+import { parseTree } from 'jsonc-parser';
+import { expect, it, test, vi } from 'vitest';
+import {
+  faultIn,
+  piecesOf,
+  spanOf,
+  spansOf,
+  type TextSpan,
+} from '../../../src/custom/studio/edit/json/textSpans';
+
+vi.mock('jsonc-parser', { spy: true });
 
 const text = `{
   "noun": "fuel",
@@ -25,6 +34,19 @@ test.each([
 
 test('a finding has no place in a text without a value', () => {
   expect(spanOf('', { pointer: '/noun' })).toEqual({ from: 0, to: 0 });
+});
+
+test('a text is read once for all findings, and not at all without one', () => {
+  vi.mocked(parseTree).mockClear();
+  const pointers = ['/noun', '/fields/0/maxlength', '/fields/1'];
+  const spans = spansOf(
+    text,
+    pointers.map(pointer => ({ pointer })),
+  );
+  expect(spans.map(span => said(span))).toEqual(['"noun": "fuel"', '"maxlength": "100"', '{']);
+  expect(parseTree).toHaveBeenCalledOnce();
+  expect(spansOf(text, [])).toEqual([]);
+  expect(parseTree).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -11,6 +11,8 @@ export const exportDraftFollows = 'The draft is exported as it stands now.';
 export const importIt = 'Import';
 export const importHint = 'Begin a draft from a JSON or TypeScript file';
 
+export const headOff = '“$schema” and “digest” belong to the file. The draft takes the rest.';
+
 export const whichTitle = 'Which fields are new?';
 export const aboutWhich =
   'The file has fields that “%{name}” does not have, and lacks others. It does not say whether they are the same. A field under another name keeps its values.';

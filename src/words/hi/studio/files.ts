@@ -1,6 +1,8 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
+  '“$schema” and “digest” belong to the file. The draft takes the rest.':
+    '“$schema” और “digest” फ़ाइल की अपनी जानकारी हैं। ड्राफ़्ट में बाकी सब आता है।',
   Export: 'एक्सपोर्ट',
   'Save what it is made of as a file': 'इसकी परिभाषा फ़ाइल में सहेजें',
   'Export %{name}': '%{name} एक्सपोर्ट करें',

@@ -1,21 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, type Dispatch, type SetStateAction } from 'react';
+import { pastedDeclaration } from '../../../../files/declaration/fileHead';
 import { placeAt } from '../../../../schemas/lint/textPosition';
 import type { Finding } from '../../../../schemas/schemaError';
 import { isRecord } from '../../../../schemas/values/values';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio';
+import * as fileWords from '../../../../words/en/studio/files';
 import type { EditedDraft } from '../../saving/useDraftSaving';
 import { jsonOf, type DraftDeclaration } from '../draftShape';
 import { JsonText } from './JsonText';
-import { faultIn, spanOf, type TextSpan } from './textSpans';
+import { faultIn, spansOf, type TextSpan } from './textSpans';
 
 /** A typed text that replaces the draft's own. */
 export interface TypedJson {
   readonly text: string;
   /** The draft that the text last matched. */
   readonly base: DraftDeclaration;
+  /** Whether it is an exported file, of which the draft takes the declaration alone. */
+  readonly isFile: boolean;
   /** The declaration in the text, if its conflicts with later changes need a person's decision. */
   readonly waits: DraftDeclaration | null;
 }
@@ -42,14 +46,15 @@ export function JsonPanel({ edited, typed, setTyped, findings, shown }: JsonPane
   const isBroken = held !== null && waits === null && isUnread(held);
   const text = held?.text ?? jsonOf(declaration);
   const spans = useMemo(
-    () => (isBroken ? [faultIn(text)] : waits ? [] : findings.map(finding => spanOf(text, finding))),
+    () => (isBroken ? [faultIn(text)] : waits ? [] : spansOf(text, findings)),
     [text, isBroken, waits, findings],
   );
   const type = (text: string) => {
     const base = held?.base ?? declaration;
-    const next = objectIn(text);
+    const read = objectIn(text);
+    const next = read && pastedDeclaration(read);
     const merged = next && rebase(base, next);
-    setTyped({ text, base: merged ?? base, waits: merged ? null : next });
+    setTyped({ text, isFile: next !== read, base: merged ?? base, waits: merged ? null : next });
   };
   const settle = async (next: DraftDeclaration) => {
     if (await decide(held?.base ?? declaration, next)) setTyped(null);
@@ -57,6 +62,7 @@ export function JsonPanel({ edited, typed, setTyped, findings, shown }: JsonPane
   return (
     <>
       {isBroken && <Alert severity="warning">{t(words.notJson, { place: placeText(text, spans[0]) })}</Alert>}
+      {typed?.isFile && <Alert severity="info">{t(fileWords.headOff)}</Alert>}
       {waits && (
         <Alert
           severity="warning"

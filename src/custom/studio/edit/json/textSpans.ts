@@ -8,12 +8,21 @@ export interface TextSpan {
 }
 
 /** The part of a JSON text that a finding is about: the property, the value, or where a larger value begins. */
-export function spanOf(text: string, { pointer }: Pick<Finding, 'pointer'>): TextSpan {
+export const spanOf = (text: string, finding: Pick<Finding, 'pointer'>): TextSpan =>
+  spanIn(parseTree(text), finding);
+
+/** The same for many findings, of which a long text may have hundreds at each key that is typed. */
+export function spansOf(text: string, findings: readonly Pick<Finding, 'pointer'>[]): readonly TextSpan[] {
+  if (findings.length === 0) return [];
+  const root = parseTree(text);
+  return findings.map(finding => spanIn(root, finding));
+}
+
+function spanIn(root: Node | undefined, { pointer }: Pick<Finding, 'pointer'>): TextSpan {
   const steps = pointer
     .split('/')
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const root = parseTree(text);
   return root ? beginningOf(nearest(root, steps)) : { from: 0, to: 0 };
 }
 
