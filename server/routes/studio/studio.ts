@@ -3,6 +3,7 @@ import { studioDraftHandlers } from './drafts';
 import { studioOfferHandlers } from './shipped/offerHandlers';
 import { studioPreviewHandlers } from './previewHandlers';
 import { studioPublishHandlers } from './publishHandlers';
+import { studioVersionHandlers } from './history/versionHandlers';
 import { studioPurgeHandlers } from './purgeHandlers';
 import { studioResourceHandlers } from './resources';
 import { studioRunHandlers } from './runHandlers';
@@ -13,6 +14,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...schemaHandlers(options.resources),
   ...studioResourceHandlers(options),
+  ...studioVersionHandlers(options),
   ...studioOfferHandlers(options),
   ...attentionHandlers(options),
   ...studioDraftHandlers(options),

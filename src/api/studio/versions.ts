@@ -33,7 +33,15 @@ export const studioVersions = declareCall({
   name: 'studioVersions',
   path: '/studio/resources/{name}/versions',
   summary:
-    'The published versions of a resource, the newest first, with what their publishes did to the records',
+    'The newest 100 published versions of a resource, the newest first, with what their publishes did to the records',
+  answer: { json: arrayOf(past) },
+});
+
+export const studioOlderVersions = declareCall({
+  ...read,
+  name: 'studioOlderVersions',
+  path: '/studio/resources/{name}/versions/{version}/older',
+  summary: 'The 100 versions before this one, the newest first',
   answer: { json: arrayOf(past) },
 });
 

@@ -4,28 +4,41 @@ import type { PublishEffect } from '../../../store/studio/movingRecord';
 import type { StoredRun } from '../../../store/studio/runStore';
 import type { PastVersion } from '../../../store/studio/studioStore';
 
+/** How many are answered at once: an account publishes up to 10 versions an hour. */
+const MOST = 100;
+
 /**
- * The versions of a resource with what became of the records, as far as that is known.
- * @param versions the newest first
+ * Versions of a resource with what became of the records, as far as that is known.
+ * @param versions all of them, the newest first
  * @param runs of the resource
+ * @param before the version before which they begin; the newest one unless given
  */
-export const pastVersions = (
+export function pastVersions(
   versions: readonly PastVersion[],
   runs: readonly StoredRun[],
-): readonly StudioVersionHead[] =>
-  versions.map(({ effect, ...head }, at) => {
-    // An undo goes on with the run of the version before.
-    const run = runs.find(({ version }) => version === head.version);
-    const kept = effect === null ? null : parseStored(effect);
-    const digests = new Set([head.digest, kept?.drafted]);
-    const former = versions.slice(at + 1).find(({ digest }) => digests.has(digest));
-    return {
-      ...head,
-      sameAs: former?.version ?? null,
-      effect: run ? ofRun(run) : ofPublish(kept),
-      run: run ? { id: run.id, state: run.state, total: run.total, done: run.done } : null,
-    };
-  });
+  before = Number.POSITIVE_INFINITY,
+): readonly StudioVersionHead[] {
+  const older = versions.filter(({ version }) => version < before);
+  return older.slice(0, MOST).map((version, at) => pastVersion(version, older.slice(at + 1), runs));
+}
+
+function pastVersion(
+  { effect, ...head }: PastVersion,
+  earlier: readonly PastVersion[],
+  runs: readonly StoredRun[],
+): StudioVersionHead {
+  // An undo goes on with the run of the version before.
+  const run = runs.find(({ version }) => version === head.version);
+  const kept = effect === null ? null : parseStored(effect);
+  const digests = new Set([head.digest, kept?.drafted]);
+  const former = earlier.find(({ digest }) => digests.has(digest));
+  return {
+    ...head,
+    sameAs: former?.version ?? null,
+    effect: run ? ofRun(run) : ofPublish(kept),
+    run: run ? { id: run.id, state: run.state, total: run.total, done: run.done } : null,
+  };
+}
 
 /** Null where the run that said it is that of another version by now. */
 const ofPublish = (kept: PublishEffect | null): StudioVersionHead['effect'] =>

@@ -1,26 +1,27 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import Link from '@mui/material/Link';
 import { LinkBase, useNavigate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioDraftCreate } from '../../../api/studio/drafts';
-import { studioVersion, studioVersions } from '../../../api/studio/versions';
+import { studioVersion } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
 import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as compareWords from '../../../words/en/studio/compare';
+import * as historyWords from '../../../words/en/studio/history';
 import * as publishWords from '../../../words/en/studio/publish';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
 import { EXPORTS, saveDeclaration, type ExportFormat } from '../exportFormats';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
+import { useVersions } from './useVersions';
 import { VersionEffect } from './VersionEffect';
+import { VersionReason } from './VersionReason';
 import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { asidePath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
@@ -31,15 +32,11 @@ export function VersionScreen() {
   const { name = '' } = useParams();
   const { call, may } = useApi();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['versions', name],
-    queryFn: () => call(studioVersions, { name }),
-  });
+  const { versions, error, refetch, loadOlder } = useVersions(name);
   const { start, pending, refusal } = useDeed(() => undefined);
   const [compared, compare] = useState<ComparedVersions | null>(null);
   const isLive = useSchemas().some(each => each.name === name);
-  const newest = data?.[0]?.version ?? 0;
+  const newest = versions?.[0]?.version ?? 0;
   const begin = (version: number, then = '') =>
     start({
       work: async () => {
@@ -61,17 +58,17 @@ export function VersionScreen() {
       </Link>
       <Refused refusal={refusal} />
       <OfferOf name={name} />
-      {compared && data && (
-        <CompareDialog name={name} versions={data} first={compared} close={() => compare(null)} />
+      {compared && versions && (
+        <CompareDialog name={name} versions={versions} first={compared} close={() => compare(null)} />
       )}
-      {data ? (
+      {versions ? (
         <Versions>
-          {data.map(({ version, at, by, why, ...became }, index) => (
+          {versions.map(({ version, at, by, why, ...became }, index) => (
             <li key={version}>
               <div>
                 <h2>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</h2>
                 {index === 0 && isLive && <small>{t(words.isLive)}</small>}
-                <p>{why}</p>
+                <VersionReason why={why} />
                 <VersionEffect {...became} />
               </div>
               {index > 0 && may('studio/publish') && (
@@ -112,6 +109,13 @@ export function VersionScreen() {
         </Versions>
       ) : (
         <LoadState error={error} retry={() => void refetch()} />
+      )}
+      {loadOlder && (
+        <div>
+          <Button variant="outlined" disabled={pending} onClick={() => start({ work: loadOlder })}>
+            {t(historyWords.older)}
+          </Button>
+        </div>
       )}
     </StudioPage>
   );

@@ -16,3 +16,6 @@ export const same = '1 value the same |||| %{smart_count} values the same';
 export const moved = '1 value under its new name |||| %{smart_count} values under their new name';
 export const runsLater = 'Records are moved in the background: %{done} of %{total}';
 export const ranLater = 'The records were moved in the background';
+export const follows = 'Follows the new field names of %{resource}';
+export const asShipped = 'As it is shipped';
+export const older = 'Older versions';

@@ -17,5 +17,8 @@ export const texts: Texts = {
     '1 मान नए नाम में |||| %{smart_count} मान नए नाम में',
   'Records are moved in the background: %{done} of %{total}':
     'रिकॉर्ड पृष्ठभूमि में बदले जा रहे हैं: %{total} में से %{done}',
+  'Follows the new field names of %{resource}': '%{resource} की फ़ील्ड के नए नामों के अनुसार',
+  'As it is shipped': 'जैसा साथ आया था',
+  'Older versions': 'और पुराने वर्ज़न',
   'The records were moved in the background': 'रिकॉर्ड पृष्ठभूमि में बदले गए',
 };

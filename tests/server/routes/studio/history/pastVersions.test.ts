@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioVersionHead } from '../../../../../src/api/studio/versions';
 import { createApp } from '../../../../../server/app';
 import { moveSome } from '../../../../../server/routes/studio/run/runWorker';
+import { pastVersions } from '../../../../../server/routes/studio/history/pastVersions';
 import type { Field } from '../../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../../src/schemas/resource';
 import { startWithinMs } from '../../../../contract/sqlUnderTest';
@@ -13,6 +14,23 @@ const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaa
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
 const number: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
 const limits = { recordsInPublish: 4, publishesInHour: Number.POSITIVE_INFINITY };
+
+it('of a resource that was published often comes in parts, and knows the versions of all of them', () => {
+  const head = { by: 'admin', at: '2026-11-21 09:30:00', why: 'a test', effect: null };
+  const all = Array.from({ length: 250 }, (_, at) => {
+    const version = 250 - at;
+    return { ...head, version, digest: version === 151 ? 'd1' : `d${version}` };
+  });
+  const [newest, older, oldest] = [
+    pastVersions(all, []),
+    pastVersions(all, [], 151),
+    pastVersions(all, [], 51),
+  ].map(part => part.map(({ version }) => version));
+  expect([newest?.length, newest?.[0], newest?.at(-1)]).toEqual([100, 250, 151]);
+  expect([older?.length, older?.[0], older?.at(-1)]).toEqual([100, 150, 51]);
+  expect([oldest?.length, oldest?.[0], oldest?.at(-1)]).toEqual([50, 50, 1]);
+  expect(pastVersions(all, []).at(-1)).toMatchObject({ version: 151, sameAs: 1 });
+});
 
 describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
   let opened: OpenStore;
@@ -139,6 +157,18 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
       [2, false],
       [1, true],
     ]);
+  });
+
+  it('continues the list before a version', async () => {
+    await seeded('fuelf', []);
+    await admin.publish(declared('fuelf', [code, rate], 'fuels'));
+    await admin.publish(declared('fuelf', [code, rate], 'oils'));
+    const older = (version: number | string) =>
+      admin.get(`/studio/resources/fuelf/versions/${version}/older`);
+    expect((await older(3)).json).toEqual((await history('fuelf')).slice(1));
+    expect((await older(1)).json).toEqual([]);
+    expect((await older(4)).status).toBe(404);
+    expect((await older('x')).status).toBe(404);
   });
 
   it('says nothing of a version whose effect was not kept', async () => {

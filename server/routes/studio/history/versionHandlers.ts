@@ -1,0 +1,14 @@
+import { noSuchRecord } from '../../../http/errors';
+import type { Handlers } from '../../serveCall';
+import type { StudioRoutesOptions } from '../studioOptions';
+import { pastVersions } from './pastVersions';
+
+/** The versions of a resource that come after the newest ones. */
+export const studioVersionHandlers = ({ store: { studio, runs } }: StudioRoutesOptions) =>
+  ({
+    async studioOlderVersions({ session: { account }, params: { name, version } }) {
+      const versions = await studio.versions(account, name);
+      if (versions.every(each => String(each.version) !== version)) throw noSuchRecord('version');
+      return pastVersions(versions, await runs.list(account, name), Number(version));
+    },
+  }) satisfies Partial<Handlers>;

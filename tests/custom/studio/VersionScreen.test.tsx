@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { StudioVersionHead } from '../../../src/api/studio/versions';
+import { VersionScreen } from '../../../src/custom/studio/history/VersionScreen';
+import { ApiContext } from '../../../src/ui/apiContext';
+import { apiStub } from '../../apiStub';
+
+const head = (version: number, why = `Reason ${version}`): StudioVersionHead => ({
+  version,
+  digest: `d${version}`,
+  by: 'asha',
+  at: '2026-11-27 10:00:00',
+  why,
+  sameAs: null,
+  effect: null,
+  run: null,
+});
+
+/** The history of a resource of which the API answers these at first. */
+function opened(newest: readonly StudioVersionHead[], older: readonly StudioVersionHead[] = []) {
+  const answers: Record<string, (input: { version: string }) => unknown> = {
+    studioVersions: () => newest,
+    studioOlderVersions: ({ version }) => older.filter(each => each.version < Number(version)).slice(0, 2),
+    studioResource: () => ({ name: 'pump', version: 4, declaration: { name: 'pump' }, offered: null }),
+    studioResources: () => [{ name: 'fuelmap', label: 'Fuel Map' }],
+  };
+  const api = apiStub({
+    has: () => true,
+    may: () => true,
+    call: Object(async ({ name }: { name: string }, input: { version: string }) => answers[name]?.(input)),
+  });
+  const element = (
+    <ApiContext value={api}>
+      <CoreAdminContext>
+        <VersionScreen />
+      </CoreAdminContext>
+    </ApiContext>
+  );
+  const router = createMemoryRouter([{ path: '/studio/history/:name', element }], {
+    initialEntries: ['/studio/history/pump'],
+  });
+  render(<RouterProvider router={router} />);
+  return userEvent.setup();
+}
+
+/** The reasons of the versions in the order of the screen. */
+const reasons = async () =>
+  (await screen.findAllByRole('listitem')).map(item => within(item).getByRole('paragraph').textContent);
+
+test('the history shows older versions when they are asked for, down to the first', async () => {
+  const user = opened([head(6), head(5)], [head(4), head(3), head(2), head(1)]);
+  expect(await reasons()).toEqual(['Reason 6', 'Reason 5']);
+  const button = () => screen.queryByRole('button', { name: 'Older versions' });
+  await user.click(button() ?? document.body);
+  await screen.findByText('Reason 3');
+  await user.click(button() ?? document.body);
+  await screen.findByText('Reason 1');
+  expect(await reasons()).toEqual([6, 5, 4, 3, 2, 1].map(version => `Reason ${version}`));
+  expect(button()).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Roll back/ })).toHaveLength(5);
+});
+
+test('the history calls a resource that a version follows by its label', async () => {
+  opened([head(2, 'Follows the new field names of fuelmap'), head(1, 'As it is shipped')]);
+  await screen.findByText('Follows the new field names of Fuel Map');
+  expect(screen.getByText('As it is shipped')).toBeVisible();
+});
