@@ -6,6 +6,7 @@ import type { ResourceDeclaration } from '../resource';
 import { adviceOn } from './advice';
 import { impossibleChanges } from './impossibleChanges';
 import { overlayFaults } from './overlay/overlayFaults';
+import { seedFaults } from './seedFaults';
 import { unsafeChanges } from './unsafeChanges';
 import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
 
@@ -98,6 +99,7 @@ const studioFaults = (
   basis: ResourceDeclaration | null,
 ): readonly RunTimeFault[] => [
   ...runTimeFaults(declaration, basis),
+  ...seedFaults(declaration),
   ...(basis ? overlayFaults(declaration, basis) : []),
 ];
 

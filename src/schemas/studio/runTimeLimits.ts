@@ -16,6 +16,8 @@ export const STUDIO_LIMITS = {
   /** How long a resource has been retired before it can be purged. */
   daysToPurge: 30,
   fields: 200,
+  /** Examples that a declaration asks for; the preview alone makes them. */
+  seeds: 200,
   uniqueKeys: 20,
   characters: 65_536,
   choices: 500,

@@ -142,6 +142,9 @@ const found: Texts = {
   'Shorten it.': 'उसे छोटा करें।',
   'There are %{count} fields; at most %{most} are possible.':
     '%{count} फ़ील्ड हैं; ज़्यादा से ज़्यादा %{most} हो सकते हैं।',
+  'There are %{count} examples; at most %{most} are possible.':
+    '%{count} उदाहरण हैं; ज़्यादा से ज़्यादा %{most} हो सकते हैं।',
+  'Write at most %{most}.': 'ज़्यादा से ज़्यादा %{most} लिखें।',
   'Remove some, or make two resources of it.': 'कुछ हटाएँ, या दो रिसोर्स बनाएँ।',
   "There is no resource '%{name}'.": "'%{name}' नाम का रिसोर्स नहीं है।",
   'Name one that is live.': 'कोई चालू रिसोर्स चुनें।',
