@@ -3,6 +3,7 @@ import { press } from '../support/forms';
 import { answer, empty, isThere, waiting } from '../walk/languageStates';
 import { alone, on, screen, UNDER_WAY, type LanguageStop, type Leg, type Reader } from '../walk/languageStop';
 import { dialog } from '../walk/stop';
+import { colleagueStops, pastedStops } from './colleagueStops';
 
 /** What the walk finds, made without a click. */
 export interface StudioSamples {
@@ -238,6 +239,8 @@ export const studioLanguageStops = (samples: StudioSamples): readonly Leg[] => [
   ]),
   undo(samples),
   editor(samples),
+  colleagueStops(samples.draft),
+  pastedStops(samples.draft),
   history(samples),
   publish(samples),
   purge(samples),

@@ -20,7 +20,7 @@ export function NewDraftButton({ edited: { renew }, label }: NewDraftButtonProps
     if (id !== null) navigate(draftPath(id), { replace: true });
   };
   return (
-    <Button color="inherit" loading={pending} onClick={() => void start()}>
+    <Button loading={pending} onClick={() => void start()}>
       {label}
     </Button>
   );

@@ -2,8 +2,8 @@ import type { Texts } from '../../translator';
 
 export const texts: Texts = {
   'See draft': 'ड्राफ़्ट देखें',
-  'This is a draft of %{owner}. You can look at it, and change it in a draft of your own.':
-    'यह %{owner} का ड्राफ़्ट है। आप इसे देख सकते हैं, और अपने ड्राफ़्ट में बदल सकते हैं।',
+  'This is a draft of %{owner}. You can look at it; changes go into a draft of your own.':
+    'यह %{owner} का ड्राफ़्ट है। आप इसे देख सकते हैं; बदलाव आपके अपने ड्राफ़्ट में जाएँगे।',
   'This is a draft of %{owner}. You can look at it; your role does not change drafts.':
     'यह %{owner} का ड्राफ़्ट है। आप इसे देख सकते हैं; आपकी भूमिका में ड्राफ़्ट बदलना शामिल नहीं है।',
   'You can look at this draft; your role does not change drafts.':
