@@ -11,7 +11,7 @@ import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
-import * as shareWords from '../../../words/en/studio/share';
+import * as publishWords from '../../../words/en/studio/publish';
 import * as adaptWords from '../../../words/en/studio/place';
 import { rolledBackTo } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
@@ -71,7 +71,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
       <Bar>
         <p>
           {basedOn(base)} {edited.mayChange && <span role="status">{savedText(edited)}</span>}
-          {!mayPublish && ` ${t(shareWords.othersPublish)}`}
+          {!mayPublish && ` ${t(publishWords.othersPublish)}`}
         </p>
         <div>
           {unsafe > 0 && (

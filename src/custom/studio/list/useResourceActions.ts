@@ -7,7 +7,6 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
 import * as adaptWords from '../../../words/en/studio/place';
-import * as shareWords from '../../../words/en/studio/share';
 import * as publishWords from '../../../words/en/studio/publish';
 import type { RowAction } from '../../frame/rowActions';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
@@ -54,7 +53,7 @@ export function useResourceActions(
       const looked =
         mayDraft || !draft
           ? []
-          : [{ label: t(shareWords.lookAtDraft), act: () => navigate(draftPath(draft.id)) }];
+          : [{ label: t(publishWords.lookAtDraft), act: () => navigate(draftPath(draft.id)) }];
       const copied = mayDraft
         ? [
             {

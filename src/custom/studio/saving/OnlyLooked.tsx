@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useGetIdentity } from 'ra-core';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio/share';
+import * as words from '../../../words/en/studio/publish';
 import { NewDraftButton } from './NewDraftButton';
 import type { EditedDraft } from './useDraftSaving';
 
