@@ -146,3 +146,9 @@ describe('the declaration that is proposed', () => {
     expect(lintResource(declaration)).toEqual([]);
   });
 });
+
+it('requires no column of yes and no, which is never empty', () => {
+  const columns = proposeColumns(sheet({ 'In Use': many('yes', 'no') }));
+  expect(columns).toMatchObject([{ kind: 'yesNo', required: true }]);
+  expect(declared(columns).fields[0]).not.toHaveProperty('required');
+});

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { PROPOSED_KINDS, type KindReason } from '../../../schemas/studio/propose/proposeColumns';
 import { PHONE } from '../../../ui/usePhone';
 import { plural } from '../../../words/plural';
+import { NEVER_REQUIRED } from '../../../schemas/neverRequired';
 import { t, translateAny } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/workbook';
@@ -98,8 +99,8 @@ function ColumnLine({ choice, change }: ColumnLineProps) {
         <input
           type="checkbox"
           aria-label={t(words.requiredOf, named)}
-          checked={required}
-          disabled={!isTaken}
+          checked={required && !NEVER_REQUIRED.has(kind)}
+          disabled={!isTaken || NEVER_REQUIRED.has(kind)}
           onChange={({ target }) => change(at, { required: target.checked })}
         />
       </td>

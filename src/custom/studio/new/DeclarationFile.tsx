@@ -7,6 +7,10 @@ import { NoDeclaration, type NoDeclarationReason } from '../../../files/declarat
 import { readDeclaration } from '../../../files/declaration/readDeclaration';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as newWords from '../../../words/en/studio/new';
+
+/** People take one for what they have in mind, so it can be chosen and is answered. */
+const SPREADSHEET = /\.(?:csv|xlsx?|ods)$/iu;
 
 /** Maximum bytes of a file: no declaration is larger. */
 const MOST_BYTES = 1_000_000;
@@ -40,7 +44,7 @@ export function DeclarationFile({
         type="file"
         hidden
         aria-label={t(words.chooseFile)}
-        accept=".json,.ts,application/json"
+        accept=".json,.ts,.csv,.xlsx,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);
@@ -67,6 +71,7 @@ const Chooser = styled('div')({
 
 /** @returns what the file holds, or why that is no declaration */
 async function read(file: File): Promise<ReadFile | string> {
+  if (SPREADSHEET.test(file.name)) return t(newWords.isSpreadsheet);
   try {
     return readDeclaration(await file.slice(0, MOST_BYTES).text());
   } catch (cause) {

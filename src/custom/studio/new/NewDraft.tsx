@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LinkBase, useLocation, useNavigate } from 'ra-core';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -10,8 +11,9 @@ import { useDefinedForm } from '../../../form/useDefinedForm';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
-import { t } from '../../../words/translator';
+import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as newWords from '../../../words/en/studio/new';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
 import { LoadState } from '../LoadState';
@@ -53,9 +55,13 @@ export function NewDraft() {
     queryFn: () => api.call(studioResources),
   });
   const data = known ?? NONE;
+  const own = useMemo(() => data.filter(({ origin }) => origin === 'own').map(each => each.name), [data]);
   const proposal = useProposal();
   const workbook = proposal.state !== 'ready' ? 'none' : proposal.taken.length === 0 ? 'noColumn' : 'columns';
-  const form = useMemo(() => newDraftForm({ resources: data, hasFile, workbook }), [data, hasFile, workbook]);
+  const form = useMemo(
+    () => newDraftForm({ resources: data, own, hasFile, workbook }),
+    [data, own, hasFile, workbook],
+  );
   const first = useMemo(
     () => ({ label: '', name: '', from: copied === null ? door : 'copy', copyOf: copied ?? '' }),
     [copied, door],
@@ -73,7 +79,7 @@ export function NewDraft() {
         },
       }),
   });
-  useProposedName(state.methods);
+  useProposedName(state.methods, own);
   const nameByFile = useNameOfFile(state.methods);
   const { control } = state.methods;
   const from: unknown = useWatch({ control, name: 'from' });
@@ -85,6 +91,7 @@ export function NewDraft() {
     setHasFile(declaration !== null);
     nameByFile(declaration);
   };
+  const changed = from === 'file' && hasFile && data.find(each => each.name === name && each.version > 0);
   const hasChosen = (from === 'file' && hasFile) || (from === 'workbook' && proposal.file !== null);
   // What colleagues publish meanwhile is told, and moves nothing here.
   useUnsavedMarker(t(words.newResource), hasChosen);
@@ -103,6 +110,11 @@ export function NewDraft() {
             {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
           </Suspense>
         </FormFields>
+        {changed && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t(newWords.changesLive, { label: translateAny(changed.label) })}
+          </Alert>
+        )}
         {hasChosen && <ChangedMeanwhile key={name} name={name} />}
         {failure && <LoadState error={failure} retry={() => void refetch()} />}
         <Refused refusal={refusal} />

@@ -1,19 +1,24 @@
 import { defineForm } from '../../../form/defineForm';
 import type { Field } from '../../../schemas/field';
 import { OWN_NAME } from '../../../schemas/studio/runTimeLimits';
+import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as newWords from '../../../words/en/studio/new';
 import * as workbookWords from '../../../words/en/studio/workbook';
+import { tooLike } from './proposedName';
 
 type Source = 'label' | 'name' | 'from' | 'copyOf';
 
 interface Sources {
   readonly resources: readonly { readonly name: string; readonly label: string }[];
+  /** The names of the account's own resources. */
+  readonly own: readonly string[];
   readonly hasFile: boolean;
   readonly workbook: 'none' | 'noColumn' | 'columns';
 }
 
 /** What a new draft is called and starts from. */
-export const newDraftForm = ({ resources, hasFile, workbook }: Sources) =>
+export const newDraftForm = ({ resources, own, hasFile, workbook }: Sources) =>
   defineForm<Field & { readonly source: Source }>({
     fields: [
       {
@@ -54,10 +59,22 @@ export const newDraftForm = ({ resources, hasFile, workbook }: Sources) =>
       },
     ],
     problems: ({ name, from, copyOf }) => ({
-      ...(name !== '' && !OWN_NAME.test(name) && { name: words.nameShape }),
+      ...nameProblem(name, own, resources),
       ...(from === 'copy' && copyOf === '' && { copyOf: words.copyRequired }),
       ...(from === 'file' && !hasFile && { from: words.chooseFileFirst }),
       ...(from === 'workbook' && workbook === 'none' && { from: workbookWords.chooseWorkbookFirst }),
       ...(from === 'workbook' && workbook === 'noColumn' && { from: workbookWords.someColumn }),
     }),
   });
+
+function nameProblem(
+  name: string,
+  own: readonly string[],
+  resources: Sources['resources'],
+): { readonly name?: string } {
+  if (name !== '' && !OWN_NAME.test(name)) return { name: words.nameShape };
+  const other = name === '' || own.includes(name) ? undefined : tooLike(name, own);
+  if (other === undefined) return {};
+  const label = resources.find(each => each.name === other)?.label ?? other;
+  return { name: t(newWords.tooLike, { label: translateAny(label), other }) };
+}

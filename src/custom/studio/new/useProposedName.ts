@@ -1,24 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { nameFrom } from './proposedName';
 
-/** The name of a resource, made from its label; blank if the label has no usable characters. */
-export function nameFrom(label: string): string {
-  const name = label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/gu, '')
-    .replace(/^\d+/u, '');
-  return name.slice(0, 40);
-}
-
-/** Fills in the name while the label is typed, until the user types a name. */
-export function useProposedName({ control, getValues, setValue }: UseFormReturn): void {
+/**
+ * Fills in the name while the label is typed, until the user types a name.
+ * @param own the names of the account's resources
+ */
+export function useProposedName(
+  { control, getValues, setValue }: UseFormReturn,
+  own: readonly string[],
+): void {
   const label: unknown = useWatch({ control, name: 'label' });
   const proposed = useRef('');
   useEffect(() => {
-    const next = nameFrom(typeof label === 'string' ? label : '');
+    const next = nameFrom(typeof label === 'string' ? label : '', own);
     const typed: unknown = getValues('name');
     if ((typed ?? '') === '' || typed === proposed.current) setValue('name', next);
     proposed.current = next;
-  }, [label, getValues, setValue]);
+  }, [label, own, getValues, setValue]);
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../../field';
 import type { ResourceDeclaration } from '../../resource';
+import { NEVER_REQUIRED } from '../../neverRequired';
 import { sourceFrom } from '../fieldName';
 import { nounOf } from '../nounOf';
 import { ownMenuKey } from '../runTimeRules';
@@ -62,7 +63,7 @@ function fieldOf({ column, label, kind, required }: WantedColumn, source: string
   const base = {
     source,
     label,
-    ...(required && { required: usualMessage(label) }),
+    ...(required && !NEVER_REQUIRED.has(kind) && { required: usualMessage(label) }),
   };
   switch (kind) {
     case 'text':

@@ -5,7 +5,7 @@ hindiIn('studio/workbook');
 export const fromWorkbook = 'A spreadsheet (.xlsx or .csv)';
 export const chooseWorkbook = 'Choose a spreadsheet';
 export const aboutWorkbook =
-  'The first sheet is read in this browser: titles from its first row, and up to 1,000 rows below. No record is stored.';
+  'Only the form is made from it: its rows are not brought in. The first sheet is read in this browser: titles from its first row, and up to 1,000 rows below.';
 export const reading = 'Reading the spreadsheet…';
 export const columnsFound =
   '1 column. Change what does not fit, now or later in the draft. |||| %{smart_count} columns. Change what does not fit, now or later in the draft.';

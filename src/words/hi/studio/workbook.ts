@@ -3,8 +3,8 @@ import type { Texts } from '../../translator';
 export const texts: Texts = {
   'A spreadsheet (.xlsx or .csv)': 'स्प्रेडशीट (.xlsx या .csv)',
   'Choose a spreadsheet': 'स्प्रेडशीट चुनें',
-  'The first sheet is read in this browser: titles from its first row, and up to 1,000 rows below. No record is stored.':
-    'पहली शीट इसी ब्राउज़र में पढ़ी जाती है: पहली पंक्ति से शीर्षक और उसके नीचे 1,000 तक पंक्तियाँ। कोई रिकॉर्ड सेव नहीं होता।',
+  'Only the form is made from it: its rows are not brought in. The first sheet is read in this browser: titles from its first row, and up to 1,000 rows below.':
+    'इससे केवल फ़ॉर्म बनता है, इसकी पंक्तियाँ नहीं लाई जातीं। पहली शीट इसी ब्राउज़र में पढ़ी जाती है: पहली पंक्ति से शीर्षक और उसके नीचे 1,000 तक पंक्तियाँ।',
   'Reading the spreadsheet…': 'स्प्रेडशीट पढ़ी जा रही है…',
   '1 column. Change what does not fit, now or later in the draft. |||| %{smart_count} columns. Change what does not fit, now or later in the draft.':
     '1 कॉलम। जो ठीक न हो उसे अभी या बाद में ड्राफ़्ट में बदलें। |||| %{smart_count} कॉलम। जो ठीक न हो उसे अभी या बाद में ड्राफ़्ट में बदलें।',
