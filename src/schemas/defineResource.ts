@@ -1,3 +1,4 @@
+import { tellingFields } from './values/tellingFields';
 import type { Field } from './field';
 import { resourceEndpoints } from './endpoints';
 import { kindTraits } from './values/kindTraits';
@@ -27,7 +28,7 @@ export function completeResource(declaration: ResourceDeclaration): ResourceSche
     screens: screenTexts(noun, declaration.screens),
     sections,
     columns: declaration.columns ?? defaultColumns(fields),
-    display: declaration.display ?? fields.find(isShown)?.source ?? 'id',
+    display: declaration.display ?? usualDisplay(fields),
     uniqueKeys: declaration.uniqueKeys ?? [],
     duplicateChecks: declaration.duplicateChecks ?? [],
     listScope: declaration.listScope ?? 'active',
@@ -35,6 +36,13 @@ export function completeResource(declaration: ResourceDeclaration): ResourceSche
     customList: declaration.customList ?? false,
     seed: declaration.seed ?? { count: 25 },
   };
+}
+
+/** The first field that tells people something: a reference is a mere id. */
+function usualDisplay(fields: readonly Field[]): string {
+  const shown = fields.filter(isShown);
+  const telling = tellingFields(shown);
+  return (shown.find(({ source }) => telling.has(source)) ?? shown[0])?.source ?? 'id';
 }
 
 const isShown = (field: Field) => field.kind !== 'readOnly' || field.hidden !== true;

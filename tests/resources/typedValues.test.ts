@@ -19,7 +19,7 @@ function typedInto({ kind }: Field, at: number): unknown {
   if (kind === 'select') return ['0801', 'yes', '18'][at % 3];
   if (kind === 'date') return `2026-11-${10 + at}`;
   if (kind === 'dateTime') return `2026-11-${10 + at} 10:32:00`;
-  if (kind === 'list') return [{ a: `cell${at}`, b: `1${at}` }, { a: `other${at}` }];
+  if (kind === 'list' || kind === 'jsonList') return [{ a: `cell${at}`, b: `1${at}` }, { a: `other${at}` }];
   return `typed${at}`;
 }
 
@@ -33,7 +33,9 @@ describe('what was typed into a form that others have changed', () => {
         const before = named(declarationOfAll('anymap'));
         const after = changes.reduce((held, each) => named(applied(held, each)), before);
         const values = Object.fromEntries(
-          before.fields.map((field, at) => [field.source, typedInto(field, at)]),
+          before.fields
+            .filter(({ kind }) => kind !== 'readOnly')
+            .map((field, at) => [field.source, typedInto(field, at)]),
         );
         const typed = typedValues(before, values, Object.keys(values));
         const landed = landing(typed, after);
