@@ -69,7 +69,7 @@ describe('a retired resource', () => {
     });
     await admin.post('/studio/resources/pump/retire', { why });
     expect((await admin.post('/studio/resources/fuelmap/retire', { why })).status).toBe(200);
-    const restored = await admin.post('/studio/resources/pump/restore', { why });
-    expect(restored).toMatchObject({ status: 422, json: { code: 'findings' } });
+    // It could not be corrected before it is back.
+    expect((await admin.post('/studio/resources/pump/restore', { why })).status).toBe(200);
   });
 });
