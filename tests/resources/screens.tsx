@@ -13,6 +13,7 @@ import { PinnedResource } from '../../src/routing/PinnedResource';
 import { createPinnedRouterProvider } from '../../src/routing/pinnedRouterProvider';
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
 import { ApiContext } from '../../src/ui/apiContext';
+import { SchemasContext } from '../../src/ui/schemasContext';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { lightTheme } from '../../src/shell/theme';
 import { json, providerWith, type Answer, type Sent } from '../dataProvider/fakeApi';
@@ -75,36 +76,38 @@ function Console({ schemas, provider }: ConsoleProps) {
   const built = schemas.map(schema => buildResource(schema, {}, () => `draft-${(ids += 1)}`));
   return (
     <ApiContext value={provider}>
-      <CoreAdminContext
-        dataProvider={provider}
-        routerProvider={routerProvider}
-        i18nProvider={i18nProvider}
-        queryClient={new QueryClient()}
-      >
-        <ThemeProvider theme={theme}>
-          <Link to="/elsewhere">Elsewhere</Link>
-          <Routes>
-            {built.map(({ name, create, edit, clone }) => (
-              <Route
-                key={name}
-                path={`/${name}/*`}
-                element={
-                  <PinnedResource
-                    name={name}
-                    list={StandInList}
-                    create={create}
-                    edit={edit}
-                    clone={clone}
-                    notFound={<h1>Nothing here</h1>}
-                  />
-                }
-              />
-            ))}
-            <Route path="*" element={<h1>Elsewhere it is</h1>} />
-          </Routes>
-          <Notification />
-        </ThemeProvider>
-      </CoreAdminContext>
+      <SchemasContext value={schemas}>
+        <CoreAdminContext
+          dataProvider={provider}
+          routerProvider={routerProvider}
+          i18nProvider={i18nProvider}
+          queryClient={new QueryClient()}
+        >
+          <ThemeProvider theme={theme}>
+            <Link to="/elsewhere">Elsewhere</Link>
+            <Routes>
+              {built.map(({ name, create, edit, clone }) => (
+                <Route
+                  key={name}
+                  path={`/${name}/*`}
+                  element={
+                    <PinnedResource
+                      name={name}
+                      list={StandInList}
+                      create={create}
+                      edit={edit}
+                      clone={clone}
+                      notFound={<h1>Nothing here</h1>}
+                    />
+                  }
+                />
+              ))}
+              <Route path="*" element={<h1>Elsewhere it is</h1>} />
+            </Routes>
+            <Notification />
+          </ThemeProvider>
+        </CoreAdminContext>
+      </SchemasContext>
     </ApiContext>
   );
 }
