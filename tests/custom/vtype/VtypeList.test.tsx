@@ -67,6 +67,6 @@ describe('after a toggle that the server refuses, each switch shows what the ser
     await screen.findByText('Details');
     await waitFor(() => expect(toggle(/Dispatch/)).not.toHaveAttribute('aria-disabled'));
     expect(toggle(/Dispatch/)).not.toBeChecked();
-    expect(toggle(/Purchase/)).toHaveProperty('checked', rivalStays);
+    await waitFor(() => expect(toggle(/Purchase/)).toHaveProperty('checked', rivalStays));
   });
 });
