@@ -5,6 +5,7 @@ import { parseStored } from '../../store/storedJson';
 import type { Store } from '../../store/store';
 import type { AsideValue } from '../../store/studio/movingRecord';
 import type { StudioStore } from '../../store/studio/studioStore';
+import { fidOf } from './move/fieldForm';
 
 /** Records read at once. */
 const AT_ONCE = 1_000;
@@ -94,5 +95,5 @@ async function labelsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const stored = await studio.version(account, name, version);
   const fields: readonly Field[] = stored ? parseStored(stored.declaration).fields : [];
-  return new Map(fields.map(({ fid, source, label }) => [fid ?? source, label]));
+  return new Map(fields.map(field => [fidOf(field), field.label]));
 }

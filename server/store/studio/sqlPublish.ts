@@ -43,7 +43,7 @@ export async function switchVersion(
  * Waits for those who write into any of these resources. A publish does so before it writes into the log: whoever waits for
  * the log holds the version of a resource.
  */
-export async function takeTurns(
+export async function waitForWriters(
   db: AccountTransaction,
   account: string,
   resources: readonly Pick<VersionPlace, 'name'>[],

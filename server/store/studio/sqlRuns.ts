@@ -8,7 +8,7 @@ import { checkKeyText, checkName } from '../text';
 import type { NewRun } from './movingRecord';
 import { runId, type LeasedRun, type RunStore, type StoredRun } from './runStore';
 import { readPortion, storeMoved } from './sqlAside';
-import { addFollowing, addVersion, countChange, takeTurns } from './sqlPublish';
+import { addFollowing, addVersion, countChange, waitForWriters } from './sqlPublish';
 import { lockStudio, publishedSince, readSchemas } from './sqlStudioRows';
 import { HOUR_MS, type Publication } from './studioStore';
 import { checkPublication } from './studioTexts';
@@ -110,7 +110,7 @@ function changeCalls({ inAccount }: Transactions): Pick<RunStore, 'setState' | '
         const lastHour = await publishedSince(db, account, auditTime(new Date(now - HOUR_MS)));
         const publication = decide({ run, resources, lastHour });
         checkPublication(publication);
-        await takeTurns(db, account, [run, ...(publication.following ?? [])]);
+        await waitForWriters(db, account, [run, ...(publication.following ?? [])]);
         const version = await addVersion(db, { account, name: run.name }, publication);
         await addFollowing(db, account, publication);
         await sql`update studio_runs set to_version = ${version}, is_undo = true, state = 'moving',

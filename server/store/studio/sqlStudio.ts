@@ -14,7 +14,7 @@ import {
   countChange,
   insertVersion,
   switchVersion,
-  takeTurns,
+  waitForWriters,
   type VersionPlace,
 } from './sqlPublish';
 import { beginRun } from './sqlRuns';
@@ -174,7 +174,7 @@ async function makeLive(
   publication: Publication,
 ): Promise<{ readonly version: number; readonly entry: NewLogEntry | undefined }> {
   const { move, entry, first, following = [] } = publication;
-  const wait = () => takeTurns(db, place.account, [place, ...following]);
+  const wait = () => waitForWriters(db, place.account, [place, ...following]);
   if (first) await addVersion(db, { ...place, draft: undefined }, { version: first });
   if (!move) {
     await wait();
