@@ -57,7 +57,7 @@ async function runInChild(draft: string, withinMs: number): Promise<void> {
   if (code === 0) return;
   if (NO_ROOM.test(complaint))
     throw new FirstStartFailed(
-      `There is no room left on the disk of ${dirname(draft)}: an empty database needs 40 MB. Free some, or set DATA_DIR to a larger disk.`,
+      `There is no room left on the disk of ${dirname(draft)}: an empty database needs 40 MB, and 32 MB stay free. Free some, or set DATA_DIR to a larger disk.`,
     );
   const why = child.signalCode ? `it was stopped after ${withinMs} ms` : complaint;
   throw new FirstStartFailed(`The database could not be created in ${draft}: ${why}`);

@@ -7,6 +7,7 @@ import { codeOf, DatabaseSchemaError } from './sqlErrors';
 const attempts = 5;
 const madeMeanwhile = new Set(['42710', '23505', 'XX000']);
 const notAllowed = '42501';
+const noSuchRole = ['22023', '42704'];
 
 /**
  * Makes sure that this connection can assume every role, creating and granting them if permitted.
@@ -27,7 +28,7 @@ async function ensureRole(db: Kysely<Database>, purpose: Purpose, name: string):
   }
   if (await canAssume(db, purpose)) return;
   throw new DatabaseSchemaError(
-    `The database user is not allowed to create the roles that keep accounts apart. Run as an administrator, for app, login, worker and operator in place of ${purpose}: create role ${name} nologin; grant ${name} to <this user>;`,
+    `The database user is not allowed to create the roles that keep accounts apart. Name one with CREATEROLE in DATABASE_OWNER_URL, or run as an administrator, for app, login, worker and operator in place of ${purpose}: create role ${name} nologin; grant ${name} to <this user>;`,
   );
 }
 
@@ -93,7 +94,6 @@ async function canAssume(db: Kysely<Database>, purpose: Purpose): Promise<boolea
     });
     return true;
   } catch (error) {
-    const noSuchRole = ['22023', '42704'];
     if (codeOf(error) === notAllowed || noSuchRole.includes(codeOf(error))) return false;
     throw error;
   }
@@ -104,10 +104,12 @@ async function roleExists(db: Kysely<Database>, name: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** A user who may not create a role cannot be granted it either: the answer is then that there is none. */
 async function attemptTo(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (codeOf(error) !== notAllowed && !madeMeanwhile.has(codeOf(error))) throw error;
+    const code = codeOf(error);
+    if (code !== notAllowed && !madeMeanwhile.has(code) && !noSuchRole.includes(code)) throw error;
   }
 }

@@ -182,7 +182,7 @@ class PgliteConnection implements DatabaseConnection {
       return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
     } catch (error) {
       if (codeOf(error) !== onlyReads || !this.#link.hasRoom) throw error;
-      throw new DiskNearlyFull('The disk of DATA_DIR is nearly full.', { cause: error });
+      throw new DiskNearlyFull('The disk of DATA_DIR has less than 32 MB left: free some.', { cause: error });
     }
   }
 }

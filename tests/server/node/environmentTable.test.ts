@@ -54,6 +54,8 @@ describe('a mistyped variable', () => {
     ['TRUSTED_PROXYES', 'TRUSTED_PROXIES'],
     ['SESSION_HOUR', 'SESSION_HOURS'],
     ['METRIC_TOKEN', 'METRICS_TOKEN'],
+    ['JWT_SECERT', 'JWT_SECRET'],
+    ['database_url', 'DATABASE_URL'],
   ])('%s is named with what it should be', (wrong, right) => {
     const sentence = `${wrong} is not a variable of Dealer Bridge; rename it to ${right}, or unset it`;
     expect(said({ [wrong]: 'x' })).toContain(sentence);
