@@ -17,7 +17,7 @@ const noFile: Sentence = error =>
   `There is no file or directory ${pathOf(error)}. Correct what names it, such as sslrootcert in DATABASE_URL.`;
 
 const notAllowed: Sentence = error =>
-  `PostgreSQL refuses the login: ${error.message}. Correct user and password in DATABASE_URL and DATABASE_OWNER_URL.`;
+  `PostgreSQL refuses the login: ${error.message}. Correct user and password in DATABASE_URL, DATABASE_OWNER_URL or DATABASE_READ_URL, whichever has that user.`;
 
 const noDatabase: Sentence = error =>
   `PostgreSQL has no such database: ${error.message}. Create it with createdb, or correct DATABASE_URL.`;

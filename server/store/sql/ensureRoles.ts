@@ -7,7 +7,7 @@ import { codeOf, DatabaseSchemaError } from './sqlErrors';
 const attempts = 5;
 const madeMeanwhile = new Set(['42710', '23505', 'XX000']);
 const notAllowed = '42501';
-const noSuchRole = ['22023', '42704'];
+const noSuchRole = new Set(['22023', '42704']);
 
 /**
  * Makes sure that this connection can assume every role, creating and granting them if permitted.
@@ -94,7 +94,7 @@ async function canAssume(db: Kysely<Database>, purpose: Purpose): Promise<boolea
     });
     return true;
   } catch (error) {
-    if (codeOf(error) === notAllowed || noSuchRole.includes(codeOf(error))) return false;
+    if (codeOf(error) === notAllowed || noSuchRole.has(codeOf(error))) return false;
     throw error;
   }
 }
@@ -110,6 +110,6 @@ async function attemptTo(work: () => Promise<unknown>): Promise<void> {
     await work();
   } catch (error) {
     const code = codeOf(error);
-    if (code !== notAllowed && !madeMeanwhile.has(code) && !noSuchRole.includes(code)) throw error;
+    if (code !== notAllowed && !madeMeanwhile.has(code) && !noSuchRole.has(code)) throw error;
   }
 }
