@@ -8,7 +8,8 @@ import { brokenRules } from './move/brokenRules';
 import { keyedRecords } from './move/keyedRecords';
 import { emptiedValues, NOTHING_EMPTIED } from './move/emptiedValues';
 import { moved, planOf, planOfMany, type Counted, type MovedRecords } from './move/recordMove';
-import { concernsAll, mayPutAside } from './move/recordPlan';
+import { concernsAll } from './move/recordPlan';
+import { mayTakeAway } from './move/takesAway';
 import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
 
@@ -81,7 +82,7 @@ export async function lookedAt(
   const { keyed, ...found } = await rulesOver(schemas, candidate.changes, all, isLarge);
   const seen: Counted = isLarge
     ? // The counts of one portion say nothing about the others.
-      { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) }
+      { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayTakeAway(plan) }
     : counted;
   const run = {
     ...seen,

@@ -15,7 +15,7 @@ import {
 import { MAY_LOOK, studio } from './feature';
 import { expect, fill, revision } from './studioCall';
 
-const FIELD_CHANGES = ['rename', 'kind', 'remove', 'add'] as const;
+const FIELD_CHANGES = ['rename', 'kind', 'stored', 'columns', 'remove', 'add'] as const;
 
 /** What happens to the values of one field. */
 export const dryRunStep = named(
@@ -24,25 +24,42 @@ export const dryRunStep = named(
     fid: filledText,
     label: text,
     change: oneOf(FIELD_CHANGES, 'add'),
-    /** The name, or the kind, before and after; blank if there is none. */
+    /**
+     * The name, or the kind, before and after; blank if there is none. Of rows, one label a line: the columns that are
+     * removed, and those that become another.
+     */
     from: text,
     to: text,
-    counts: responseObject({
-      /** Renamed, and otherwise the same. */
-      moved: count,
-      /** Converted without loss. */
-      same: count,
-      /** Converted with a loss: the original is set aside. */
-      changed: count,
-      /** Not convertible: emptied, and the original is set aside. */
-      failed: count,
-      /** Set aside with the field. */
-      removed: count,
-      /** Restored from the values set aside. */
-      returned: count,
-      /** Empty before; now has the field's default. */
-      filled: count,
-    }),
+    counts: responseObject(
+      {
+        /** Renamed, and otherwise the same. */
+        moved: count,
+        /** Converted without loss. */
+        same: count,
+        /** Converted with a loss: the original is set aside. */
+        changed: count,
+        /** Not convertible: emptied, and the original is set aside. */
+        failed: count,
+        /** Set aside with the field. */
+        removed: count,
+        /** Restored from the values set aside. */
+        returned: count,
+        /** Empty before; now has the field's default. */
+        filled: count,
+      },
+      {
+        /** Rows that lose a column: set aside as they were. */
+        cut: count,
+        /** References that become the id of their record, because its name cannot be found: set aside. */
+        unnamed: count,
+        /** Not in the field of any active record that is referred to: emptied, and set aside. */
+        unmatched: count,
+        /** In the fields of several such records: emptied, and set aside. */
+        ambiguous: count,
+        /** Still set aside, although the field has their form again: the record was written since. */
+        kept: count,
+      },
+    ),
     samples: arrayOf(responseObject({ id: filledText, outcome: text, before: text, after: text })),
   }),
 );

@@ -3,11 +3,23 @@ import type { StudioDryRun } from './dryRun';
 /** Samples of each kind in a dry run. */
 export const MOST_SAMPLES = 20;
 
+/** Outcomes of values that fit no field of the new form: they are emptied, and the original is set aside. */
+export const DID_NOT_FIT: ReadonlySet<string> = new Set(['failed', 'unmatched', 'ambiguous']);
+
+/** How many values had one of these outcomes. */
+export const countOf = (counts: Step['counts'], outcomes: ReadonlySet<string>): number =>
+  Object.entries(counts).reduce((sum, [name, count]) => sum + (outcomes.has(name) ? count : 0), 0);
+
 type Step = StudioDryRun['steps'][number];
 
 /** In the order in which a person should look at them. */
 const WORTH: readonly string[] = [
   'failed',
+  'unmatched',
+  'ambiguous',
+  'unnamed',
+  'cut',
+  'kept',
   'changed',
   'removed',
   'returned',
@@ -35,7 +47,8 @@ export function addedSteps(
 }
 
 function sum(one: Step, other: Step, mostSamples: number): Step {
-  const count = (name: keyof Step['counts']): number => one.counts[name] + other.counts[name];
+  const count = (name: keyof Step['counts']): number => (one.counts[name] ?? 0) + (other.counts[name] ?? 0);
+  const rare = RARE.map(name => [name, count(name)] as const).filter(([, counted]) => counted > 0);
   return {
     ...one,
     counts: {
@@ -46,7 +59,17 @@ function sum(one: Step, other: Step, mostSamples: number): Step {
       removed: count('removed'),
       returned: count('returned'),
       filled: count('filled'),
+      ...Object.fromEntries(rare),
     },
     samples: shownFirst([...one.samples, ...other.samples], mostSamples),
   };
 }
+
+/** Left out where there is none. */
+const RARE = [
+  'cut',
+  'unnamed',
+  'unmatched',
+  'ambiguous',
+  'kept',
+] as const satisfies readonly (keyof Step['counts'])[];

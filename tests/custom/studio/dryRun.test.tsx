@@ -121,3 +121,27 @@ test('portions of a dry run are added up, and records that are alike are found i
   ]);
   expect(looked).toEqual([5_000, 10_000]);
 });
+
+test('a dry run names the columns that rows lose, and counts a value that stays aside beside the newer one', () => {
+  const [step] = run.steps;
+  if (!step) throw new Error('There is no step.');
+  const cut = { ...counts, same: 0, failed: 0, cut: 3, changed: 1, kept: 2 };
+  const samples = [{ id: 'r1', outcome: 'kept', before: '7.5', after: '9' }];
+  const rows = {
+    ...step,
+    label: 'Readings',
+    change: 'columns',
+    from: 'Tank\nDip',
+    to: '',
+    counts: cut,
+    samples,
+  } as const;
+  render(<DryRun run={{ ...run, steps: [rows] }} />);
+  expect(screen.getByRole('heading', { name: 'Readings loses columns: Tank, Dip' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '3 records have values in columns that go. Their rows are put aside as they were.',
+    '1 value changes. The original is put aside.',
+    '2 older values stay aside, as somebody has changed the fields since. The newer ones stay.',
+  ]);
+  expect(screen.getByText('Stays aside: 7.5')).toBeInTheDocument();
+});

@@ -84,7 +84,7 @@ const writers: Writer = {
     const moment = momentOf(text);
     return moment === null ? null : written(moment.length === 10 ? `${moment} 00:00:00` : moment);
   },
-  // Which record a text means is for people to choose.
+  // Which record a text means is found among the records (linkedForm).
   reference: () => null,
   list: () => null,
   jsonList: () => null,
@@ -99,11 +99,8 @@ function numberOf(text: string): Converted {
 /** The label of a value in its field's kind; null if it is invalid for its kind. */
 export const asText = (field: Field, value: unknown): string | null => byKind(readers, field, value);
 
-/** A value of one field, converted for a field of another kind. */
-export function converted(before: Field, after: Field, value: unknown): Converted {
-  const text = asText(before, value);
-  return text === null ? null : byKind(writers, after, text);
-}
+/** A text as a value of a field; null if it is none. */
+export const fromText = (field: Field, text: string): Converted => byKind(writers, field, text);
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText']);
 

@@ -1,20 +1,19 @@
 import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
 import { MOST_SAMPLES, shownFirst } from '../../../../src/api/studio/stepSums';
-import type { Field } from '../../../../src/schemas/field';
-import { columnType } from '../../../../src/schemas/values/columnType';
-import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
-import { formatDateText } from '../../../../src/wire/text/dateText';
+import { storesAlike } from './fieldForm';
 import type { ValueMove } from './movedRecord';
+import { shownValue } from './shownValue';
+import { areRows, columnsOf } from './takesAway';
 import { changesValues, type FieldMove, type RecordPlan } from './recordPlan';
 
 type Step = StudioDryRun['steps'][number];
 
-const LONGEST_SAMPLE = 200;
+type Counts = { -readonly [Outcome in keyof Step['counts']]: Step['counts'][Outcome] };
 
-const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };
+const NONE: Counts = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };
 
-/** Counts what happens to values, by field, with samples. */
-export function createTally({ moves }: RecordPlan) {
+/** Counts what happens to values, by field, with samples. @param mostSamples of each outcome, and of a field */
+export function createTally({ moves, links }: RecordPlan, mostSamples = MOST_SAMPLES) {
   const byFid = new Map(
     moves.map(move => [move.fid, { move, counts: { ...NONE }, samples: [...NO_SAMPLES] }]),
   );
@@ -23,22 +22,33 @@ export function createTally({ moves }: RecordPlan) {
       for (const { fid, outcome, before, after } of values) {
         const entry = byFid.get(fid);
         if (!entry) continue;
-        entry.counts[outcome] += 1;
+        const count = (entry.counts[outcome] ?? 0) + 1;
+        entry.counts[outcome] = count;
+        if (count > mostSamples) continue;
         const { move } = entry;
-        const sample = { id, outcome, before: shown(move.before, before), after: shown(move.after, after) };
-        if (entry.counts[outcome] <= MOST_SAMPLES) entry.samples.push(sample);
+        // A value that stays aside has the form to which the field has come.
+        const held = outcome === 'kept' ? move.after : move.before;
+        entry.samples.push({
+          id,
+          outcome,
+          before: shownValue(held, before, links),
+          after: shownValue(move.after, after, links),
+        });
       }
     },
     /** The fields whose values move. */
     steps(): readonly Step[] {
       return [...byFid.values()]
-        .filter(({ move, counts }) => changesValues(move) || counts.returned + counts.filled > 0)
+        .filter(
+          ({ move, counts }) =>
+            changesValues(move) || counts.returned + counts.filled + (counts.kept ?? 0) > 0,
+        )
         .map(({ move, counts, samples }) => ({
           fid: move.fid,
           label: (move.after ?? move.before)?.label ?? '',
           ...changeOf(move),
           counts,
-          samples: shownFirst(samples, MOST_SAMPLES),
+          samples: shownFirst(samples, mostSamples),
         }));
     },
   };
@@ -51,21 +61,23 @@ const NO_SAMPLES: readonly {
   readonly after: string;
 }[] = [];
 
-function changeOf({ before, after }: FieldMove): Pick<Step, 'change' | 'from' | 'to'> {
+function changeOf(move: FieldMove): Pick<Step, 'change' | 'from' | 'to'> {
+  const { before, after } = move;
   if (!before) return { change: 'add', from: '', to: after?.source ?? '' };
   if (!after) return { change: 'remove', from: before.source, to: '' };
-  return isRenamedAlone(before, after)
-    ? { change: 'rename', from: before.source, to: after.source }
-    : { change: 'kind', from: before.kind, to: after.kind };
+  if (before.kind !== after.kind) return { change: 'kind', from: before.kind, to: after.kind };
+  if (areRows(before, after) && !storesAlike(before, after))
+    return { change: 'columns', ...columnNames(move) };
+  return before.source === after.source
+    ? { change: 'stored', from: before.kind, to: after.kind }
+    : { change: 'rename', from: before.source, to: after.source };
 }
 
-const isRenamedAlone = (before: Field, after: Field): boolean =>
-  before.kind === after.kind && before.source !== after.source;
-
-/** A value as it is stored, but a day as people write it. */
-function shown(field: Field | null, value: unknown): string {
-  const stored = typeof value === 'string' ? value : value === null ? '' : canonicalJson(value);
-  const isDay = field !== null && columnType(field) === 'dateTime';
-  const text = (isDay && formatDateText(stored)) || stored;
-  return text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text;
+/** The labels of the columns that are removed, and of those that become another. */
+function columnNames(rows: FieldMove): Pick<Step, 'from' | 'to'> {
+  const columns = columnsOf(rows);
+  const named = (found: readonly FieldMove[]) =>
+    found.flatMap(({ before, after }) => (after ?? before)?.label ?? []).join('\n');
+  const removed = columns.filter(({ after }) => after === null);
+  return { from: named(removed), to: named(columns.filter(({ after }) => after !== null)) };
 }

@@ -4,6 +4,7 @@ import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { AsideValue, MovingRecord } from '../../../store/studio/movingRecord';
 import { formOf, isSameForm, storesAlike } from './fieldForm';
 import { inForm, type Fit } from './inForm';
+import type { LinkedRecords } from './linkedRecords';
 import type { FieldMove, RecordPlan } from './recordPlan';
 
 /** What happened to one value. */
@@ -15,6 +16,8 @@ export type Outcome =
   | 'returned'
   /** Was empty, and now has the field's default. */
   | 'filled'
+  /** Beside the outcome of the value that stays: an older one that does not come back, as somebody wrote since. */
+  | 'kept'
   | Fit;
 
 /** One value of a record, before and after a publish. */
@@ -37,7 +40,7 @@ export interface Moved {
 /**
  * A record in the form of the next version. Whatever does not stay unchanged in it is set aside.
  */
-export function movedRecord({ moves, version }: RecordPlan, { data, aside }: MovingRecord): Moved {
+export function movedRecord({ moves, version, links }: RecordPlan, { data, aside }: MovingRecord): Moved {
   const next = new Map(Object.entries(data));
   for (const { before, stays } of moves) if (before && !stays) next.delete(before.source);
   let left = aside;
@@ -46,7 +49,15 @@ export function movedRecord({ moves, version }: RecordPlan, { data, aside }: Mov
     const { fid, before, after, stays } = move;
     const value = before && Object.hasOwn(data, before.source) ? data[before.source] : undefined;
     const own = left.filter(each => each.fid === fid);
-    const step = filled(move, movedValue(move, value, own));
+    const step = filled(move, movedValue(move, value, own, links));
+    const older = step && step.taken.length > 0 ? undefined : olderValue(move, own);
+    if (older !== undefined)
+      values.push({
+        fid,
+        outcome: 'kept',
+        before: older,
+        after: step ? (step.after ?? null) : (value ?? null),
+      });
     if (!step) continue;
     const taken = new Set(step.taken);
     if (taken.size > 0) left = left.filter(each => !taken.has(each));
@@ -101,6 +112,7 @@ function movedValue(
   { before, after, stays }: FieldMove,
   value: unknown,
   aside: readonly AsideValue[],
+  links: LinkedRecords,
 ): ValueStep | null {
   const isEmpty = value === undefined || value === null;
   if (!after && value === undefined) return null;
@@ -121,8 +133,14 @@ function movedValue(
     return wasEmpty ? { after: null, isAside: false, taken: [newest], outcome: null } : null;
   }
   if (isEmpty) return { after: value, isAside: false, taken: [], outcome: null };
-  const { value: now, fit } = inForm(before, after, value);
+  const { value: now, fit } = inForm(before, after, value, links);
   return { after: now, isAside: true, taken: [], outcome: fit };
+}
+
+/** The value that the field had when it last had its next form, if there was one and it was put aside. */
+function olderValue({ before, after }: FieldMove, aside: readonly AsideValue[]): unknown {
+  if (!after || (before && storesAlike(before, after))) return undefined;
+  return aside.find(({ form }) => isSameForm(form, formOf(after)))?.value ?? undefined;
 }
 
 /**

@@ -67,6 +67,7 @@ export function recordHistory(
 function netChanges(steps: readonly (readonly ValueMove[])[]): readonly ValueMove[] {
   const byFid = new Map<string, ValueMove>();
   for (const value of steps.flat()) {
+    if (value.outcome === 'kept') continue;
     const first = byFid.get(value.fid);
     const outcome = first && SAME.has(value.outcome) ? first.outcome : value.outcome;
     byFid.set(value.fid, first ? { ...value, outcome, before: first.before } : value);

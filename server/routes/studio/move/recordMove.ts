@@ -1,4 +1,5 @@
 import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
+import { countOf, DID_NOT_FIT } from '../../../../src/api/studio/stepSums';
 import { completeResource } from '../../../../src/schemas/defineResource';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
@@ -18,9 +19,11 @@ import type {
 import { storedRecord } from '../../master/recordDocument';
 import type { Candidate } from '../publish';
 import { createTally } from './fieldTally';
+import type { LinkedRecords } from './linkedRecords';
 import { movedRecord, type Moved } from './movedRecord';
 import type { RecordEntryOf } from './recordHistory';
-import { concernsAll, fillOf, fillsValues, mayPutAside, recordPlan, type RecordPlan } from './recordPlan';
+import { mayTakeAway, removesAny } from './takesAway';
+import { concernsAll, fillOf, fillsValues, recordPlan, type RecordPlan } from './recordPlan';
 
 /** The counted effects of a publish on the records. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
@@ -29,8 +32,11 @@ export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
 export type MovedRecords = readonly (readonly [MovingRecord, Moved])[];
 
 /** The plan of a publish; null for a new resource. */
-export const planOf = ({ declaration, live }: Candidate, fill?: readonly string[]): RecordPlan | null =>
-  live && recordPlan(live.declaration, declaration, live.version + 1, fill);
+export const planOf = (
+  { declaration, live }: Candidate,
+  fill?: readonly string[],
+  links?: LinkedRecords,
+): RecordPlan | null => live && recordPlan(live.declaration, declaration, live.version + 1, fill, links);
 
 /** Moves records and counts the effects: dry run and publish share this code. */
 export function moved(
@@ -47,7 +53,7 @@ export function moved(
   const steps = tally.steps();
   const counts = steps.map(({ fid, change, counts: counted }) => ({ fid, change, counted }));
   const seen = { from: candidate.live?.digest ?? '', to: candidate.digest, counts };
-  const confirm = steps.some(({ change, counts: { failed } }) => change === 'remove' || failed > 0);
+  const confirm = removesAny(plan) || steps.some(({ counts: each }) => countOf(each, DID_NOT_FIT) > 0);
   return { all, counted: { steps, confirm, plan: hexDigest(canonicalJson(seen)) } };
 }
 
@@ -95,7 +101,7 @@ export function recordMove(
   const schema = completeResource(candidate.declaration);
   // Look-ups find records by these fields.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
-  const seenOfMany = { steps: [], plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) };
+  const seenOfMany = { steps: [], plan: planOfMany(candidate, plan), confirm: mayTakeAway(plan) };
   const assertIsSeen = (counted: Counted, all: MovedRecords): void => {
     if (candidate.changes.length > 0 || fillsValues(plan)) assertSeen(counted, all);
   };

@@ -2,6 +2,7 @@ import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { emptyValue } from '../../../../src/schemas/values/emptyValues';
 import { fieldToWire } from '../../../../src/wire/record/fieldCodec';
+import { NO_LINKS, type LinkedRecords } from './linkedRecords';
 import { fidOf, storesAlike, takesAll } from './fieldForm';
 
 /** A field whose values a publish moves. */
@@ -39,6 +40,8 @@ export interface RecordPlan {
   /** The next version. */
   readonly version: number;
   readonly moves: readonly FieldMove[];
+  /** The records to which references refer that become another kind, or that are made of one. */
+  readonly links: LinkedRecords;
 }
 
 /** @param fill the ids of added fields whose default is written into the records */
@@ -47,8 +50,10 @@ export const recordPlan = (
   after: ResourceDeclaration,
   version: number,
   fill: readonly string[] = [],
+  links: LinkedRecords = NO_LINKS,
 ): RecordPlan => ({
   version,
+  links,
   moves: fieldMoves(before.fields, after.fields).map(move =>
     move.before === null && move.after && fill.includes(move.fid)
       ? { ...move, fill: fieldToWire(move.after, emptyValue(move.after)) ?? undefined }
@@ -62,10 +67,6 @@ export const fillOf = ({ moves }: RecordPlan): readonly string[] =>
 
 /** Whether the publish writes defaults. */
 export const fillsValues = (plan: RecordPlan): boolean => fillOf(plan).length > 0;
-
-/** Whether values may leave records: the field is removed or converted. */
-export const mayPutAside = ({ moves }: RecordPlan): boolean =>
-  moves.some(({ before, after, stays }) => before && !stays && (!after || !storesAlike(before, after)));
 
 /** Whether the plan concerns every record; otherwise only those with values set aside. */
 export const concernsAll = ({ moves }: RecordPlan): boolean =>

@@ -5,6 +5,7 @@ import { keySources } from '../../../../src/wire/sync/lookUps';
 import type { MovedRecord, Moving, MovingRecord } from '../../../store/studio/movingRecord';
 import { storedRecord } from '../../master/recordDocument';
 import { storesAlike } from '../move/fieldForm';
+import { NO_LINKS } from '../move/linkedRecords';
 import { movedRecord, type ValueMove } from '../move/movedRecord';
 import { recordHistory } from '../move/recordHistory';
 import { hasNewKeys } from '../move/recordMove';
@@ -81,7 +82,7 @@ export function createMover({ former, live, user, uid, clock }: MoverOptions): M
   return {
     version: live.version,
     schema,
-    plan: plans.at(-1) ?? { version: live.version, moves: [] },
+    plan: plans.at(-1) ?? { version: live.version, moves: [], links: NO_LINKS },
     move,
     formerKeys(key) {
       const field = schema.fields.find(({ source }) => source === key);

@@ -128,7 +128,7 @@ async function moverOf(
 
 /** The counted outcome of a batch. */
 export function movedBatch({ run, records, isLast }: Batch, mover: Mover, now: Date): MovedBatch {
-  const tally = createTally(mover.plan);
+  const tally = createTally(mover.plan, MOST_SAMPLES);
   const moved = records.flatMap(record => {
     const result = mover.move(record);
     tally.add(record.id, result.values);

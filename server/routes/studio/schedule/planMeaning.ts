@@ -1,3 +1,4 @@
+import { DID_NOT_FIT } from '../../../../src/api/studio/stepSums';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { ApiError } from '../../../http/errors';
@@ -12,7 +13,7 @@ import { beyondLimit } from '../publish';
 export type Looked = readonly (readonly [Pick<MovingRecord, 'id'>, Pick<Moved, 'values'>])[];
 
 /** Of what becomes of values, what a person has to look at where there was none of it. */
-const WORTH_A_LOOK: ReadonlySet<string> = new Set(['changed', 'removed']);
+const WORTH_A_LOOK: ReadonlySet<string> = new Set(['changed', 'removed', 'cut', 'unnamed']);
 /** So many values that do not fit are remembered of a plan. */
 const MOST_FAILED = 20_000;
 /** Two of 20,000 are taken for the same in one of 5,000 plans. */
@@ -26,7 +27,7 @@ export function meaningOf(looked: Looked, isBroken: boolean): PlanMeaning {
   const found = new Set<string>();
   for (const [{ id }, { values }] of looked)
     for (const { fid, outcome } of values)
-      if (outcome === 'failed') failed.add(keyOf(id, fid));
+      if (DID_NOT_FIT.has(outcome)) failed.add(keyOf(id, fid));
       else if (WORTH_A_LOOK.has(outcome)) found.add(`${fid} ${outcome}`);
   if (failed.size > MOST_FAILED)
     throw beyondLimit(
@@ -55,12 +56,12 @@ export function assertMeans(
       const label = labels.get(fid) ?? fid;
       if (WORTH_A_LOOK.has(outcome) && !found.has(`${fid} ${outcome}`))
         throw hasMoved(
-          outcome === 'removed'
+          outcome === 'removed' || outcome === 'cut'
             ? `The field '${label}' was empty then, and values would be taken away now.`
             : `The values of '${label}' stayed the same then, and some would change now.`,
           counted,
         );
-      if (outcome === 'failed' && !failed.has(keyOf(id, fid)))
+      if (DID_NOT_FIT.has(outcome) && !failed.has(keyOf(id, fid)))
         failing.set(label, (failing.get(label) ?? 0) + 1);
     }
   const [first] = failing;

@@ -2,6 +2,7 @@ import type { StudioDryRun } from '../../../api/studio/dryRun';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as dryRunWords from '../../../words/en/studio/dryRun';
 import { KIND_WORDS, kindOf } from './fieldProperties';
 
 type Step = StudioDryRun['steps'][number];
@@ -11,13 +12,20 @@ const TITLES = {
   kind: words.stepKind,
   remove: words.stepRemove,
   add: words.stepAdd,
+  stored: dryRunWords.stepStored,
+  columns: dryRunWords.columnsChange,
 } as const satisfies Readonly<Record<Step['change'], string>>;
 
 const COUNTS = [
   ['failed', words.countFailed],
+  ['unmatched', dryRunWords.unmatched],
+  ['ambiguous', dryRunWords.ambiguous],
+  ['cut', dryRunWords.cut],
+  ['unnamed', dryRunWords.unnamed],
   ['changed', words.countChanged],
   ['removed', words.countRemoved],
   ['returned', words.countReturned],
+  ['kept', dryRunWords.kept],
   ['filled', words.countFilled],
   ['same', words.countSame],
   ['moved', words.countMoved],
@@ -31,22 +39,23 @@ interface DryRunStepProps {
 
 /** What happens to the values of one field. */
 export function DryRunStep({ step, records }: DryRunStepProps) {
-  const { change, label, from, to, counts, samples } = step;
-  const named = (text: string) =>
-    change === 'kind' ? translateAny(KIND_WORDS[kindOf({ kind: text })]) : text;
+  const { change, counts, samples } = step;
   // An unchanged value needs no example.
   const changed = samples.filter(({ before, after }) => before !== after);
-  const shown = COUNTS.filter(([outcome]) => counts[outcome] > 0);
+  const shown = COUNTS.filter(([outcome]) => (counts[outcome] ?? 0) > 0);
   // Of an added field no record had a value.
-  const valued = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const valued = Object.entries(counts).reduce(
+    (sum, [outcome, each]) => sum + (outcome === 'kept' ? 0 : each),
+    0,
+  );
   const blank = records === null || change === 'add' ? 0 : records - valued;
   return (
     <section>
-      <h3>{t(TITLES[change], { field: translateAny(label), from: named(from), to: named(to) })}</h3>
+      <h3>{titleOf(step)}</h3>
       <ul>
         {shown.length === 0 && <li>{t(words.noValues)}</li>}
         {shown.map(([outcome, said]) => (
-          <li key={outcome}>{plural(said, { smart_count: counts[outcome] })}</li>
+          <li key={outcome}>{plural(said, { smart_count: counts[outcome] ?? 0 })}</li>
         ))}
         {shown.length > 0 && blank > 0 && <li>{plural(words.countBlank, { smart_count: blank })}</li>}
       </ul>
@@ -61,9 +70,9 @@ export function DryRunStep({ step, records }: DryRunStepProps) {
               </tr>
             </thead>
             <tbody>
-              {changed.map(({ id, before, after }) => (
-                <tr key={id}>
-                  <td>{before === '' ? t(words.blank) : before}</td>
+              {changed.map(({ id, outcome, before, after }) => (
+                <tr key={`${id} ${outcome}`}>
+                  <td>{beforeOf(outcome, before)}</td>
                   <td>{after === '' ? t(words.blank) : after}</td>
                 </tr>
               ))}
@@ -73,4 +82,25 @@ export function DryRunStep({ step, records }: DryRunStepProps) {
       )}
     </section>
   );
+}
+
+function titleOf({ change, label, from, to }: Step): string {
+  const named = change === 'kind' ? kindLabel : change === 'columns' ? columnLabels : asItIs;
+  const title = change === 'columns' && from !== '' ? dryRunWords.columnsLost : TITLES[change];
+  return t(title, { field: translateAny(label), from: named(from), to: named(to) });
+}
+
+const asItIs = (text: string): string => text;
+
+const kindLabel = (kind: string): string => translateAny(KIND_WORDS[kindOf({ kind })]);
+
+const columnLabels = (lines: string): string =>
+  lines
+    .split('\n')
+    .map(label => translateAny(label))
+    .join(', ');
+
+function beforeOf(outcome: string, before: string): string {
+  if (outcome === 'kept') return t(dryRunWords.staysAside, { value: before });
+  return before === '' ? t(words.blank) : before;
 }

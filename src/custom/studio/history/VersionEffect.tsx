@@ -15,9 +15,14 @@ type Outcome = keyof Effect['steps'][number]['counts'];
 /** What a person should read first. */
 const OUTCOMES = [
   ['failed', words.failed],
+  ['unmatched', words.unmatched],
+  ['ambiguous', words.ambiguous],
+  ['cut', words.cut],
+  ['unnamed', words.unnamed],
   ['changed', words.changed],
   ['removed', words.removed],
   ['returned', words.returned],
+  ['kept', words.kept],
   ['filled', words.filled],
   ['moved', words.moved],
   ['same', words.same],
@@ -61,7 +66,7 @@ function Counts({ effect }: { readonly effect: Effect }) {
 /** `12 records changed: 3 values put aside that did not fit, 9 values changed` */
 function lineOf({ records, steps }: Effect): string {
   const counts = OUTCOMES.flatMap(([outcome, said]) => {
-    const count = steps.reduce((sum, step) => sum + step.counts[outcome], 0);
+    const count = steps.reduce((sum, step) => sum + (step.counts[outcome] ?? 0), 0);
     return count === 0 ? [] : [plural(said, { smart_count: count })];
   });
   const values = counts.join(', ');

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import type { StudioRun } from '../../../api/studio/runs';
+import { DID_NOT_FIT } from '../../../api/studio/stepSums';
 import * as words from '../../../words/en/studio/run';
 import { t, translateAny } from '../../../words/translator';
 
@@ -9,7 +10,7 @@ import { t, translateAny } from '../../../words/translator';
 export function RunExceptions({ run: { name, steps } }: { readonly run: StudioRun }) {
   const failed = steps.flatMap(({ fid, label, samples }) =>
     samples
-      .filter(({ outcome }) => outcome === 'failed')
+      .filter(({ outcome }) => DID_NOT_FIT.has(outcome))
       .map(({ id, before }) => ({ key: `${fid} ${id}`, label, id, before })),
   );
   if (failed.length === 0) return null;

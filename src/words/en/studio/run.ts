@@ -28,7 +28,7 @@ export const isUndone = 'Version %{version} is being undone.';
 export const values = 'What became of the values';
 export const exceptions = 'Values that do not fit';
 export const exceptionsMean =
-  'These fields were emptied, and the values are put aside. Open the record to type another one. At most 100 are listed.';
+  'These fields were emptied, and the values are put aside. Open the record to type another one. At most 100 of a field are listed.';
 export const record = 'Record';
 export const field = 'Field';
 export const value = 'Value put aside';

@@ -21,4 +21,14 @@ export const texts: Texts = {
   'As it is shipped': 'जैसा साथ आया था',
   'Older versions': 'और पुराने वर्ज़न',
   'The records were moved in the background': 'रिकॉर्ड पृष्ठभूमि में बदले गए',
+  '1 value put aside that no record has |||| %{smart_count} values put aside that no record has':
+    '1 मान अलग रखा गया जो किसी रिकॉर्ड में नहीं |||| %{smart_count} मान अलग रखे गए जो किसी रिकॉर्ड में नहीं',
+  '1 value put aside that several records have |||| %{smart_count} values put aside that several records have':
+    '1 मान अलग रखा गया जो कई रिकॉर्ड में है |||| %{smart_count} मान अलग रखे गए जो कई रिकॉर्ड में हैं',
+  '1 reference became an id |||| %{smart_count} references became ids':
+    '1 संदर्भ की जगह ID आई |||| %{smart_count} संदर्भों की जगह ID आई',
+  '1 record lost columns of its rows |||| %{smart_count} records lost columns of their rows':
+    '1 रिकॉर्ड की पंक्तियों से कॉलम हटे |||| %{smart_count} रिकॉर्ड की पंक्तियों से कॉलम हटे',
+  '1 older value stays aside, as it was changed since |||| %{smart_count} older values stay aside, as they were changed since':
+    '1 पुराना मान अलग है, क्योंकि बाद में बदला गया |||| %{smart_count} पुराने मान अलग हैं, क्योंकि बाद में बदले गए',
 };

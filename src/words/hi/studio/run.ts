@@ -28,8 +28,8 @@ export const texts: Texts = {
   'Version %{version} is being undone.': 'वर्ज़न %{version} वापस लिया जा रहा है।',
   'What became of the values': 'मानों का क्या हुआ',
   'Values that do not fit': 'जो मान नहीं बैठते',
-  'These fields were emptied, and the values are put aside. Open the record to type another one. At most 100 are listed.':
-    'ये फ़ील्ड खाली कर दिए गए और मान अलग रखे हैं। दूसरा मान लिखने के लिए रिकॉर्ड खोलें। ज़्यादा से ज़्यादा 100 दिखाए जाते हैं।',
+  'These fields were emptied, and the values are put aside. Open the record to type another one. At most 100 of a field are listed.':
+    'ये फ़ील्ड खाली कर दिए गए और मान अलग रखे हैं। दूसरा मान लिखने के लिए रिकॉर्ड खोलें। एक फ़ील्ड के ज़्यादा से ज़्यादा 100 दिखाए जाते हैं।',
   Record: 'रिकॉर्ड',
   Field: 'फ़ील्ड',
   'Value put aside': 'अलग रखा मान',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
+import { countOf, DID_NOT_FIT } from '../../../../src/api/studio/stepSums';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
@@ -129,11 +130,12 @@ const backToFirst = async (admin: StudioClient): Promise<number> =>
 /** In which fields the records became something else than was said. */
 function told(seen: StudioDryRun, was: State, is: State): readonly string[] {
   return seen.steps.flatMap(({ fid, label, counts }) => {
-    const { moved, same, changed, removed, returned } = counts;
+    const { moved, same, changed, removed, returned, cut = 0, unnamed = 0 } = counts;
+    const misfits = countOf(counts, DID_NOT_FIT);
     // Rows stay, whichever of their cells fail.
-    const [failed, rows] = /rows$/i.test(label) ? [0, counts.failed] : [counts.failed, 0];
+    const [failed, rows] = /rows$/i.test(label) ? [0, misfits] : [misfits, 0];
     const [had, has] = [filled(was, fid), filled(is, fid)];
-    const left = moved + same + changed + rows;
+    const left = moved + same + changed + cut + unnamed + rows;
     // What comes back may come to where nothing was.
     const isRight =
       has === left + returned && had >= left + failed + removed && had <= left + failed + removed + returned;

@@ -1,0 +1,17 @@
+import type { Field, FieldKind } from '../../../../src/schemas/field';
+import type { LinkedRecords } from './linkedRecords';
+
+/** What people read in place of a value that is a code or an id; null for any other value, and where it is unknown. */
+export function wordsOf(field: Field, value: unknown, links: LinkedRecords): string | null {
+  if (field.kind === 'select') return field.choices.find(({ id }) => id === value)?.name ?? null;
+  return field.kind === 'reference' ? links.textOf(field, String(value)) : null;
+}
+
+/** Kinds of which people know the values by their words; those of the others are the same to people and programs. */
+const BY_WORDS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', 'select', 'reference']);
+
+/** The texts from which a value of the later kind is made, best first. */
+export function textsFor({ kind }: Field, words: string | null, code: string): readonly string[] {
+  if (words === null || words === code) return [code];
+  return BY_WORDS.has(kind) ? [words, code] : [code, words];
+}
