@@ -140,7 +140,10 @@ export class DraftAdmin {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await this.keeper.takeIn();
       await this.goOn();
-      if (this.isDone || (await this.dryRun()) === 'unchanged' || (await this.publish())) return;
+      if (this.isDone) return;
+      // Two who each leave some fields may leave none together, which nobody can publish.
+      if (fieldsOf(this.keeper.latest()).length === 0) this.edit('add', 0, 'label');
+      if ((await this.dryRun()) === 'unchanged' || (await this.publish())) return;
     }
     throw new Error(`Not published: ${JSON.stringify(this.keeper.state().state)}`);
   }
@@ -164,7 +167,6 @@ export class DraftAdmin {
         ledger.removed.add(String(chosen['fid']));
         return { ...before, fields: fields.filter(field => field !== chosen) };
       }
-      // Two who each leave some fields may leave none together.
       if (!chosen) ledger.given.add(value);
       this.gives(chosen?.[property]);
       return {
