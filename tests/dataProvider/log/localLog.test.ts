@@ -63,6 +63,24 @@ describe('an API without a log', () => {
     expect(kept).not.toMatch(/Secret|Anand|42/);
   });
 
+  test('gets a local log without fields of a change to a record that no open list has', async () => {
+    const { provider } = providerWith([dealer], answers);
+    const change = { id: '1', name: 'Anand', rank: 42 };
+    await provider.update('dealer', { id: '1', data: change, previousData: { id: '1' } });
+    expect(await logOf(provider, 1)).toMatchObject([{ what: 'Dealer changed', changes: '', recordId: '1' }]);
+  });
+
+  test('gets a local log that takes a missing value for a blank one, and names the record that the API made', async () => {
+    const { provider } = providerWith([dealer], {
+      ...answers,
+      '/master/dealer/add': ({ body }) => json({ ...Object(body), id: 'made' }),
+    });
+    await provider.create('dealer', { data: { name: 'Anand', rank: '' } });
+    expect(await logOf(provider, 1)).toMatchObject([
+      { record: 'made', recordId: 'made', user: '', changes: 'Name', diff: [{ before: null, after: null }] },
+    ]);
+  });
+
   test('gets a local log of the last 500 writes', async () => {
     const { provider } = providerWith([dealer], answers);
     const old = Array.from({ length: 500 }, (_, n) => ({ id: `old ${n}`, type: 'dealer/update' }));
