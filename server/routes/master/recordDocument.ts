@@ -5,6 +5,7 @@ import { type FieldMessages, invalid } from '../../http/errors';
 import type { StoredRecord } from '../../store/store';
 import { withSafeHtml } from './sanitiseRichText';
 import { auditStamp, withoutStamps, type Stamp } from './auditStamp';
+import { inPresentNames } from './presentNames';
 import { isSameRecord } from './sameRecord';
 
 const LONGEST_ID = 200;
@@ -47,7 +48,8 @@ function validRecord(schema: ResourceSchema, sent: RecordData): StoredRecord {
  * A new record from the body, with the server's audit fields whatever was sent, and a missing status filled in.
  * @throws ApiError 422 naming the fields
  */
-export function newRecord(schema: ResourceSchema, body: RecordData, stamp: Stamp): StoredRecord {
+export function newRecord(schema: ResourceSchema, sent: RecordData, stamp: Stamp): StoredRecord {
+  const body = inPresentNames(schema, sent);
   const audit = auditStamp(schema, 'create', stamp);
   return validRecord(schema, { ...withoutStamps(body), ...audit, status: body.status ?? 1 });
 }
@@ -61,9 +63,10 @@ export function newRecord(schema: ResourceSchema, body: RecordData, stamp: Stamp
 export function changedRecord(
   schema: ResourceSchema,
   current: RecordData,
-  body: RecordData,
+  given: RecordData,
   stamp: Stamp,
 ): StoredRecord | null {
+  const body = inPresentNames(schema, given);
   const audit = auditStamp(schema, 'update', stamp);
   // A call that changes only the status has to name it.
   const isRequired = schema.updateFields?.includes('status') ?? false;
