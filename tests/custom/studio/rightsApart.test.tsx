@@ -1,7 +1,7 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { ResourceRow } from '../../../src/custom/studio/list/resourceRows';
 import { useResourceActions } from '../../../src/custom/studio/list/useResourceActions';
@@ -26,6 +26,8 @@ const withRights =
     </MemoryRouter>
   );
 
+const at = '2026-11-27 10:00:00';
+
 const row = (more: Partial<ResourceRow> = {}): ResourceRow => ({
   name: 'fuelmap',
   label: 'Fuel Map',
@@ -35,7 +37,7 @@ const row = (more: Partial<ResourceRow> = {}): ResourceRow => ({
   state: 'Live',
   version: 2,
   records: 0,
-  drafts: [{ id: 'd1', owner: 'asha', at: '2026-11-27 10:00:00' }],
+  drafts: [{ id: 'd1', owner: 'asha', at }],
   owners: 'asha',
   publishedAt: null,
   publishedBy: null,
@@ -52,16 +54,45 @@ const actionsFor = (rights: readonly string[], resource: ResourceRow) => {
 };
 
 test.each([
-  [['studio/draft'], row(), ['Edit', 'Copy', 'History']],
+  [['studio/draft'], row(), ['Edit', 'See draft', 'Copy', 'History']],
+  [['studio/draft'], row({ drafts: [{ id: 'd2', owner: 'ravi', at }] }), ['Edit', 'Copy', 'History']],
+  [['studio/draft'], row({ condition: 'draft', version: 0 }), ['Edit']],
+  [['studio/draft', 'studio/publish'], row({ condition: 'draft', version: 0 }), ['Edit']],
+  [['studio/publish'], row({ condition: 'draft', version: 0 }), ['See draft']],
   [['studio/publish'], row(), ['See draft', 'History', 'Retire']],
   [['studio/publish'], row({ drafts: [] }), ['History', 'Retire']],
   [['studio/publish'], row({ kind: 'adapted' }), ['See draft', 'History']],
   [['studio/publish'], row({ kind: 'shipped', isAdaptable: true }), ['See draft', 'Export', 'History']],
-  [['studio/draft'], row({ kind: 'shipped', isAdaptable: true }), ['Adapt', 'Copy', 'Export', 'History']],
+  [
+    ['studio/draft'],
+    row({ kind: 'shipped', isAdaptable: true }),
+    ['Adapt', 'See draft', 'Copy', 'Export', 'History'],
+  ],
   [['studio/purge'], row(), ['See draft', 'History']],
   [['studio/purge'], row({ condition: 'retired', drafts: [] }), ['History', 'Purge']],
 ])('a role with %j is offered what it may do', (rights, resource, labels) => {
   expect(actionsFor(rights, resource)).toEqual(labels);
+});
+
+const Address = () => useLocation().pathname;
+
+test('a new resource that only a colleague has drafted is gone on with in that draft', () => {
+  const asks = { retire: vi.fn<() => void>(), purge: vi.fn<() => void>(), save: vi.fn<() => void>() };
+  const New = () => {
+    const [edit] = useResourceActions('ravi', asks)(row({ condition: 'draft', version: 0 }));
+    return <button onClick={() => edit?.act(row())}>{edit?.label}</button>;
+  };
+  render(
+    <>
+      <New />
+      <output>
+        <Address />
+      </output>
+    </>,
+    { wrapper: withRights(['studio/draft']) },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByRole('status')).toHaveTextContent('/studio/edit/d1');
 });
 
 test('a role that does not draft begins no new resource', () => {

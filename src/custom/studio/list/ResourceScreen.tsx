@@ -25,8 +25,8 @@ const RetireDialog = lazy(async () => ({ default: (await openedLater()).RetireDi
 const PurgeDialog = lazy(async () => ({ default: (await openedLater()).PurgeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
 
-/** Of the four actions on a retired resource. */
-const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 250, hi: 330 };
+/** Of the five actions on a live resource of which a colleague has a draft. */
+const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 330, hi: 430 };
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {

@@ -12,6 +12,13 @@ import type { RowAction } from '../../frame/rowActions';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
 import type { ResourceRow } from './resourceRows';
 
+/** One's own draft; before the first publish, that of a colleague, since there is nothing else to go on from. */
+const editedDraft = (
+  { condition, drafts }: ResourceRow,
+  me: string,
+): ResourceRow['drafts'][number] | undefined =>
+  drafts.find(({ owner }) => owner === me) ?? (condition === 'draft' ? drafts[0] : undefined);
+
 /**
  * The actions on a resource of the list.
  * @param me the user's name: drafts are personal
@@ -36,9 +43,10 @@ export function useResourceActions(
     [call, navigate, notify],
   );
   const edit = useCallback(
-    ({ name, drafts, version }: ResourceRow) => {
-      const mine = drafts.find(({ owner }) => owner === me);
-      if (mine) navigate(draftPath(mine.id));
+    (row: ResourceRow) => {
+      const { name, version } = row;
+      const open = editedDraft(row, me);
+      if (open) navigate(draftPath(open.id));
       // What is shipped has no version of its own before somebody adds to it.
       else void begin(name, version === 0 ? 'shipped' : 'live');
     },
@@ -48,32 +56,40 @@ export function useResourceActions(
     resource => {
       const { name, kind, condition, version, isAdaptable, drafts } = resource;
       const mayDraft = may('studio/draft');
-      const [draft] = [...drafts.filter(({ owner }) => owner === me), ...drafts];
-      // Whoever publishes looks at it first.
-      const looked =
-        mayDraft || !draft
-          ? []
-          : [{ label: t(publishWords.lookAtDraft), act: () => navigate(draftPath(draft.id)) }];
-      const copied = mayDraft
+      const isNew = condition === 'draft';
+      const edits = mayDraft ? editedDraft(resource, me) : undefined;
+      const [draft] = drafts.filter(each => each !== edits);
+      // Whoever publishes looks at it first; a colleague's other drafts are linked there.
+      const looked = draft
         ? [
             {
-              label: t(words.copy),
-              hint: t(words.copyHint),
-              act: () => navigate(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
+              label: t(publishWords.lookAtDraft),
+              hint: t(publishWords.lookAtDraftOf, { owner: draft.owner }),
+              act: () => navigate(draftPath(draft.id)),
             },
           ]
         : [];
-      const edited = mayDraft ? [{ label: t(words.edit), act: () => edit(resource) }] : looked;
+      const copied =
+        mayDraft && !isNew
+          ? [
+              {
+                label: t(words.copy),
+                hint: t(words.copyHint),
+                act: () => navigate(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
+              },
+            ]
+          : [];
+      const edited = mayDraft ? [{ label: t(words.edit), act: () => edit(resource) }, ...looked] : looked;
       const versions =
         version === 0
           ? []
           : [{ label: t(words.history), hint: t(words.historyHint), act: () => navigate(historyPath(name)) }];
       if (kind === 'shipped')
         return [
-          ...looked,
           ...(isAdaptable && mayDraft
             ? [{ label: t(adaptWords.adapt), hint: t(adaptWords.adaptHint), act: () => edit(resource) }]
             : []),
+          ...looked,
           ...copied,
           // Of all others, the history exports every version.
           { label: t(fileWords.exportIt), hint: t(fileWords.exportHint), act: () => save(resource) },

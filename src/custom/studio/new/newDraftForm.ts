@@ -1,4 +1,5 @@
 import { defineForm } from '../../../form/defineForm';
+import type { StudioResource } from '../../../api/studio/resources';
 import type { Field } from '../../../schemas/field';
 import { OWN_NAME } from '../../../schemas/studio/runTimeLimits';
 import { t, translateAny } from '../../../words/translator';
@@ -10,7 +11,7 @@ import { tooLike } from './proposedName';
 type Source = 'label' | 'name' | 'from' | 'copyOf';
 
 interface Sources {
-  readonly resources: readonly { readonly name: string; readonly label: string }[];
+  readonly resources: readonly Pick<StudioResource, 'label' | 'name' | 'state'>[];
   /** The names of the account's own resources. */
   readonly own: readonly string[];
   readonly hasFile: boolean;
@@ -55,7 +56,10 @@ export const newDraftForm = ({ resources, own, hasFile, workbook }: Sources) =>
         label: words.copyOf,
         clearable: true,
         when: { eq: ['from', 'copy'] },
-        choices: resources.map(({ name, label }) => ({ id: name, name: label })),
+        // What is only a draft has nothing to copy yet.
+        choices: resources
+          .filter(({ state }) => state !== 'draft')
+          .map(({ name, label }) => ({ id: name, name: label })),
       },
     ],
     problems: ({ name, from, copyOf }) => ({

@@ -50,6 +50,7 @@ export const draftGone =
   'This draft was published or discarded elsewhere. What you changed since is kept here alone, and not saved.';
 export const newDraft = 'Go on in a new draft';
 export const lookAtDraft = 'See draft';
+export const lookAtDraftOf = 'A draft of %{owner}';
 export const draftOf =
   'This is a draft of %{owner}. You can look at it; changes go into a draft of your own.';
 export const onlyDraftOf =

@@ -50,6 +50,7 @@ export const texts: Texts = {
     'यह ड्राफ़्ट कहीं और प्रकाशित या हटा दिया गया। उसके बाद के आपके बदलाव केवल यहाँ हैं, सेव नहीं हुए।',
   'Go on in a new draft': 'नए ड्राफ़्ट में जारी रखें',
   'See draft': 'ड्राफ़्ट देखें',
+  'A draft of %{owner}': '%{owner} का ड्राफ़्ट',
   'This is a draft of %{owner}. You can look at it; changes go into a draft of your own.':
     'यह %{owner} का ड्राफ़्ट है। आप इसे देख सकते हैं; बदलाव आपके अपने ड्राफ़्ट में जाएँगे।',
   'This is a draft of %{owner}. You can look at it; your role does not change drafts.':
