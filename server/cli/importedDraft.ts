@@ -42,7 +42,7 @@ export async function importedDraft(
   const live = own?.declaration ?? basis;
   const prefix = basis ? OWN_FIELD : '';
   const declaration = renamedInFile({ declaration: inFile, live: { ...live }, prefix }, renames);
-  const content = withFieldIds(declaration, live);
+  const content = withFieldIds(declaration, live, await studio.removedFields(account, name));
   const whole = basis && asDeclaration(content);
   if (whole) assertFaultless(overlayFaults(whole, basis));
   const known = await users.list(account);

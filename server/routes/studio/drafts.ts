@@ -16,7 +16,8 @@ import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
 import { blankDeclaration, renamed } from './draftContent';
-import { withFieldIds } from '../../../src/wire/record/fieldIds';
+import { hasFieldIds, withFieldIds } from '../../../src/wire/record/fieldIds';
+import type { PastField } from '../../../src/wire/record/pastField';
 import { draftPlace, ownOf } from './draftPlace';
 import { beyondLimit, draftChanged } from './publish';
 import { withPresentNames } from './referring';
@@ -50,12 +51,34 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     return { findings, basis };
   };
 
-  const shown = (draft: StoredDraft, schemas: OwnSchemas): StudioDraft => {
+  const shown = async (account: string, draft: StoredDraft, schemas: OwnSchemas): Promise<StudioDraft> => {
     const { id, name, owner, revision, baseVersion } = draft;
     const declaration = parseStored(draft.declaration);
     const { findings, basis } = judged(name, declaration, schemas);
-    return { id, name, owner, revision, baseVersion, declaration, findings, basis: basis && { ...basis } };
+    const past = [...(await studio.removedFields(account, name))];
+    return {
+      id,
+      name,
+      owner,
+      revision,
+      baseVersion,
+      declaration,
+      findings,
+      basis: basis && { ...basis },
+      past,
+    };
   };
+
+  /** The removed fields, if a field of the draft has no id; the console gives each one. */
+  async function pastOf(
+    account: string,
+    id: string,
+    declaration: Declaration,
+  ): Promise<readonly PastField[]> {
+    if (hasFieldIds(declaration)) return [];
+    const stored = await studio.draft(account, id);
+    return stored ? studio.removedFields(account, stored.name) : [];
+  }
 
   /** The initial content of a new draft. @throws ApiError 404, 409, 422 */
   async function beginning(
@@ -89,7 +112,9 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       if (from !== 'version') assertRight(context, 'studio/draft', options);
       const schemas = context.get('schemas');
       const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
-      const content = identified(await beginning(account, body, own, schemas), own?.declaration ?? basis);
+      const begun = await beginning(account, body, own, schemas);
+      const past = await studio.removedFields(account, name);
+      const content = identified(begun, own?.declaration ?? basis, past);
       const now = clock();
       const draft = { name, owner, baseVersion: own?.version ?? 0, declaration: content, at: auditTime(now) };
       const added = await studio.addDraft(account, draft, met => {
@@ -102,11 +127,12 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
           after: { draft: met.draft.id, from, baseVersion: draft.baseVersion },
         });
       });
-      return shown(added, schemas);
+      return shown(account, added, schemas);
     },
 
     async studioDraft({ context, session: { account }, params: { id } }) {
-      const draft = shown(found(DRAFT, await studio.draft(account, id)), context.get('schemas'));
+      const stored = found(DRAFT, await studio.draft(account, id));
+      const draft = await shown(account, stored, context.get('schemas'));
       const schedules = await store.schedules.list(account);
       const refusal = schedules.find(each => each.draft === id)?.refusal ?? null;
       return refusal === null ? draft : { ...draft, findings: [notPublished(refusal), ...draft.findings] };
@@ -116,6 +142,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       const { revision, declaration } = body;
       const schemas = context.get('schemas');
       const at = auditTime(clock());
+      const past = await pastOf(session.account, id, declaration);
       const saved = await studio.saveDraft(session.account, id, current => {
         assertOwn(current, session);
         if (current.revision !== revision) throw draftChanged(current);
@@ -123,7 +150,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
         const basis = basisFor(shipped, current.name, own);
         const baseVersion = body.baseVersion ?? current.baseVersion;
         assertBase(baseVersion, current, own);
-        return { declaration: identified(declaration, own?.declaration ?? basis), baseVersion, at };
+        return { declaration: identified(declaration, own?.declaration ?? basis, past), baseVersion, at };
       });
       const { name, revision: now, declaration: text } = found(DRAFT, saved);
       return { revision: now, findings: judged(name, parseStored(text), schemas).findings };
@@ -169,10 +196,14 @@ function contentOf(declaration: Declaration): Declaration {
 }
 
 /** The text of a declaration, with an id for each field. @throws ApiError 422 before any work */
-function identified(declaration: Declaration, live: ResourceDeclaration | null): string {
+function identified(
+  declaration: Declaration,
+  live: ResourceDeclaration | null,
+  past: readonly PastField[],
+): string {
   const before = beyondLimits(declaration, JSON.stringify(declaration));
   if (before !== null) throw beyondLimit(before);
-  const content = withFieldIds(declaration, live);
+  const content = withFieldIds(declaration, live, past);
   const text = JSON.stringify(content);
   const after = beyondLimits(content, text);
   if (after !== null) throw beyondLimit(after);

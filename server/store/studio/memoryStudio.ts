@@ -3,6 +3,7 @@ import type { MemoryLog } from '../log/memoryLog';
 import type { RecordTables } from '../records/memoryTable';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
 import { createMemoryAside, isConcerned } from './memoryAside';
+import { removedFields } from './memoryRemovedFields';
 import { createMemoryRuns } from './memoryRuns';
 import { createMemorySchedules } from './memorySchedules';
 import type { AsideValue } from './movingRecord';
@@ -181,6 +182,10 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     async version(account, name, version) {
       checkName('resource', name);
       return studioOf(account).versions.get(name)?.[version - 1] ?? null;
+    },
+    async removedFields(account, name) {
+      checkName('resource', name);
+      return removedFields(studioOf(account).versions.get(name) ?? []);
     },
     drafts: async account => [...studioOf(account).drafts.values()].map(headOf),
     draft: async (account, id) => draftOf(account, id),

@@ -17,6 +17,7 @@ import {
   waitForWriters,
   type VersionPlace,
 } from './sqlPublish';
+import { readRemovedFields } from './sqlRemovedFields';
 import { beginRun } from './sqlRuns';
 import { dropSchedule, readSchedule } from './sqlSchedules';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
@@ -43,7 +44,10 @@ export function createSqlStudio(transactions: Transactions): StudioStore {
 
 function readCalls({
   readAccount,
-}: Transactions): Pick<StudioStore, 'schemas' | 'versions' | 'version' | 'portion' | 'published'> {
+}: Transactions): Pick<
+  StudioStore,
+  'portion' | 'published' | 'removedFields' | 'schemas' | 'version' | 'versions'
+> {
   return {
     async schemas(account) {
       checkName('account', account);
@@ -69,6 +73,10 @@ function readCalls({
           where account = ${account} and name = ${name} and version = ${version}`.execute(db);
         return rows[0]?.row ?? null;
       });
+    },
+    async removedFields(account, name) {
+      checkScope(account, name);
+      return readAccount(account, db => readRemovedFields(db, account, name));
     },
     async published(account, draft) {
       checkName('account', account);

@@ -1,4 +1,5 @@
 import type { RecordData, ResourceDeclaration } from '../../../src/schemas/resource';
+import type { PastField } from '../../../src/wire/record/pastField';
 import type { Decide } from '../access/accessStore';
 import type { NewLogEntry } from '../log/logStore';
 import type { StoredJson } from '../storedJson';
@@ -63,6 +64,9 @@ export interface StateChange {
   readonly state: 'live' | 'retired';
   readonly now: number;
 }
+
+/** A removed field, and when the version was published that had it no more: `YYYY-MM-DD HH:mm:ss`. */
+export type RemovedField = PastField & { readonly until: string };
 
 /** That an account keeps its own resource, at a time in milliseconds since 1970. */
 export interface KeptResource {
@@ -170,6 +174,8 @@ export interface StudioStore {
   /** Newest first. */
   versions(account: string, name: string): Promise<readonly PastVersion[]>;
   version(account: string, name: string, version: number): Promise<StoredVersion | null>;
+  /** The fields of earlier versions that the newest one has not, by what each was called last; the newest first. */
+  removedFields(account: string, name: string): Promise<readonly RemovedField[]>;
   /** Ordered by age. */
   drafts(account: string): Promise<readonly DraftHead[]>;
   draft(account: string, id: string): Promise<StoredDraft | null>;

@@ -1,9 +1,11 @@
 import { declareCall } from '../call';
 import { message } from '../message';
 import {
+  arrayOf,
   count,
   filledText,
   instant,
+  moment,
   named,
   oneOf,
   orBlank,
@@ -21,6 +23,17 @@ import { declaration, expect, fill, findings, reason, revision } from './studioC
 
 const DOORS = ['blank', 'live', 'version', 'shipped', 'declaration'] as const;
 
+const pastField = responseObject({
+  fid: filledText,
+  /** The id of the field whose rows it was in; blank outside rows. */
+  parent: text,
+  /** What it was called last. */
+  source: filledText,
+  label: text,
+  /** When the version was published that had it no more. */
+  until: moment,
+});
+
 const draft = named(
   'StudioDraft',
   responseObject({
@@ -35,6 +48,8 @@ const draft = named(
     findings,
     /** The shipped resource that it adds to; null for a resource of the account's own. */
     basis: orNull(declaration),
+    /** The fields that earlier versions had and the newest one has not, the newest first. */
+    past: arrayOf(pastField),
   }),
 );
 

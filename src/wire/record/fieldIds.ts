@@ -1,5 +1,6 @@
 import { isRecord } from '../../schemas/values/values';
 import { hexDigest } from './hexDigest';
+import type { PastField } from './pastField';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
@@ -8,44 +9,67 @@ const LENGTH = 8;
 
 /**
  * The declaration, each of whose fields has an id. A field without one is the field of the live version at the same
- * place and with the same name, or with a name that it had (`was`) and no other field has, if there is one. Otherwise its id follows from its place and name: the same file has
+ * place and with the same name, or with a name that it had (`was`) and no other field has; or the newest removed one that
+ * was called so in the end. Otherwise its id follows from its place and name: the same file has
  * the same ids, and thus the same digest, on every installation.
  * @param live whose ids are not given to other fields
+ * @param past the removed fields, the newest first, whose ids are not given to other fields either
  */
-export function withFieldIds(declaration: Declaration, live: unknown): Declaration {
+export function withFieldIds(
+  declaration: Declaration,
+  live: unknown,
+  past: readonly PastField[] = [],
+): Declaration {
   const { name } = declaration;
-  const used = new Set([...idsOf(declaration), ...idsOf(live)]);
-  const fields = identified(
-    declaration['fields'],
-    fieldsOf(live),
-    typeof name === 'string' ? name : '',
+  const used = new Set([...idsOf(declaration), ...idsOf(live), ...past.map(({ fid }) => fid)]);
+  const fields = identified(declaration['fields'], fieldsOf(live), {
+    path: typeof name === 'string' ? name : '',
+    parent: '',
     used,
-  );
+    past: past.filter(({ fid }) => !idsOf(live).includes(fid)),
+  });
   return 'fields' in declaration ? { ...declaration, fields } : declaration;
 }
 
 const fieldsOf = (value: unknown): readonly unknown[] =>
   isRecord(value) && Array.isArray(value['fields']) ? value['fields'] : [];
 
+/** Whether each field of a declaration has an id. */
+export const hasFieldIds = (declaration: Declaration): boolean =>
+  idsOf(declaration).every(fid => typeof fid === 'string' && fid !== '');
+
 function idsOf(value: unknown): readonly unknown[] {
   return fieldsOf(value).flatMap(field => [isRecord(field) ? field['fid'] : undefined, ...idsOf(field)]);
 }
 
-function identified(fields: unknown, live: readonly unknown[], path: string, used: Set<unknown>): unknown {
+interface Level {
+  /** Of names. */
+  readonly path: string;
+  /** The id of the field whose rows these are in; blank outside rows. */
+  readonly parent: string;
+  readonly used: Set<unknown>;
+  readonly past: readonly PastField[];
+}
+
+function identified(fields: unknown, live: readonly unknown[], level: Level): unknown {
   if (!Array.isArray(fields)) return fields;
+  const { path, parent, used, past } = level;
   const names = new Set(fields.map((field: unknown) => (isRecord(field) ? field['source'] : undefined)));
-  const taken = new Set(fields.map((field: unknown) => (isRecord(field) ? field['fid'] : undefined)));
+  const taken = new Set(idsOf({ fields }));
   return fields.map((field: unknown) => {
     if (!isRecord(field)) return field;
     const { source } = field;
     const here = `${path}/${typeof source === 'string' ? source : ''}`;
     const free = live.filter(isRecord).filter(old => !taken.has(old['fid']));
-    const twin = free.find(old => old['source'] === source) ?? former(field, free, names);
+    const twin =
+      free.find(old => old['source'] === source) ??
+      former(field, free, names) ??
+      past.find(old => old.parent === parent && old.source === source && !taken.has(old.fid));
     const fid = field['fid'] ?? twin?.['fid'] ?? newId(here, used);
     taken.add(fid);
     const before = live.filter(isRecord).find(old => old['fid'] === fid);
-    const rows =
-      'fields' in field ? { fields: identified(field['fields'], fieldsOf(before), here, used) } : {};
+    const within = { ...level, path: here, parent: typeof fid === 'string' ? fid : '' };
+    const rows = 'fields' in field ? { fields: identified(field['fields'], fieldsOf(before), within) } : {};
     return { ...field, fid, ...rows };
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MergeQuestion } from '../../../src/custom/studio/saving/decidedMerge';
+import { fieldsOf, type DraftDeclaration } from '../../../src/custom/studio/edit/draftShape';
 import { createDraftKeeper } from '../../../src/custom/studio/saving/draftKeeper';
 import type { StoredState } from '../../../src/custom/studio/saving/storedDraft';
 
@@ -305,6 +306,31 @@ describe('a draft whose live version moved', () => {
     expect(await taking).toBe(true);
     expect(api.sent.at(-1)).toMatchObject({ baseVersion: 2, declaration: draft('diesel', 'Cost') });
     expect(keeper.state()).toMatchObject({ isSaved: true, base: { version: 2, digest: 'd2' } });
+  });
+});
+
+describe('a field of a draft', () => {
+  const added = (source: string) => (before: DraftDeclaration) => ({
+    ...before,
+    fields: [...fieldsOf(before), { kind: 'text', source, label: source }],
+  });
+
+  it('that has the last name of a removed one is that field again', () => {
+    const api = fakeApi();
+    const past = [{ fid: 'pppppppp', parent: '', source: 'pump', label: 'Pump' }];
+    const keeper = createDraftKeeper({ ...opened, base, past }, api.ports);
+    expect(fieldsOf(keeper.change(added('pump'))).at(-1)).toMatchObject({ fid: 'pppppppp' });
+  });
+
+  it('that has the name of one that a colleague removed meanwhile is that field again', async () => {
+    const api = fakeApi();
+    const live = async () => ({ version: 2, digest: 'd2', declaration: { ...draft('fuel'), fields: [] } });
+    const keeper = createDraftKeeper({ ...opened, base }, { ...api.ports, live });
+    const taking = keeper.takeIn();
+    await settled();
+    await api.answer();
+    expect([await taking, fieldsOf(keeper.latest())]).toEqual([true, []]);
+    expect(fieldsOf(keeper.change(added('rate')))).toMatchObject([{ fid: 'bbbbbbbb' }]);
   });
 });
 

@@ -36,6 +36,7 @@ function open(fields: readonly Json[], { sections, basis }: { sections?: unknown
     declaration,
     findings: [],
     basis: basis ?? null,
+    past: [],
   };
   const api = apiStub({ has: () => true, may: () => true, call: () => new Promise<never>(() => {}) });
   const element = (

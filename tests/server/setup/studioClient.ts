@@ -1,3 +1,4 @@
+import type { StudioDraft } from '../../../src/api/studio/drafts';
 import type { Finding } from '../../../src/schemas/schemaError';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import type { createApp } from '../../../server/app';
@@ -20,6 +21,7 @@ export interface AnsweredDraft {
   readonly revision: number;
   readonly declaration: ResourceDeclaration;
   readonly findings: readonly DraftFinding[];
+  readonly past: StudioDraft['past'];
 }
 
 /** The calls of the studio, as one user of one instance makes them. */

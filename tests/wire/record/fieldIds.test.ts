@@ -46,3 +46,28 @@ it('a column of rows may have had another name as well', () => {
   ).fields;
   expect(pumps).toMatchObject({ fid: 'cccccccc', fields: [{ source: 'petrol', fid: 'dddddddd' }] });
 });
+
+it('a field that was removed is meant by what it was called last, and by no earlier name', () => {
+  const past = [
+    { fid: 'pppppppp', parent: '', source: 'price', label: 'Price' },
+    { fid: 'qqqqqqqq', parent: 'cccccccc', source: 'tank', label: 'Tank' },
+    { fid: 'rrrrrrrr', parent: '', source: 'price', label: 'Price' },
+  ];
+  const identified = (...fields: readonly object[]) =>
+    Object(withFieldIds({ name: 'fuelmap', fields }, live, past)).fields;
+  const [price, tank] = identified({ source: 'price' }, { source: 'tank' });
+  expect([price.fid, tank.fid === 'qqqqqqqq']).toEqual(['pppppppp', false]);
+  const [pumps, two] = identified(
+    { source: 'pumps', fields: [{ source: 'tank' }] },
+    { source: 'price', fid: 'pppppppp' },
+  );
+  expect([pumps.fields[0].fid, two.fid]).toEqual(['qqqqqqqq', 'pppppppp']);
+});
+
+it('the id of a removed field is given to no other field', () => {
+  const [first] = idsOf([{ source: 'rate' }]);
+  const past = [{ fid: String(first), parent: '', source: 'price', label: 'Price' }];
+  const [rate] = Object(withFieldIds({ name: 'fuelmap', fields: [{ source: 'rate' }] }, live, past)).fields;
+  expect(rate.fid).toMatch(/^[a-z2-7]{8}$/);
+  expect(rate.fid).not.toBe(first);
+});

@@ -58,7 +58,7 @@ export function useResourceActions(
       const mayDraft = may('studio/draft');
       const isNew = condition === 'draft';
       const edits = mayDraft ? editedDraft(resource, me) : undefined;
-      const [draft] = drafts.filter(each => each !== edits);
+      const draft = drafts.find(each => each !== edits);
       // Whoever publishes looks at it first; a colleague's other drafts are linked there.
       const looked = draft
         ? [

@@ -2,6 +2,7 @@ import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import type { MergeChange } from '../../../schemas/studio/merge/mergeChange';
 import { mergeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
 import { withFieldIds } from '../../../wire/record/fieldIds';
+import { rememberedFields, type PastField } from '../../../wire/record/pastField';
 import type { DraftDeclaration } from '../edit/draftShape';
 import type { BaseVersion } from '../edit/unsafeIn';
 import { decidedMerge, type MergeQuestion } from './decidedMerge';
@@ -76,10 +77,12 @@ const versionOf = (base: BaseVersion | null): number => base?.version ?? 0;
  * lost that is typed while a save runs or a question is open.
  */
 export function createDraftKeeper(
-  opened: StoredState & { readonly base: BaseVersion | null },
+  opened: StoredState & { readonly base: BaseVersion | null; readonly past?: readonly PastField[] },
   ports: DraftPorts,
 ): DraftKeeper {
   const { declaration, base } = opened;
+  /** The removed fields, the newest first: what is taken in may have removed more. */
+  let { past = [] } = opened;
   const listeners = new Set<() => void>();
   let stored: StoredState = opened;
   let running: Promise<unknown> = Promise.resolve();
@@ -94,6 +97,7 @@ export function createDraftKeeper(
 
   function put(more: Partial<DraftState>): void {
     const next = { ...now, ...more };
+    if (next.base !== now.base) past = [...rememberedFields(now.base?.declaration), ...past];
     const isSaved = next.declaration === stored.declaration && versionOf(next.base) === stored.baseVersion;
     now = { ...next, isSaved };
     for (const listener of listeners) listener();
@@ -109,7 +113,7 @@ export function createDraftKeeper(
 
   function change(update: DraftUpdate): DraftDeclaration {
     const wanted = typeof update === 'function' ? update(now.declaration) : update;
-    const next = withFieldIds(wanted, now.base?.declaration);
+    const next = withFieldIds(wanted, now.base?.declaration, past);
     if (canonicalJson(next) !== canonicalJson(now.declaration)) put({ declaration: next });
     return now.declaration;
   }

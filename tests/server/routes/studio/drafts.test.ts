@@ -165,6 +165,30 @@ describe('a saved draft', () => {
     ]);
   });
 
+  it('says which fields earlier versions had, and takes a new field for the one that had its name last', async () => {
+    const fields = (...sources: readonly (readonly [source: string, fid?: string])[]) =>
+      fuelmapOf({
+        fields: sources.map(([source, fid]) => ({
+          kind: 'text',
+          source,
+          label: source,
+          ...(fid && { fid }),
+        })),
+        duplicateChecks: [],
+      });
+    await admin.publish(fields(['code', 'aaaaaaaa'], ['rate', 'bbbbbbbb']));
+    await admin.publishSeen(fields(['code', 'aaaaaaaa'], ['price', 'bbbbbbbb']));
+    await admin.publishSeen(fields(['code', 'aaaaaaaa']));
+    const { id, past } = await admin.draft({ name: 'fuelmap', from: 'live' });
+    const until = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/);
+    expect(past).toEqual([{ fid: 'bbbbbbbb', parent: '', source: 'price', label: 'price', until }]);
+    const declaration = fields(['code', 'aaaaaaaa'], ['price'], ['rate']);
+    await admin.send('PUT', `/studio/drafts/${id}`, { revision: 1, declaration });
+    const saved = (await admin.get(`/studio/drafts/${id}`)).json.declaration.fields;
+    expect(saved[1].fid).toBe('bbbbbbbb');
+    expect(saved[2].fid).not.toBe('bbbbbbbb');
+  });
+
   it('is not overwritten: another revision is refused with what is stored', async () => {
     const { id, declaration } = await admin.draft({ name: 'fuelmap', from: 'blank' });
     const save = (noun: string) =>
