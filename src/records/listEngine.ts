@@ -7,6 +7,9 @@ export interface ColumnSpec {
   readonly type: ColumnType;
 }
 
+/** What a column shows for stored values, by their plain text. A value without a text shows itself. */
+export type ColumnTexts = ReadonlyMap<string, string>;
+
 /** Values to set in some records of a response, for screens that show something other than the wire value. */
 export interface Assignment {
   readonly query: ListQuery;
@@ -139,7 +142,7 @@ export interface ListEngine<Row extends ListRecord = ListRecord> {
   rows(query: ListQuery, batch: number): AsyncGenerator<readonly Row[], void, void>;
   /** Row counts per value of a column, for the tabs; ignores filters. */
   counts(source: string): Promise<ReadonlyMap<string | number, number>>;
-  /** Distinct values of a column, most frequent first, for suggestions. */
+  /** Distinct texts of a column, most frequent first, for suggestions. */
   distinct(source: string, limit: number): Promise<readonly string[]>;
   get(key: string): Promise<Row | null>;
   /** The existing ones of these records, unordered. */
@@ -150,6 +153,13 @@ export interface ListEngine<Row extends ListRecord = ListRecord> {
   indexOf(query: ListQuery, key: string): Promise<number>;
   upsert(records: readonly Row[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
+  /**
+   * Lets a column show these texts in place of its values, of which filters, orders, `distinct` and exports then know.
+   * Records, keys, tabs, `counts` and `find` keep the values. The texts stay until others are set; edits and other
+   * lists follow them.
+   * @param texts null for the values themselves
+   */
+  setTexts(source: string, texts: ColumnTexts | null): Promise<void>;
   /** The selected keys, in the query's order. */
   keys(selection: Selection): Promise<readonly string[]>;
   /** CSV with a BOM, CRLF, RFC 4180 quoting and neutralised formulas, as parts of a Blob. */

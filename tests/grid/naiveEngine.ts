@@ -3,6 +3,7 @@ import { matchesFilter } from '../../src/records/filterMatch';
 import { parseFilter } from '../../src/records/filterText';
 import type {
   ColumnSpec,
+  ColumnTexts,
   ListEngine,
   ListProgress,
   ListQuery,
@@ -27,6 +28,8 @@ export class NaiveEngine implements ListEngine {
   /** While true, views wait until the test answers them. */
   holdsBack = false;
   version = 1;
+  /** By source; this engine keeps them, and filters by stored values. */
+  readonly texts = new Map<string, ColumnTexts | null>();
   readonly #listeners = new Set<(version: number) => void>();
 
   constructor(
@@ -109,6 +112,10 @@ export class NaiveEngine implements ListEngine {
   };
   remove = (keys: readonly string[]): Promise<void> => {
     this.put(this.records.filter(record => !keys.includes(this.#keyOf(record))));
+    return Promise.resolve();
+  };
+  setTexts = (source: string, texts: ColumnTexts | null): Promise<void> => {
+    this.texts.set(source, texts);
     return Promise.resolve();
   };
   keys = (selection: Selection): Promise<readonly string[]> => {

@@ -16,7 +16,6 @@ const SHORT = 4;
 
 /** One field of all records: a number per row, and the values behind the numbers. */
 export class Column {
-  readonly codes = new Codes();
   readonly heap: ValueHeap;
   #dictionary: Dictionary | null;
   /** Deduplicates short values after the dictionary was dropped. */
@@ -26,6 +25,7 @@ export class Column {
     readonly source: string,
     readonly type: ColumnType,
     memory: SearchMemory,
+    readonly codes = new Codes(),
   ) {
     this.heap = new ValueHeap(memory);
     this.#dictionary = new Dictionary(this.heap);

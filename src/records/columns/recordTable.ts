@@ -2,9 +2,11 @@ import { Codes } from './codes';
 import { Column } from './column';
 import { hashOf } from './dictionary';
 import { decodeStrictly, parseStrictly, ValueScanner } from '../json/jsonValue';
-import type { ColumnSpec, ListRecord } from '../listEngine';
+import type { ColumnSpec, ColumnTexts, ListRecord } from '../listEngine';
 import { RecordScanner } from '../json/recordScanner';
 import { Shapes } from './shapes';
+import { ShownColumn } from './shownColumn';
+import { atOnce } from '../engine/slices';
 import { RowSet } from './rowSet';
 import { SearchMemory } from '../search/searchMemory';
 import { indexInSegment } from './valueHeap';
@@ -28,6 +30,8 @@ export class RecordTable {
   readonly whole: Column;
   readonly #scanner: RecordScanner;
   readonly #keyColumn: Column;
+  /** Columns that show texts in place of their values, by source. */
+  readonly #shown = new Map<string, ShownColumn>();
 
   constructor(
     readonly key: string,
@@ -84,9 +88,38 @@ export class RecordTable {
     }
   }
 
-  /** Call before reading rows: gives every column a value for every row. */
+  /** Call before reading rows: gives every column a value for every row, and every shown value its text. */
   pad(): void {
     for (const column of this.columns.values()) column.padTo(this.rows);
+    for (const column of this.#shown.values()) atOnce(column.extend());
+  }
+
+  /** What filters, orders and exports read of a field: its texts if it has any, else its values. */
+  shownColumn(source: string): Column | undefined {
+    return this.#shown.get(source) ?? this.columns.get(source);
+  }
+
+  /** The texts that a field shows; null if it shows its values. */
+  textsOf(source: string): ColumnTexts | null {
+    return this.#shown.get(source)?.texts ?? null;
+  }
+
+  /** A field as these texts show it, without any text yet; null for one that there is no room for. */
+  columnWith(source: string, texts: ColumnTexts): ShownColumn | null {
+    const stored = this.columnOf(source);
+    return stored && new ShownColumn(stored, texts, this.memory);
+  }
+
+  /** Shows a field by texts; null: by its values. */
+  showBy(source: string, texts: ColumnTexts | null): void {
+    this.show(source, texts && this.columnWith(source, texts));
+  }
+
+  /** Shows a field by a column with its texts; null: by its values. */
+  show(source: string, column: ShownColumn | null): void {
+    if (column) this.#shown.set(source, column);
+    else this.#shown.delete(source);
+    this.pad();
   }
 
   /** Call after the last row of a load. */
@@ -126,7 +159,7 @@ export class RecordTable {
   /** Total bytes used. */
   get bytes(): number {
     let total = this.shapeOf.bytes + this.memory.bytes;
-    for (const column of this.columns.values()) total += column.bytes;
+    for (const column of [...this.columns.values(), ...this.#shown.values()]) total += column.bytes;
     return total;
   }
 

@@ -18,7 +18,7 @@ export async function exportCsv(
   { columns, onProgress, signal }: Omit<ExportOptions, 'query'>,
 ): Promise<Blob> {
   const writer = new CsvWriter();
-  const held = columns.map(({ source }) => table.columns.get(source));
+  const held = columns.map(({ source }) => table.shownColumn(source));
   writer.text(`\uFEFF${columns.map(column => csvCell(column.title)).join(',')}\r\n`);
   const parts: Blob[] = [];
   for (let from = 0; from < rows.total; from += BATCH) {

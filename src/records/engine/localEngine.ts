@@ -2,6 +2,7 @@ import { exportCsv } from './exportCsv';
 import { fetchRecords } from './fetchRecords';
 import type {
   ColumnSpec,
+  ColumnTexts,
   ExportOptions,
   ListEngine,
   ListProgress,
@@ -45,6 +46,10 @@ const emptyTable = () => new OpenTable(new RecordTable('id', []));
 export class LocalEngine implements ListEngine {
   #open = emptyTable();
   #version = 0;
+  /** Incremented with the records, but not with the texts that columns show. */
+  #edition = 0;
+  /** The texts that columns show, the newest last; null for a column that shows its values again. */
+  readonly #texts = new Map<string, ColumnTexts | null>();
   /** The newest view of each consumer; older ones are cancelled. */
   readonly #newestViews = new Map<string, symbol>();
   /** The request behind the current list, as text, and its ETag. */
@@ -85,7 +90,9 @@ export class LocalEngine implements ListEngine {
     }
     table.settle();
     this.#held = null;
-    this.#show(new OpenTable(table), columns);
+    const open = new OpenTable(table);
+    await this.#giveTexts(open);
+    this.#show(open, columns);
   }
 
   async view(query: ListQuery, offset: number, limit: number, consumerId = ''): Promise<ListView | null> {
@@ -151,6 +158,15 @@ export class LocalEngine implements ListEngine {
     return this.#edit(open => open.remove(keys));
   }
 
+  async setTexts(source: string, texts: ColumnTexts | null): Promise<void> {
+    // At the end, so that a list that is being given its texts gets these, too.
+    this.#texts.delete(source);
+    this.#texts.set(source, texts);
+    await this.#inTurn(open => open.setTexts(source, texts));
+    const open = this.#open;
+    void open.prepare([source], () => this.#open !== open);
+  }
+
   async keys(selection: Selection): Promise<readonly string[]> {
     const keys = await this.#open.keysOf(selection, () => this.#closed);
     this.#throwIfClosed();
@@ -187,7 +203,10 @@ export class LocalEngine implements ListEngine {
     this.#duringLoad = [];
     // The first list is shown as it grows; a later one replaces the current list when complete.
     const isFirst = this.#open.table.rows === 0;
-    if (isFirst) this.#open = open;
+    if (isFirst) {
+      for (const [source, texts] of this.#texts) table.showBy(source, texts);
+      this.#open = open;
+    }
     const stored = isFirst && request.stored ? await readStored(request) : null;
     const pace = new ReportPace();
     const onBytes = (bytes: number) => {
@@ -233,6 +252,7 @@ export class LocalEngine implements ListEngine {
 
   /** Shows another list, with the edits that were made while it loaded. */
   async #replace(open: OpenTable, { columns }: ListRequest): Promise<void> {
+    await this.#giveTexts(open);
     for (const edit of this.#duringLoad) await edit(open);
     this.#show(open, columns);
   }
@@ -243,13 +263,21 @@ export class LocalEngine implements ListEngine {
     const { table } = this.#open;
     void this.#prepared.then(async () => {
       const { writeList } = await import('../stored/listStorage');
-      const version = this.#version;
-      await writeList(request, { table, tag: held.tag }, () => version === this.#version && !this.#closed);
+      const edition = this.#edition;
+      await writeList(request, { table, tag: held.tag }, () => edition === this.#edition && !this.#closed);
     });
   }
 
   #edit(edit: Edit): Promise<void> {
     this.#duringLoad.push(edit);
+    return this.#inTurn(async open => {
+      await edit(open);
+      this.#edition++;
+    });
+  }
+
+  /** Runs what changes the list after whatever else does. */
+  #inTurn(edit: Edit): Promise<void> {
     const made = this.#editing.then(async () => {
       await edit(this.#open);
       this.#changed();
@@ -258,9 +286,15 @@ export class LocalEngine implements ListEngine {
     return made;
   }
 
+  /** Lets a table show the texts that the list is to show, those included that are set meanwhile. */
+  async #giveTexts(open: OpenTable): Promise<void> {
+    for (const [source, texts] of this.#texts) await open.setTexts(source, texts);
+  }
+
   #show(open: OpenTable, columns: readonly ColumnSpec[]): void {
     if (this.#closed) return;
     this.#open = open;
+    this.#edition++;
     this.#changed();
     const stop = () => this.#open !== open;
     this.#prepared = open.prepare(

@@ -1,5 +1,5 @@
 import { KeyIndex } from '../columns/keyIndex';
-import type { Assignment, ListQuery, ListRecord, Selection } from '../listEngine';
+import type { Assignment, ColumnTexts, ListQuery, ListRecord, Selection } from '../listEngine';
 import type { OrderedRows } from '../order/orderedRows';
 import { Queries, type QueryResult } from './queries';
 import { textOfKey, type RecordTable } from '../columns/recordTable';
@@ -87,9 +87,7 @@ export class OpenTable {
   /** Adds records, replacing those with the same key. */
   async upsert(records: readonly ListRecord[]): Promise<void> {
     await inSlices(this.#keys.extend(), () => false);
-    const edited = records.map(record => this.#upsertOne(record));
-    this.#revision++;
-    this.#queries.follow(edited);
+    this.#follow(records.map(record => this.#upsertOne(record)));
   }
 
   /** Sets fields of all records that match a query; waiting queries go first. */
@@ -99,8 +97,7 @@ export class OpenTable {
     for (let from = 0; from < total; from += ASSIGNED) {
       const rows = result?.rows.slice(from, ASSIGNED) ?? [];
       this.table.assign(rows, values);
-      this.#revision++;
-      this.#queries.follow([...rows]);
+      this.#follow(rows);
       do await pause();
       while (this.#running > 0);
     }
@@ -110,8 +107,19 @@ export class OpenTable {
   async remove(keys: readonly string[]): Promise<void> {
     await inSlices(this.#keys.extend(), () => false);
     for (const key of keys) for (const row of this.#keys.findAll(key)) this.table.removed.add(row);
+    this.#follow([]);
+  }
+
+  /** Shows a column by these texts; null: by its values. */
+  async setTexts(source: string, texts: ColumnTexts | null): Promise<void> {
+    const { table } = this;
+    if (table.textsOf(source) === texts) return;
+    const column = texts && table.columnWith(source, texts);
+    if (column) await inSlices(column.extend(), () => false);
+    const before = table.shownColumn(source);
+    table.show(source, column);
     this.#revision++;
-    this.#queries.follow([]);
+    this.#queries.forget(before);
   }
 
   /** The keys of a selection, in its query's order; null if cancelled. */
@@ -140,7 +148,7 @@ export class OpenTable {
     if (this.table.rows < WORTH_PREPARING) return;
     await this.#whenIdle(this.#keys.extend(), stop);
     for (const source of sources) {
-      const column = this.table.columns.get(source);
+      const column = this.table.shownColumn(source);
       if (column) await this.#whenIdle(this.#queries.prepare(column), stop);
     }
   }
@@ -164,6 +172,13 @@ export class OpenTable {
       yield;
     }
     return keys;
+  }
+
+  /** After edits of these rows. */
+  #follow(edited: readonly number[]): void {
+    this.table.pad();
+    this.#revision++;
+    this.#queries.follow(edited);
   }
 
   #upsertOne(record: ListRecord): number {

@@ -72,7 +72,7 @@ export class Queries {
   /** The columns of a sort, with the ranks that are known. */
   #sortColumns(sort: readonly ListSort[]): SortColumn[] {
     return sort.flatMap(({ source, order }) => {
-      const column = this.table.columns.get(source);
+      const column = this.table.shownColumn(source);
       const ranks = column && this.#ranks.get(column);
       return column ? [{ column, ranks: ranks?.known === column.heap.limit ? ranks : null, order }] : [];
     });
@@ -108,6 +108,14 @@ export class Queries {
     for (const row of edited) for (const set of sets) set.follow(row);
   }
 
+  /** After a column shows other texts: drops what was made of those before, and whatever may contain it. */
+  forget(column: Column | undefined): void {
+    this.#results.clear();
+    this.#orders.clear();
+    this.#filters.clear();
+    if (column) this.#ranks.delete(column);
+  }
+
   /** The remaining rows of the query's tab. */
   *#tabSet({ tab }: ListQuery, rows: number): Sliced<RowSet> {
     const set = RowSet.full(rows);
@@ -123,7 +131,7 @@ export class Queries {
   }
 
   *#narrow(set: RowSet, source: string, typed: string, rows: number): Sliced<void> {
-    const column = this.table.columns.get(source);
+    const column = this.table.shownColumn(source);
     const parsed = parseFilter(typed, column?.type ?? 'text');
     if (parsed.kind === 'all') return;
     if (!column) {
@@ -140,7 +148,7 @@ export class Queries {
   *#order(sort: readonly ListSort[], rows: number): Sliced<RowOrder | null> {
     const keys: OrderKey[] = [];
     for (const { source, order } of sort) {
-      const column = this.table.columns.get(source);
+      const column = this.table.shownColumn(source);
       if (column) keys.push({ column, ranks: yield* this.#ranksOf(column), order });
     }
     if (keys.length === 0) return null;

@@ -40,7 +40,7 @@ export function* countValues(table: RecordTable, source: string): Sliced<Map<str
 /** The displayed texts of a column, most frequent first, without blanks. */
 export function* distinctTexts(table: RecordTable, source: string, limit: number): Sliced<string[]> {
   const found = new Map<string, number>();
-  const column = table.columns.get(source);
+  const column = table.shownColumn(source);
   if (!column) return [];
   for (const [id, count] of (yield* rowsPerValue(table, column)).entries()) {
     const text = count > 0 ? cellText(column.heap.value(id), column.type) : '';

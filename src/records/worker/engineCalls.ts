@@ -34,6 +34,7 @@ export class EngineCalls {
       indexOf: args => engine.indexOf(...args),
       upsert: args => engine.upsert(...args),
       remove: args => engine.remove(...args),
+      setTexts: args => engine.setTexts(...args),
       keys: async (args, tell) => tellInParts(await engine.keys(...args), tell),
       exportCsv: ([options], onProgress, signal) => engine.exportCsv({ ...options, onProgress, signal }),
     };

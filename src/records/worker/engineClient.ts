@@ -2,6 +2,7 @@ import type { ResultBuffer } from './resultBuffer';
 import {
   ListError,
   type ColumnSpec,
+  type ColumnTexts,
   type ExportOptions,
   type ListEngine,
   type ListProgress,
@@ -147,6 +148,10 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
 
   remove(keys: readonly string[]) {
     return this.#call('remove', [keys]);
+  }
+
+  setTexts(source: string, texts: ColumnTexts | null) {
+    return this.#call('setTexts', [source, texts]);
   }
 
   async keys(selection: Selection): Promise<readonly string[]> {

@@ -20,7 +20,8 @@ type DirectCall =
   | 'find'
   | 'indexOf'
   | 'upsert'
-  | 'remove';
+  | 'remove'
+  | 'setTexts';
 
 type DirectCalls = {
   [K in DirectCall]: {
