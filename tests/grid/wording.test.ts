@@ -29,6 +29,19 @@ describe('a list', () => {
     expect(shown(columns, 'kind', 'older')).toBe('older');
   });
 
+  it('is searched and exported by those labels, in the shown language, where they are not as stored', async () => {
+    const texts = () =>
+      schemaColumns(gstrate)
+        .find(({ source }) => source === 'kind')
+        ?.texts?.();
+    expect([...(texts() ?? [])]).toEqual([
+      ['standard', 'Standard'],
+      ['special', 'Special'],
+    ]);
+    await changeLanguage('hi');
+    expect(texts()?.get('standard')).toBe('सामान्य');
+  });
+
   it('of changes says in the shown language what was done', async () => {
     expect(shown(LOG_COLUMNS, 'what', 'Item mapping created')).toBe('Item mapping created');
     await changeLanguage('hi');

@@ -40,10 +40,15 @@ export function createListVerbs(
   }
 
   /** @param filters by column; `q` is react-admin's name for a search of all columns */
-  async function page(resource: string, params: GetListParams, { q, ...filters }: ColumnFilters) {
+  async function page(
+    resource: string,
+    params: GetListParams,
+    { q, ...filters }: ColumnFilters,
+    tab?: ListQuery['tab'],
+  ) {
     const { engine } = await ready(listOf(resource, q));
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 };
-    const query = { filters, sort: sortOf(params.sort) };
+    const query = { filters, sort: sortOf(params.sort), ...(tab && { tab }) };
     const view = await engine.view(query, (number - 1) * perPage, perPage, `page ${(pages += 1)}`);
     return { data: await toForms(resource, view?.rows ?? []), total: view?.total ?? 0 };
   }
@@ -63,7 +68,8 @@ export function createListVerbs(
   return {
     getList: (resource, params) => page(resource, params, textFilters(params.filter)),
     getManyReference: (resource, params) =>
-      page(resource, params, { ...textFilters(params.filter), [params.target]: `=${params.id}` }),
+      // by the stored id, whatever the list shows for it
+      page(resource, params, textFilters(params.filter), { source: params.target, values: [params.id] }),
     getOne: async (resource, { id }) => {
       const source = listOf(resource);
       const wasThere = source.getState().status === 'ready';

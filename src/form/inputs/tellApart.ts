@@ -3,7 +3,7 @@ import type { RecordData } from '../../schemas/resource';
 /** What people read for a value of a field. */
 export type Shown = (source: string, value: unknown) => string;
 
-interface Named {
+export interface Named {
   readonly id: string;
   readonly name: string;
 }
@@ -32,16 +32,23 @@ export function tellApart(
       .slice(0, MOST)
       .join(' · ') ||
     String(record['id']);
-  return records.map(record => {
-    const name = nameOf(record);
-    const alike = records.filter(each => nameOf(each) === name);
-    const values = tellingOf(alike, others, shown).map(source => read(record, source));
+  const named = records.map(record => ({ record, name: nameOf(record) }));
+  const alike = new Map<string, RecordData[]>();
+  for (const { record, name } of named) {
+    const sharing = alike.get(name);
+    if (sharing) sharing.push(record);
+    else alike.set(name, [record]);
+  }
+  const telling = new Map([...alike].map(([name, sharing]) => [name, tellingOf(sharing, others, shown)]));
+  return named.map(({ record, name }) => {
+    const values = (telling.get(name) ?? []).map(source => read(record, source));
     return { id: String(record['id']), name: [name, ...values.filter(value => value !== '')].join(' · ') };
   });
 }
 
 /** The fields in which these records differ most; the first alone if no two have the same in it. */
 function tellingOf(alike: readonly RecordData[], others: readonly string[], shown: Shown): readonly string[] {
+  if (alike.length < 2) return [];
   const differing = others
     .map(source => ({ source, values: new Set(alike.map(each => shown(source, each[source]))).size }))
     .filter(({ values }) => values > 1)

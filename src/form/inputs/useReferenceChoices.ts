@@ -1,12 +1,8 @@
 import { useGetList, useGetOne, type RaRecord } from 'ra-core';
 import { useDeferredValue } from 'react';
-import { cellText } from '../../records/cellText';
 import type { Field } from '../../schemas/field';
-import { columnType } from '../../schemas/values/columnType';
 import { useSchemas } from '../../ui/schemasContext';
-import { tellingFields } from '../../schemas/values/tellingFields';
-import { choiceWords } from '../../ui/choiceWords';
-import { tellApart, type Shown } from './tellApart';
+import { referenceNames } from './referenceNames';
 
 export interface ReferenceChoice {
   readonly id: string;
@@ -40,25 +36,10 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
     },
     { enabled: isThere && settled !== null },
   );
-  const fields = schema?.fields ?? [];
-  const shown = shownIn(fields);
-  const telling = tellingFields(fields);
-  const others = (schema?.columns ?? [])
-    .map(({ source }) => source)
-    .filter(source => source !== field.display && telling.has(source));
-  const choices = tellApart(found.data ?? [], field.display, others, shown);
+  const named = referenceNames(schema, field.display);
+  const choices = named(found.data ?? []);
   // a missing record, or one not loaded yet, is shown by its id
-  const [known = null] = pointed.data ? tellApart([pointed.data], field.display, others, shown) : [];
+  const [known = null] = pointed.data ? named([pointed.data]) : [];
   const chosen = id === null ? null : (choices.find(each => each.id === id) ?? known ?? { id, name: id });
   return { chosen, choices, isThere, pending: isThere && found.isPending };
-}
-
-/** Values as the list shows them. */
-function shownIn(fields: readonly Field[]): Shown {
-  const bySource = new Map(fields.map(field => [field.source, field]));
-  return (source, value) => {
-    const field = bySource.get(source);
-    const text = cellText(value, field ? columnType(field) : 'text').trim();
-    return choiceWords(field)?.(text) ?? text;
-  };
 }

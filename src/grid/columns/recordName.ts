@@ -11,30 +11,51 @@ import { schemaColumns } from './schemaColumns';
 /** So many columns of a record that lacks its name, or that shares it with others. */
 const SAID = 2;
 
-/** What people know a record by: the field that names it, else its first filled columns. Its id tells them nothing. */
-export function recordName(schema: ResourceSchema, record: ListRecord): string {
-  const name = schema.display === 'id' ? '' : shownName(schema, record);
-  return name || filledColumns(schema, record).slice(0, SAID).join(' · ') || t(words.noValues);
+/**
+ * What people know a record by: the field that names it, else its first filled columns. Its id tells them nothing.
+ * @param columns of its list; with those of `useLinkedColumns`, linked records are called by their names
+ */
+export function recordName(
+  schema: ResourceSchema,
+  record: ListRecord,
+  columns: readonly GridColumn[] = schemaColumns(schema),
+): string {
+  const name = schema.display === 'id' ? '' : shownName(schema, record, columns);
+  return name || filledColumns(schema, record, columns).slice(0, SAID).join(' · ') || t(words.noValues);
 }
 
 /** The same with further columns, where several records have one name. */
-export const recordText = (schema: ResourceSchema, record: ListRecord): string =>
-  [...new Set([recordName(schema, record), ...filledColumns(schema, record)])].slice(0, 1 + SAID).join(' · ');
-
-/** The value that names it, as its column shows it where it has one: a choice by its words, a date as dates are shown. */
-function shownName(schema: ResourceSchema, record: ListRecord): string {
-  const column = schemaColumns(schema).find(({ source }) => source === schema.display);
-  return column ? textIn(column, record) : plainText(record[schema.display]).trim();
+export function recordText(
+  schema: ResourceSchema,
+  record: ListRecord,
+  columns: readonly GridColumn[] = schemaColumns(schema),
+): string {
+  const said = [recordName(schema, record, columns), ...filledColumns(schema, record, columns)];
+  return [...new Set(said)].slice(0, 1 + SAID).join(' · ');
 }
 
-/** The texts of the columns that people fill in; a reference is a mere id. */
-function filledColumns(schema: ResourceSchema, record: ListRecord): readonly string[] {
+/** The value that names it, as its column shows it where it has one: a choice by its words, a date as dates are shown. */
+function shownName({ display }: ResourceSchema, record: ListRecord, columns: readonly GridColumn[]): string {
+  const column = columns.find(({ source }) => source === display);
+  return column ? textIn(column, record) : plainText(record[display]).trim();
+}
+
+/** The texts of the columns that people fill in. */
+function filledColumns(
+  schema: ResourceSchema,
+  record: ListRecord,
+  columns: readonly GridColumn[],
+): readonly string[] {
   const said = tellingFields(schema.fields);
-  return schemaColumns(schema)
-    .filter(({ source }) => said.has(source))
+  return columns
+    .filter(({ source, linked }) => linked !== undefined || said.has(source))
     .map(column => textIn(column, record))
     .filter(text => text !== '');
 }
 
-const textIn = ({ source, type, wording = text => text }: GridColumn, record: ListRecord): string =>
-  wording(cellText(record[source], type)).trim();
+/** A linked record whose name is not known is a mere id, which says nothing. */
+function textIn({ source, type, linked, texts, wording }: GridColumn, record: ListRecord): string {
+  const text = cellText(record[source], type);
+  if (linked) return texts?.()?.get(text) ?? '';
+  return (wording ? wording(text) : text).trim();
+}

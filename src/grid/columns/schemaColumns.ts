@@ -1,7 +1,7 @@
 import { columnType } from '../../schemas/values/columnType';
 import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
-import { choiceWords } from '../../ui/choiceWords';
+import { choiceTexts, choiceWords } from '../../ui/choiceWords';
 import type { GridColumn } from './gridColumn';
 
 const CODE = 130;
@@ -38,7 +38,8 @@ export function schemaColumns({ columns, fields, display }: ResourceSchema): rea
 
 const typeOf = (field: Field | undefined) => (field ? columnType(field) : 'text');
 
-function labelled(field: Field | undefined): Pick<GridColumn, 'wording'> {
+function labelled(field: Field | undefined): Pick<GridColumn, 'wording' | 'texts' | 'linked'> {
+  if (field?.kind === 'reference') return { linked: { resource: field.resource, display: field.display } };
   const wording = choiceWords(field);
-  return wording ? { wording } : {};
+  return field?.kind === 'select' && wording ? { wording, texts: () => choiceTexts(field) } : {};
 }

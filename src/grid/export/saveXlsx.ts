@@ -1,9 +1,8 @@
 import { saveAs } from 'file-saver';
 import type { SheetColumn, SheetRow } from '../../files/workbook/writeWorkbook';
-import { cellText } from '../../records/cellText';
 import type { ColumnType, ListRecord } from '../../records/listEngine';
 import { isBlankValue } from '../../wire/text/plainText';
-import type { GridColumn } from '../columns/gridColumn';
+import { searchedText, type GridColumn } from '../columns/gridColumn';
 import type { RecordList } from '../list/useRecordList';
 import { openSheetWriter } from './openSheetWriter';
 import { pickedRecords } from './pickedRecords';
@@ -53,11 +52,12 @@ const sheetColumn = ({ source, title, type, width }: GridColumn): SheetColumn =>
 });
 
 function sheetRow(columns: readonly GridColumn[], record: ListRecord): SheetRow {
-  return Object.fromEntries(columns.map(({ source, type }) => [source, sheetValue(record[source], type)]));
+  return Object.fromEntries(columns.map(column => [column.source, sheetValue(column, record)]));
 }
 
 /** Blank cells stay empty; a date-time stays a date, because sheets have a date type. */
-function sheetValue(value: unknown, type: ColumnType): unknown {
+function sheetValue(column: GridColumn, record: ListRecord): unknown {
+  const value = record[column.source];
   if (isBlankValue(value)) return null;
-  return type === 'number' || type === 'dateTime' ? value : cellText(value, type);
+  return column.type === 'number' || column.type === 'dateTime' ? value : searchedText(column, record);
 }

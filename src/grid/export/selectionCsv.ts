@@ -1,6 +1,5 @@
-import { cellText } from '../../records/cellText';
 import { csvLine } from '../../records/csvText';
-import type { GridColumn } from '../columns/gridColumn';
+import { searchedText, type GridColumn } from '../columns/gridColumn';
 import { pickedRecords, type Picked } from './pickedRecords';
 
 interface SelectionCsv extends Picked {
@@ -18,9 +17,7 @@ export async function selectionCsv({ columns, onProgress, signal, ...picked }: S
   let written = 0;
   for await (const records of pickedRecords(picked)) {
     signal?.throwIfAborted();
-    const lines = records.map(record =>
-      csvLine(columns.map(({ source, type }) => cellText(record[source], type))),
-    );
+    const lines = records.map(record => csvLine(columns.map(column => searchedText(column, record))));
     parts.push(new Blob(lines));
     written += records.length;
     onProgress?.(written);

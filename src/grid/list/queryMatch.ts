@@ -1,7 +1,7 @@
 import { matchesFilter } from '../../records/filterMatch';
 import { parseFilter, type ParsedFilter } from '../../records/filterText';
 import type { ListQuery, ListRecord } from '../../records/listEngine';
-import type { GridColumn } from '../columns/gridColumn';
+import { searchedText, type GridColumn } from '../columns/gridColumn';
 
 /** The parsed filters of a query by column source, without empty ones. */
 export function parsedFilters(
@@ -24,11 +24,14 @@ export function queryTest(
   columns: readonly GridColumn[],
 ): (record: ListRecord) => boolean {
   const parsed = parsedFilters(filters, columns);
-  const tested = columns.flatMap(({ source, type }) => {
-    const filter = parsed.get(source);
-    return filter ? [{ source, type, filter }] : [];
+  const tested = columns.flatMap(column => {
+    const filter = parsed.get(column.source);
+    return filter ? [{ column, filter }] : [];
   });
   return record =>
     (!tab || tab.values.some(value => value === record[tab.source])) &&
-    tested.every(({ source, type, filter }) => matchesFilter(filter, record[source], type));
+    tested.every(({ column, filter }) => matchesFilter(filter, valueOf(column, record), column.type));
 }
+
+const valueOf = (column: GridColumn, record: ListRecord): unknown =>
+  column.texts ? searchedText(column, record) : record[column.source];

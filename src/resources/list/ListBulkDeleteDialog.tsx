@@ -44,7 +44,9 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
       close();
       return;
     }
-    const refusals = await refusalsOf(end, list.source.engine, record => recordName(schema, record));
+    const refusals = await refusalsOf(end, list.source.engine, record =>
+      recordName(schema, record, list.columns),
+    );
     setProgress(end);
     setRefusals(refusals);
     // In one update: without a selection, the button and its dialog unmount.

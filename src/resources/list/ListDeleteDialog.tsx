@@ -21,7 +21,7 @@ interface ListDeleteDialogProps {
 export function ListDeleteDialog({ schema, record, close }: ListDeleteDialogProps) {
   const notice = useRecordNotice(schema);
   const notify = useNotify();
-  const { selection } = useRecordListContext();
+  const { selection, columns } = useRecordListContext();
   const id = keyOf(record, 'id');
   const [remove, { isPending }] = useDelete(
     schema.name,
@@ -49,7 +49,7 @@ export function ListDeleteDialog({ schema, record, close }: ListDeleteDialogProp
       confirm={() => void remove()}
       close={close}
     >
-      {t(words.willBeRemoved, { name: recordName(schema, record) })}
+      {t(words.willBeRemoved, { name: recordName(schema, record, columns) })}
     </ListConfirm>
   );
 }

@@ -6,6 +6,7 @@ import { schemaColumns } from '../../../grid/columns/schemaColumns';
 import { RecordListProvider } from '../../../grid/list/RecordListContext';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { RecordGrid } from '../../../grid/table/RecordGrid';
+import { useLinkedColumns, useLinkTexts } from '../../../resources/links/useLinkedColumns';
 import type { RecordData, ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
@@ -44,12 +45,14 @@ interface RowsProps {
 
 function Rows({ schema, records }: RowsProps) {
   const api = useApi();
-  const columns = useMemo(() => schemaColumns(schema), [schema]);
+  const linked = useLinkedColumns(useMemo(() => schemaColumns(schema), [schema]));
+  const { columns } = linked;
   const open = useCallback(
     () => api.rowList({ name: 'preview', key: 'id', columns }, async () => records, records),
     [api, columns, records],
   );
   const list = useRecordList({ resource: 'preview', open, columns, rowKey: 'id' });
+  useLinkTexts(list.source, linked);
   return (
     <RecordListProvider list={list}>
       <Panel>

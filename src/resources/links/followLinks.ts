@@ -1,0 +1,78 @@
+import type { ColumnTexts } from '../../records/listEngine';
+import type { ListSource } from '../../records/listSource';
+import type { Link } from './linksOf';
+import { linkTexts } from './linkTexts';
+import { paced } from './paced';
+
+interface FollowedLinks {
+  /** The list whose columns lead to other records. */
+  readonly source: ListSource;
+  readonly links: readonly Link[];
+  readonly openList: (resource: string) => ListSource;
+  /** Called with what a column shows for its stored ids, and again when that changes. */
+  readonly show: (column: string, texts: ColumnTexts) => void;
+}
+
+/**
+ * Reads what the records are called that a list leads to, and follows changes on both sides. Their list is opened once
+ * there are rows, so that these come first.
+ * @returns ends it
+ */
+export function followLinks({ links, ...parts }: FollowedLinks): () => void {
+  const stops = links.map(link => followLink({ link, ...parts }));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function followLink({
+  source,
+  link,
+  openList,
+  show,
+}: Omit<FollowedLinks, 'links'> & { readonly link: Link }) {
+  let linked: ListSource | null = null;
+  /** How often the linked records have changed. */
+  let changes = 0;
+  let known: { readonly ids: readonly string[]; readonly changes: number } | null = null;
+  let isOver = false;
+  const stops: (() => void)[] = [];
+  const read = async () => {
+    if (!hasRows(source)) return;
+    linked ??= open();
+    if (linked.getState().status !== 'ready') return;
+    const now = { ids: [...(await source.engine.counts(link.source)).keys()].map(String), changes };
+    if (known?.changes === now.changes && isSubset(now.ids, known.ids)) return;
+    const texts = await linkTexts(linked.engine, link, now.ids);
+    if (isOver) return;
+    known = now;
+    show(link.source, texts);
+  };
+  const { changed, stop } = paced(read);
+  const open = () => {
+    const opened = openList(link.schema.name);
+    const edited = () => {
+      changes += 1;
+      changed();
+    };
+    stops.push(opened.subscribe(changed), opened.engine.subscribe(edited));
+    return opened;
+  };
+  stops.push(source.subscribe(changed), source.engine.subscribe(changed), stop);
+  changed();
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}
+
+function hasRows({ getState }: ListSource): boolean {
+  const state = getState();
+  return state.status === 'ready' || (state.status === 'loading' && (state.progress?.rows ?? 0) > 0);
+}
+
+/** Ids that are no longer in use need no new texts. */
+function isSubset(ids: readonly string[], of: readonly string[]): boolean {
+  const known = new Set(of);
+  return ids.every(id => known.has(id));
+}

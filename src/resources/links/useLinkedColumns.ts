@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { giveTexts, textsGiven } from '../../grid/columns/givenTexts';
+import type { GridColumn } from '../../grid/columns/gridColumn';
+import type { ColumnTexts } from '../../records/listEngine';
+import type { ListSource } from '../../records/listSource';
+import { useApi } from '../../ui/apiContext';
+import { useSchemas } from '../../ui/schemasContext';
+import { linksOf } from './linksOf';
+
+type Texts = Map<string, ColumnTexts>;
+
+/** Columns that read what their linked records are called, and those texts. */
+interface LinkedColumns {
+  readonly columns: readonly GridColumn[];
+  readonly texts: Texts;
+}
+
+/**
+ * The columns of a list, in which linked records read as their names once `useLinkTexts` has found them. The columns
+ * stay the same: rows render again because the list changes with its texts.
+ * @param columns must be a stable array
+ */
+export function useLinkedColumns(columns: readonly GridColumn[]): LinkedColumns {
+  const [texts] = useState<Texts>(() => new Map());
+  return useMemo(
+    () => ({ columns: columns.map(column => (column.linked ? withTexts(column, texts) : column)), texts }),
+    [columns, texts],
+  );
+}
+
+function withTexts(column: GridColumn, all: Texts): GridColumn {
+  const texts = () => all.get(column.source) ?? null;
+  return { ...column, texts, wording: stored => texts()?.get(stored) || stored };
+}
+
+/** Finds what the linked records of a list are called, and follows both; until then their ids are shown. */
+export function useLinkTexts(source: ListSource, { columns, texts }: LinkedColumns): void {
+  const api = useApi();
+  const schemas = useSchemas();
+  useEffect(() => {
+    const links = linksOf(columns, schemas, api);
+    const show = (column: string, next: ColumnTexts | null) => {
+      if (next) texts.set(column, next);
+      else texts.delete(column);
+      giveTexts(source.engine, column, next);
+    };
+    for (const column of columns.filter(({ linked }) => linked)) {
+      const isSeen = links.some(link => link.source === column.source);
+      show(column.source, isSeen ? textsGiven(source.engine, column.source) : null);
+    }
+    if (links.length === 0) return undefined;
+    let isOver = false;
+    let stop = () => {};
+    // If its code cannot be fetched, the ids stay.
+    void import('./followLinks')
+      .then(({ followLinks }) => {
+        if (!isOver) stop = followLinks({ source, links, openList: api.openList, show });
+      })
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [source, columns, texts, schemas, api]);
+}
