@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordName, recordText } from '../../src/grid/columns/recordName';
+import { schemaColumns } from '../../src/grid/columns/schemaColumns';
 import { defineResource } from '../../src/schemas/defineResource';
 
 const choices = [{ id: 'P', name: 'Petrol' }];
@@ -29,6 +30,23 @@ describe('a record is called', () => {
     expect(recordName(fuelmap, { id, outlet: 'NULL', fuel: 'P', rate: 0 })).toBe('Petrol');
     expect(recordText(fuelmap, { id, outlet: '0', fuel: 'P', rate: 0 })).toBe('Petrol');
     expect(recordText({ ...fuelmap, display: 'fuel' }, { id, fuel: 'P', rate: 8 })).toBe('Petrol · 8');
+  });
+
+  it('by the name of a record that it leads to, where that is known', () => {
+    const sale = defineResource({
+      name: 'sale',
+      fields: [
+        { kind: 'reference', source: 'outlet', label: 'Outlet', resource: 'outlet', display: 'name' },
+        { kind: 'number', source: 'rate', label: 'Rate' },
+      ],
+      display: 'outlet',
+    });
+    const texts = () => new Map([['cln1', 'North']]);
+    const columns = schemaColumns(sale).map(column => (column.linked ? { ...column, texts } : column));
+    expect(recordName(sale, { id, outlet: 'cln1', rate: 8 }, columns)).toBe('North');
+    expect(recordText(sale, { id, outlet: 'cln1', rate: 8 }, columns)).toBe('North · 8');
+    expect(recordName(sale, { id, outlet: 'cln2', rate: 8 }, columns)).toBe('8');
+    expect(recordName(sale, { id, outlet: 'cln1', rate: 8 })).toBe('8');
   });
 
   it('by no machine id, where it has no value at all', () => {

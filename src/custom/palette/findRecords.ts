@@ -1,3 +1,4 @@
+import { textsGiven } from '../../grid/columns/givenTexts';
 import type { ListSource } from '../../records/listSource';
 import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
@@ -44,10 +45,14 @@ async function foundIn({ schema, source }: LoadedList, text: string): Promise<re
     id: `record ${schema.name} ${id}`,
     group: t(words.records),
     label: [schema.display, ...knownBy(schema).filter(field => field !== schema.display)]
-      .map(field => String(record[field] ?? ''))
+      .map(field => shownOf(source, field, String(record[field] ?? '')))
       .filter(value => value !== '')
       .join(' · '),
     hint: translateAny(schema.menu?.label ?? schema.noun),
     act: schema.can.edit ? editPath(schema.name, id) : listPath(schema.name),
   }));
 }
+
+/** A value as the list shows it: the records were found by that. */
+const shownOf = ({ engine }: ListSource, field: string, value: string): string =>
+  textsGiven(engine, field)?.get(value) ?? value;

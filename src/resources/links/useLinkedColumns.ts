@@ -28,7 +28,8 @@ export function useLinkedColumns(columns: readonly GridColumn[]): LinkedColumns 
   );
 }
 
-function withTexts(column: GridColumn, all: Texts): GridColumn {
+/** A column that reads what its linked records are called from these texts, by column. */
+export function withTexts(column: GridColumn, all: ReadonlyMap<string, ColumnTexts>): GridColumn {
   const texts = () => all.get(column.source) ?? null;
   return { ...column, texts, wording: stored => texts()?.get(stored) || stored };
 }

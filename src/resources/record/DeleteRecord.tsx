@@ -13,6 +13,7 @@ import { baseOf } from '../../schemas/cloneOrigin';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
 import { storedMeanwhile } from '../../wire/http/changedMeanwhile';
+import { useRecordColumns } from '../links/useRecordColumns';
 import { deleteFailure } from './deleteFailure';
 import { isStored } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
@@ -40,6 +41,7 @@ export function DeleteRecord({ schema, record, gate }: Props) {
 
 function Question({ schema, record, gate, onClose }: Props & { readonly onClose: () => void }) {
   const titleId = useId();
+  const columns = useRecordColumns(schema, record);
   const redirect = useRedirect();
   const notice = useRecordNotice(schema);
   const id = String(record['id']);
@@ -71,7 +73,7 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
       <DialogTitle id={titleId}>{t(words.deleteThis, { noun: translateAny(schema.noun) })}</DialogTitle>
       <DialogContent>
         <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
-          {t(words.willBeRemovedUnsaved, { name: recordName(schema, record) })}
+          {t(words.willBeRemovedUnsaved, { name: recordName(schema, record, columns) })}
         </p>
         {error ? (
           <Alert severity="error" role="alert" sx={{ mt: 2 }}>

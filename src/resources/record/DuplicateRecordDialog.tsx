@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { focusRef } from '../../ui/focusRef';
 import { recordText } from '../../grid/columns/recordName';
 import type { ResourceSchema } from '../../schemas/resource';
+import { useRecordColumns } from '../links/useRecordColumns';
 import { editPath } from '../screenPaths';
 import type { RecordInTheWay } from './useUniqueKeys';
 import { t, translateAny } from '../../words/translator';
@@ -23,6 +24,7 @@ interface Props {
 /** Reports that the mapping already exists, with a link to it. */
 export function DuplicateRecordDialog({ schema, inTheWay: { key, record }, onClose }: Props) {
   const titleId = useId();
+  const columns = useRecordColumns(schema, record);
   const id = String(record['id']);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -30,7 +32,7 @@ export function DuplicateRecordDialog({ schema, inTheWay: { key, record }, onClo
       <DialogContent>
         <p style={{ margin: '0 0 8px' }}>{translateAny(key.message)}</p>
         <Link component={LinkBase} to={editPath(schema.name, id)} onClick={onClose}>
-          {recordText(schema, record)}
+          {recordText(schema, record, columns)}
         </Link>
       </DialogContent>
       <DialogActions>

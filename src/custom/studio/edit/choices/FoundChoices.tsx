@@ -12,9 +12,9 @@ import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/publish';
 import { Choice } from '../../Choice';
 import type { DraftUpdate } from '../../saving/draftKeeper';
-import { plainText } from '../../../../wire/text/plainText';
 import { fieldsOf, textOf, withField, type DraftField } from '../draftShape';
 import type { BaseVersion } from '../unsafeIn';
+import { storedValues } from './storedValues';
 
 /** Maximum number of choices of a field. */
 const MOST = 500;
@@ -40,7 +40,7 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   const take = async () => {
     try {
       const [resource = '', source = ''] = chosen.split('/');
-      const values = frequent(await (await readyList(resource)).engine.counts(source));
+      const values = storedValues(await (await readyList(resource)).engine.counts(source)).slice(0, MOST);
       change(before => {
         const at = fieldsOf(before).findIndex(({ fid }) => fid === field['fid']);
         const current = fieldsOf(before)[at];
@@ -102,14 +102,6 @@ const Line = styled('div')(({ theme }) => ({
   marginBottom: 16,
   '& label, & small': { fontSize: 13, color: theme.palette.text.secondary },
 }));
-
-/** Stored values, the most frequent first, without blanks. */
-function frequent(counts: ReadonlyMap<string | number, number>): readonly string[] {
-  const sorted = [...counts].toSorted(([, one], [, other]) => other - one);
-  const texts = new Set(sorted.map(([value]) => plainText(value)));
-  texts.delete('');
-  return [...texts].slice(0, MOST);
-}
 
 function withChoices(field: DraftField, values: readonly string[]): DraftField {
   const known = Array.isArray(field['choices']) ? field['choices'].filter(isRecord) : [];
