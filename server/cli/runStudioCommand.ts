@@ -4,12 +4,15 @@ import type { ReadFile } from '../../src/files/declaration/fileHead';
 import { NoDeclaration } from '../../src/files/declaration/noDeclaration';
 import { readDeclaration } from '../../src/files/declaration/readDeclaration';
 import { lintResource } from '../../src/schemas/lintResource';
-import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+import type { ResourceDeclaration } from '../../src/schemas/resource';
+import { asDeclaration, ownFindings } from '../../src/schemas/studio/findings';
+import { beyondLimits } from '../../src/schemas/studio/runTimeLimits';
 import { writtenDeclaration } from '../../src/schemas/studio/writtenDeclaration';
 import { withFieldIds } from '../../src/wire/record/fieldIds';
 import { createRegistry, type OwnSchemas } from '../routes/studio/registry';
 import { parseStored } from '../store/storedJson';
 import type { Store } from '../store/store';
+import { differences } from './differences';
 import { importedDraft } from './importedDraft';
 import { CommandFailed } from './runCommand';
 import type { StudioCommand } from './studioCommand';
@@ -28,7 +31,7 @@ export async function runStudioCommand(
   command: StudioCommand,
   { now, textOf }: Surroundings,
 ): Promise<string> {
-  if (command.verb === 'lint') return lintFile(command.file, textOf(command.file));
+  if (command.verb === 'lint') return lintFile(command, textOf(command.file));
   const { account } = command;
   const schemas = await createRegistry(store.studio, shipped).now(account);
   if (command.verb === 'export') return exported(store, schemas, command);
@@ -38,15 +41,33 @@ export async function runStudioCommand(
   return importedDraft(store, schemas, { ...file, account, owner, renames, now: now() });
 }
 
-/** What is wrong with a file. @returns that nothing is @throws CommandFailed */
-export function lintFile(file: string, text: string): string {
-  const findings = lintResource(read(file, text).declaration, { file, text });
-  if (findings.length === 0) return `${file}: nothing to correct.`;
+/**
+ * What is wrong with a file, as the studio says it when it is imported; with `isShipped` only what a release would refuse.
+ * @returns that nothing is
+ * @throws CommandFailed
+ */
+export function lintFile(
+  { file, isShipped }: Pick<Extract<StudioCommand, { verb: 'lint' }>, 'file' | 'isShipped'>,
+  text: string,
+): string {
+  const { declaration } = read(file, text);
+  const findings = isShipped
+    ? lintResource(declaration, { file, text })
+    : ownFindings(declaration, text, shippedAs(declaration['name']));
   const lines = findings.map(
     ({ pointer, line, column, message, cure }) =>
       `${file}:${line ?? 1}:${column ?? 1} ${pointer || '/'}: ${message} ${cure}`,
   );
+  const beyond = isShipped ? null : beyondLimits(declaration, JSON.stringify(declaration));
+  if (beyond !== null) lines.push(`${file}:1:1 /: ${beyond}.`);
+  if (lines.length === 0) return `${file}: nothing to correct.`;
   throw new CommandFailed(lines.join('\n'));
+}
+
+/** The shipped resource that a file of this name adds to. */
+function shippedAs(name: unknown): ResourceDeclaration | null {
+  const schema = shipped.find(each => each.name === name);
+  return schema ? asDeclaration(writtenDeclaration(schema)) : null;
 }
 
 function read(file: string, text: string): ReadFile {
@@ -64,7 +85,11 @@ async function exported(
   { account, of, typescript }: Extract<StudioCommand, { verb: 'export' }>,
 ): Promise<string> {
   const declaration =
-    'draft' in of ? await draftOf(studio, account, of.draft) : found(account, of.name, schemas).declaration;
+    'draft' in of
+      ? await draftOf(studio, account, of.draft)
+      : of.version === null
+        ? found(account, of.name, schemas).declaration
+        : await versionOf(studio, account, of.name, of.version);
   return (typescript ? typescriptFile(declaration) : jsonFile(declaration)).trimEnd();
 }
 
@@ -77,6 +102,19 @@ async function draftOf(studio: Store['studio'], account: string, id: string): Pr
   throw new CommandFailed(
     `The account ${account} has no draft ${id}.${drafts.length === 0 ? '' : ` It has: ${drafts.join(', ')}.`}`,
   );
+}
+
+async function versionOf(
+  studio: Store['studio'],
+  account: string,
+  name: string,
+  version: number,
+): Promise<Declaration> {
+  const stored = await studio.version(account, name, version);
+  if (stored) return { ...parseStored(stored.declaration) };
+  const [newest] = await studio.versions(account, name);
+  const has = newest ? `It has 1 to ${newest.version}` : 'It has none';
+  throw new CommandFailed(`'${name}' of the account ${account} has no version ${version}. ${has}.`);
 }
 
 interface Answering {
@@ -105,22 +143,9 @@ function compared(schemas: OwnSchemas, declaration: Declaration, file: string): 
   const known = answering(name, schemas);
   if (!known) throw new CommandFailed(`'${name}' is not live. Import ${file} to make a draft of it.`);
   const live = withFieldIds(known.declaration, undefined);
-  const places = differences(live, withFieldIds(declaration, live), '');
+  const places = differences(live, withFieldIds(declaration, live));
   if (places.length > 0)
     throw new CommandFailed(`'${name}' is live in another form. It differs at:\n${places.join('\n')}`);
   const version = known.version === 0 ? 'shipped' : `version ${known.version}`;
   return `'${name}' is live as it stands in ${file}, as ${version}.`;
 }
-
-/** The places at which two values differ, as JSON pointers. */
-function differences(one: unknown, other: unknown, place: string): readonly string[] {
-  if (canonicalJson(one) === canonicalJson(other)) return [];
-  if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other))
-    return [place || '/'];
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].flatMap(key =>
-    differences(Reflect.get(one, key) ?? null, Reflect.get(other, key) ?? null, `${place}/${key}`),
-  );
-}
-
-const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;

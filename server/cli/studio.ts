@@ -8,7 +8,7 @@ await runCommand({
   open: openStores,
   read: () => readStudioCommand(process.argv.slice(2)),
   // A file is linted without a database.
-  instead: async command => (command.verb === 'lint' ? lintFile(command.file, textOf(command.file)) : null),
+  instead: async command => (command.verb === 'lint' ? lintFile(command, textOf(command.file)) : null),
   run: (store, command) => runStudioCommand(store, command, { now: () => new Date(), textOf }),
 });
 

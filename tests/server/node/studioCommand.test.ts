@@ -31,7 +31,8 @@ async function open(files: Readonly<Record<string, string>> = { 'fuel.json': FUE
   const publish = async (account: string) => {
     const [draft] = (await api.store.studio.drafts(account)).slice(-1);
     const studio = await adminOf(api, account);
-    const body = { revision: draft?.revision, expect: '', why: 'from a file' };
+    const { digest = '' } = (await studio.get(`/studio/resources/${draft?.name}`)).json;
+    const body = { revision: draft?.revision, expect: digest, why: 'from a file' };
     expect(await studio.publishDraft(draft?.id ?? '', body)).toMatchObject({ status: 200 });
   };
   return { api, held, run, publish };
@@ -81,7 +82,7 @@ describe('the studio command', () => {
     );
     held['fuel.json'] = FUEL.replace('"label": "Rate"', '"label": "Rate per litre"');
     await expect(run(`diff --account ${ALPHA} fuel.json`)).rejects.toThrow(
-      /differs at:\n\/fields\/2\/label$/,
+      /differs at:\n\/fields\/rate\/label$/,
     );
   });
 
@@ -99,6 +100,54 @@ describe('the studio command', () => {
     await expect(run(`import --account ${ALPHA} --user admin a.json`)).rejects.toThrow(
       'Nothing was imported.',
     );
+  });
+
+  it('names a field that is new, gone or moved once, and none of those that stay', async () => {
+    const { held, run, publish } = await open();
+    await run(`import --account ${ALPHA} --user admin fuel.json`);
+    await publish(ALPHA);
+    const { declaration } = readDeclaration(await run(`export --account ${ALPHA} --name fuelmap`));
+    const { fields } = defined(declaration);
+    const named = (...next: readonly object[]) => JSON.stringify({ ...declaration, fields: next });
+    const diff = (text: string) => {
+      held['changed.json'] = text;
+      return run(`diff --account ${ALPHA} changed.json`).catch((cause: Error) =>
+        cause.message.split('\n').slice(1),
+      );
+    };
+    const [first = {}, ...rest] = fields;
+    expect(await diff(named({ kind: 'text', source: 'pump', label: 'Pump' }, ...fields))).toEqual([
+      '/fields/pump',
+    ]);
+    expect(await diff(named(...rest))).toEqual([`/fields/${fields[0]?.source}`]);
+    expect(await diff(named(...rest, first))).toEqual(['/fields (order)']);
+  });
+
+  it('prints an older version', async () => {
+    const { held, run, publish } = await open();
+    await run(`import --account ${ALPHA} --user admin fuel.json`);
+    await publish(ALPHA);
+    const first = await run(`export --account ${ALPHA} --name fuelmap`);
+    held['b.json'] = first.replace('"Rate"', '"Rate per litre"');
+    await run(`import --account ${ALPHA} --user admin b.json`);
+    await publish(ALPHA);
+    expect(await run(`export --account ${ALPHA} --name fuelmap`)).not.toBe(first);
+    expect(await run(`export --account ${ALPHA} --name fuelmap --version 1`)).toBe(first);
+    await expect(run(`export --account ${ALPHA} --name fuelmap --version 3`)).rejects.toThrow(
+      `'fuelmap' of the account ${ALPHA} has no version 3. It has 1 to 2.`,
+    );
+    for (const wrong of ['--name fuelmap --version 0', '--draft 1 --version 1'])
+      expect(() => readStudioCommand(`export --account A ${wrong}`.split(' '))).toThrow(UsageError);
+  });
+
+  it('refuses of a file what the studio would, unless it is to be shipped', async () => {
+    const { run } = await open({
+      'a.json': FUEL.replace('"name": "fuelmap"', '"name": "fuelmap", "restPath": "/fuels"'),
+      'ledgermap.json': FUEL.replaceAll('fuelmap', 'ledgermap'),
+    });
+    await expect(run('lint a.json')).rejects.toThrow(/^a\.json:\d+:\d+ \/restPath: /);
+    expect(await run('lint --shipped a.json')).toBe('a.json: nothing to correct.');
+    await expect(run('lint ledgermap.json')).rejects.toThrow('shipped');
   });
 
   it('takes what an account adds to a shipped resource to another one, byte for byte', async () => {
