@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { calls } from '../../../src/api/calls';
 import type { BodyOf } from '../../../src/api/call';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
@@ -10,7 +11,7 @@ import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclarati
 import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
 import { assertRight } from '../../auth/requireRight';
-import type { Session } from '../../http/appEnv';
+import type { AppEnv, Session } from '../../http/appEnv';
 import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
@@ -24,7 +25,7 @@ import { withPresentNames } from './referring';
 import { onShipped, type OwnResource, type OwnSchemas } from './registry';
 import { basisFor } from './shipped/basis';
 import { basisNamed } from './shipped/shippedForm';
-import { studioEntry } from './studioLog';
+import { loggingRefusal, studioEntry } from './studioLog';
 import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const DRAFT = 'draft';
@@ -104,30 +105,36 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     return { ...withPresentNames(older, own.declaration, others) };
   }
 
-  return {
-    async studioDraftCreate({ context, session, body }) {
-      const { account, user: owner } = session;
-      const { name, from } = body;
-      // A roll back begins with the draft of an older version.
-      if (from !== 'version') assertRight(context, 'studio/draft', options);
-      const schemas = context.get('schemas');
-      const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
-      const begun = await beginning(account, body, own, schemas);
-      const past = await studio.removedFields(account, name);
-      const content = identified(begun, own?.declaration ?? basis, past);
-      const now = clock();
-      const draft = { name, owner, baseVersion: own?.version ?? 0, declaration: content, at: auditTime(now) };
-      const added = await studio.addDraft(account, draft, met => {
-        if (met.drafts >= STUDIO_LIMITS.drafts)
-          throw beyondLimit(`An account has at most ${STUDIO_LIMITS.drafts} drafts. Throw some away first`);
-        return studioEntry(session, now, {
-          action: 'draft',
-          name,
-          before: {},
-          after: { draft: met.draft.id, from, baseVersion: draft.baseVersion },
-        });
+  async function created(context: Context<AppEnv>, session: Session, body: CreateBody): Promise<StudioDraft> {
+    const { account, user: owner } = session;
+    const { name, from } = body;
+    // A roll back begins with the draft of an older version.
+    if (from !== 'version') assertRight(context, 'studio/draft', options);
+    const schemas = context.get('schemas');
+    const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
+    const begun = await beginning(account, body, own, schemas);
+    const past = await studio.removedFields(account, name);
+    const content = identified(begun, own?.declaration ?? basis, past);
+    const now = clock();
+    const draft = { name, owner, baseVersion: own?.version ?? 0, declaration: content, at: auditTime(now) };
+    const added = await studio.addDraft(account, draft, met => {
+      if (met.drafts >= STUDIO_LIMITS.drafts)
+        throw beyondLimit(`An account has at most ${STUDIO_LIMITS.drafts} drafts. Throw some away first`);
+      return studioEntry(session, now, {
+        action: 'draft',
+        name,
+        before: {},
+        after: { draft: met.draft.id, from, baseVersion: draft.baseVersion },
       });
-      return shown(account, added, schemas);
+    });
+    return shown(account, added, schemas);
+  }
+
+  return {
+    studioDraftCreate({ context, session, body }) {
+      const { name, from } = body;
+      const change = { action: 'draft', name, before: {}, after: { from } } as const;
+      return loggingRefusal(options, session, change, () => created(context, session, body));
     },
 
     async studioDraft({ context, session: { account }, params: { id } }) {
@@ -157,14 +164,17 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     },
 
     async studioDraftDiscard({ context, session, params: { id } }) {
+      const { account } = session;
       const now = clock();
-      const isGone = await studio.discardDraft(session.account, id, ({ draft }) => {
-        // Drafts of users who have left must not stay forever.
-        if (!may(context.get('rights'), 'studio/publish')) assertOwn(draft, session);
-        const { name, owner } = draft;
-        const change = { action: 'discard', name, before: { draft: id, owner }, after: {} } as const;
-        return studioEntry(session, now, change);
-      });
+      const { name, owner } = found(DRAFT, await studio.draft(account, id));
+      const change = { action: 'discard', name, before: { draft: id, owner }, after: {} } as const;
+      const isGone = await loggingRefusal(options, session, change, () =>
+        studio.discardDraft(account, id, ({ draft }) => {
+          // Drafts of users who have left must not stay forever.
+          if (!may(context.get('rights'), 'studio/publish')) assertOwn(draft, session);
+          return studioEntry(session, now, change);
+        }),
+      );
       if (!isGone) throw noSuchRecord(DRAFT);
       return DONE;
     },

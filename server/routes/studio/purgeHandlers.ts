@@ -1,16 +1,17 @@
+import type { Context } from 'hono';
 import { recordRight } from '../../../src/rights/right';
 import type { RecordData } from '../../../src/schemas/resource';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { confirmingNames, isTyped } from '../../../src/schemas/studio/typedName';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { assertRight } from '../../auth/requireRight';
-import type { Session } from '../../http/appEnv';
+import type { AppEnv, Session } from '../../http/appEnv';
 import { ApiError, noSuchRecord } from '../../http/errors';
 import type { StoredResource } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
 import { asideText, backupText } from './backupText';
 import { ownResource } from './registry';
-import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import { loggingRefusal, studioEntry, type StudioChange } from './studioLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
 const RESOURCE = 'resource';
@@ -34,12 +35,21 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
     await store.log.add(session.account, studioEntry(session, clock(), change));
   }
 
+  /** A resource whose records the caller may see; a refusal is logged. @throws ApiError 403 */
+  async function seen(context: Context<AppEnv>, session: Session, stored: StoredResource, what: string) {
+    const own = ownResource(stored, options.resources);
+    const change = { action: 'export', name: stored.name, before: {}, after: { what } } as const;
+    await loggingRefusal(options, session, change, async () =>
+      assertRight(context, recordRight(own.declaration, 'see'), options),
+    );
+    return own;
+  }
+
   return {
     async studioAside({ context, session, params: { name } }) {
       const { account } = session;
       const resource = await known(account, name);
-      const { declaration, schema } = ownResource(resource, options.resources);
-      assertRight(context, recordRight(declaration, 'see'), options);
+      const { schema } = await seen(context, session, resource, 'aside');
       await logExport(session, resource, { what: 'aside' });
       return asideText(studio, account, { name, display: schema().display });
     },
@@ -47,19 +57,18 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
     async studioBackup({ context, session, params: { name } }) {
       const { account } = session;
       const resource = await known(account, name);
-      const { declaration, schema } = ownResource(resource, options.resources);
-      assertRight(context, recordRight(declaration, 'see'), options);
+      const { schema } = await seen(context, session, resource, 'backup');
       // The state is read before the records: a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
       await logExport(session, resource, { what: 'backup', backup });
       return backupText(store, account, { name, display: schema().display, backup });
     },
 
-    async studioPurge({ session, params: { name }, body: { why, confirm, backup } }) {
+    studioPurge({ session, params: { name }, body: { why, confirm, backup } }) {
       const { account } = session;
       const now = clock();
       const change: StudioChange = { action: 'purge', name, before: {}, after: { why } };
-      try {
+      return loggingRefusal(options, session, change, async () => {
         const state = await records.state(account, name);
         const isThere = await studio.purge(account, name, now.getTime(), ({ resource }) => {
           if (resource.state === 'gone') throw noSuchRecord(RESOURCE);
@@ -77,10 +86,7 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
         });
         if (!isThere) throw noSuchRecord(RESOURCE);
         return { message: 'Success' };
-      } catch (error) {
-        await logRefusal(options, session, change, error);
-        throw error;
-      }
+      });
     },
   } satisfies Partial<Handlers>;
 }

@@ -64,3 +64,18 @@ export async function logRefusal(
     .add(session.account, entry)
     .catch((cause: unknown) => logger.error('log.lost', { type: entry.type, error: cause }));
 }
+
+/** Does this work, and logs a refusal of it. @throws what the work throws */
+export async function loggingRefusal<T>(
+  options: Parameters<typeof logRefusal>[0],
+  session: Session,
+  change: StudioChange,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await logRefusal(options, session, change, error);
+    throw error;
+  }
+}

@@ -13,6 +13,7 @@ import { MenuPreview } from './MenuPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewTools, type Look, type PreviewKind } from './PreviewTools';
 import { RightsPreview } from './RightsPreview';
+import { SaveDescription } from './SaveDescription';
 import { useExamples } from './useExamples';
 import { usePicks } from './usePreviewed';
 import { useRoleRights } from './useRoleRights';
@@ -63,6 +64,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
           {kind === 'api' && <ApiPreview schema={schema} record={record ?? examples[0] ?? {}} />}
         </PreviewFrame>
       )}
+      {kind === 'api' && <SaveDescription />}
     </>
   );
 }

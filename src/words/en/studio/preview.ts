@@ -40,3 +40,6 @@ export const ownRoles =
   'A role that your account has made or changed gets rights to a new resource once you give it some, under Users › Roles.';
 export const calls = 'Calls';
 export const asSent = 'A record as other programs send it';
+export const aboutDescription =
+  'Other programs find every call of the live resources that you may see, shipped ones and your own, in one file (OpenAPI 3.1).';
+export const saveDescription = 'Save Description for Programs';

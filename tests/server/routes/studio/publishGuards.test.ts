@@ -42,6 +42,22 @@ async function runOf(client: StudioClient): Promise<string> {
   return json.run;
 }
 
+it('logs the draft that could not be begun, the one that was not thrown away, and the backup that was not handed out', async () => {
+  const asha = await withRights(api, 'asha', ['studio/draft', 'studio/purge']);
+  const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
+  expect((await asha.post('/studio/drafts', { name: 'segmap', from: 'blank' })).status).toBe(409);
+  expect((await asha.post(`/studio/drafts/${id}/discard`, {})).status).toBe(403);
+  expect((await admin.publishDraft(id, { revision: 1, expect: '', why })).status).toBe(200);
+  expect((await asha.get('/studio/resources/fuelmap/backup')).status).toBe(403);
+  const found = await refusals();
+  expect(found.map(({ type, user }) => [type, user])).toEqual([
+    ['studio/export', 'asha'],
+    ['studio/discard', 'asha'],
+    ['studio/draft', 'asha'],
+  ]);
+  expect(found[1]?.error).toContain('This is a draft of admin.');
+});
+
 describe('an account that requires a second person', () => {
   const RIGHTS = ['studio/draft', 'studio/publish', 'users'];
   const drafted = async (client: StudioClient) => {

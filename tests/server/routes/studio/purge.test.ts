@@ -70,11 +70,15 @@ describe('whoever takes records out of the studio', () => {
     ]);
   });
 
-  it('is not if they may not see the records', async () => {
+  it('is refused, and that is logged, if they may not see the records', async () => {
     const asha = await withRights(api, 'asha', ['studio/draft', 'studio/purge']);
     for (const what of ['aside', 'backup'])
       expect((await asha.get(`/studio/resources/fuelmap/${what}`)).status).toBe(403);
-    expect(await exports()).toEqual([]);
+    const of = { user: 'asha', status: 'failed', recordId: 'fuelmap' };
+    expect(await exports()).toMatchObject([
+      { ...of, payload: { what: 'backup' } },
+      { ...of, payload: { what: 'aside' } },
+    ]);
   });
 });
 
@@ -132,7 +136,8 @@ describe('a purge', () => {
     const again = await admin.post('/studio/drafts', { name: 'fuelmap', from: 'blank' });
     expect(again).toMatchObject({ status: 409, json: { code: 'nameTaken' } });
     const logged = (await admin.post('/log/list')).json;
-    expect(logged[0]).toMatchObject({ type: 'studio/purge', payload: { why, version: 2 }, status: 'done' });
+    expect(logged[0]).toMatchObject({ type: 'studio/draft', status: 'failed', error: again.json.msg });
+    expect(logged[1]).toMatchObject({ type: 'studio/purge', payload: { why, version: 2 }, status: 'done' });
     expect(logged.map(({ type }: { type: string }) => type)).toContain('fuelmap/create');
   });
 
