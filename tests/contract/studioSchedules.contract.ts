@@ -53,6 +53,7 @@ export function studioSchedulesContract(current: () => Store): void {
         ...scheduleOf(soon, 500),
         name: 'fuelmap',
         refusal: null,
+        postponed: null,
       });
       await expect(schedules().set('A', scheduleOf(late, 100), refusing)).rejects.toThrow('refused');
       const entry = logEntryOf('1', { type: 'studio/schedule' });
@@ -84,6 +85,29 @@ export function studioSchedulesContract(current: () => Store): void {
       expect(await schedules().acquire(900)).toBeNull();
       await schedules().set('A', scheduleOf(id, 600), nothing);
       expect((await acquired(900)).schedule).toMatchObject({ due: 600, refusal: null });
+    });
+
+    it('waits for another time once it is postponed, unless another process has it by then', async () => {
+      const first = await scheduled('A', 500);
+      const second = await scheduled('B', 600);
+      const late = await acquired(900);
+      await schedules().release(late);
+      const held = await acquired(900);
+      expect(held.schedule.draft).toBe(first);
+      const postponed = { because: 'runUnderway', until: 1_796_000_000_000 } as const;
+      await schedules().postpone(late, postponed);
+      expect((await schedules().list('A'))[0]?.postponed).toBeNull();
+      await schedules().postpone(held, postponed);
+      await schedules().release(held);
+      expect((await schedules().list('A'))[0]).toMatchObject({ due: 500, refusal: null, postponed });
+      expect((await acquired(postponed.until - 1)).schedule.draft).toBe(second);
+      expect(await schedules().acquire(postponed.until - 1)).toBeNull();
+      const again = await acquired(postponed.until);
+      expect(again.schedule).toMatchObject({ draft: first, postponed });
+      await schedules().refuse(again, 'no longer');
+      expect((await schedules().list('A'))[0]).toMatchObject({ refusal: 'no longer', postponed: null });
+      await schedules().set('A', scheduleOf(first, 800), nothing);
+      expect((await schedules().list('A'))[0]).toMatchObject({ refusal: null, postponed: null });
     });
 
     it('can be cancelled, and is deleted with its draft', async () => {

@@ -41,6 +41,8 @@ export interface PublishRequest {
   readonly seen?: PlanMeaning | null | undefined;
   /** Called first in the transaction. @throws to leave everything as it is */
   readonly assertStill?: (schedule: StoredSchedule | null) => void;
+  /** Whether a refusal is final; only such are logged. All are unless given. */
+  readonly isFinal?: (error: unknown) => boolean;
 }
 
 /** The published version; null if there is no such draft. */
@@ -51,7 +53,7 @@ interface Published {
 
 /** Publishes a draft, and logs it or its refusal. @throws ApiError */
 export async function publishDraft(options: PublishOptions, request: PublishRequest): Promise<Published> {
-  const { publisher, id, body, assertStill } = request;
+  const { publisher, id, body, assertStill, isFinal = () => true } = request;
   const { session } = publisher;
   const { why } = body;
   const now = options.clock();
@@ -68,7 +70,7 @@ export async function publishDraft(options: PublishOptions, request: PublishRequ
     options.wakeRuns?.();
     return { version, run };
   } catch (error) {
-    await logRefusal(options, session, change, error);
+    if (isFinal(error)) await logRefusal(options, session, change, error);
     throw error;
   }
 }

@@ -51,10 +51,10 @@ export function candidateOf(
   const live = own.find(({ name }) => name === draft.name);
   if (draft.revision !== revision) throw draftChanged(draft);
   if (live?.state === 'retired') throw outOfUse();
-  if (live?.moving) throw runUnderWay(live.name);
   if (live?.state === 'gone') throw nameTaken();
   const before = seenOf(live ?? null);
   if (before.digest !== expect || before.version !== draft.baseVersion) throw liveMoved(before);
+  if (live?.moving) throw runUnderWay(live.name);
   const basis = basisFor(shipped, draft.name, live);
   const isShipped = shipped.some(({ name }) => name === draft.name);
   if (isShipped && !basis && (!live || graduation(shipped)(live))) throw nameTaken();

@@ -44,6 +44,17 @@ export function assertMayUndo({ rights }: Publisher): void {
 /** The user name in sessions of API keys (keyCaller). */
 const PROGRAM = 'API key ';
 
+/** 429: the account has published as often as it may within an hour. */
+export class TooManyPublishes extends ApiError {
+  /** @param againAt when the next publish is possible, in milliseconds since 1970 */
+  constructor(
+    message: string,
+    readonly againAt: number,
+  ) {
+    super(429, 'tooManyPublishes', message);
+  }
+}
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -57,10 +68,9 @@ export function assertNotTooOften(lastHour: PublishState['lastHour'], now: Date,
   const againAt = new Date(oldest.replace(' ', 'T')).getTime() + HOUR_MS;
   const waitMs = Math.max(1000, againAt - now.getTime());
   // Without Retry-After, which the console would show as a second message, in seconds.
-  throw new ApiError(
-    429,
-    'tooManyPublishes',
+  throw new TooManyPublishes(
     `Your account has published ${lastHour.length} times within an hour. Nothing was published; it is possible again in ${minutes(waitMs)}`,
+    againAt,
   );
 }
 

@@ -26,6 +26,7 @@ import {
   rememberBases,
   keepEffects,
   markFollowers,
+  postponeSchedules,
   rememberDrafts,
   rememberKept,
 } from '../studio/studioMigrations';
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041_published_drafts': { up: rememberDrafts },
   '0042_effects': { up: keepEffects },
   '0043_followers': { up: markFollowers },
+  '0044_postponed': { up: postponeSchedules },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -17,6 +17,8 @@ interface MemorySchedulesOptions {
   readonly draftOf: (account: string, id: string) => StoredDraft | null;
 }
 
+const nextTry = ({ due, postponed }: StoredSchedule): number => postponed?.until ?? due;
+
 /** Schedules for as long as the page or process lives. */
 export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) {
   let all: readonly MemorySchedule[] = [];
@@ -47,7 +49,7 @@ export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) 
       if (!draft) return false;
       log.append(account, decide({ draft }));
       drop(account, schedule.draft);
-      const stored = { ...schedule, name: draft.name, refusal: null };
+      const stored = { ...schedule, name: draft.name, refusal: null, postponed: null };
       all = [...all, { account, schedule: stored, lease: 0, isLeased: false }];
       return true;
     },
@@ -62,8 +64,10 @@ export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) 
     },
     async acquire(now) {
       const [found] = all
-        .filter(({ schedule, isLeased }) => !isLeased && schedule.refusal === null && schedule.due <= now)
-        .toSorted((one, other) => one.schedule.due - other.schedule.due);
+        .filter(
+          ({ schedule, isLeased }) => !isLeased && schedule.refusal === null && nextTry(schedule) <= now,
+        )
+        .toSorted((one, other) => nextTry(one.schedule) - nextTry(other.schedule));
       if (!found) return null;
       found.lease += 1;
       found.isLeased = true;
@@ -73,9 +77,13 @@ export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) 
       const found = held(leased);
       if (found) found.isLeased = false;
     },
+    async postpone(leased, postponed) {
+      const found = held(leased);
+      if (found) found.schedule = { ...found.schedule, postponed };
+    },
     async refuse(leased, refusal) {
       const found = held(leased);
-      if (found) found.schedule = { ...found.schedule, refusal };
+      if (found) found.schedule = { ...found.schedule, refusal, postponed: null };
     },
   };
   return { store, drop, of: (account: string, draft: string) => of(account, draft)?.schedule ?? null };

@@ -1,5 +1,5 @@
 import type { Decide } from '../access/accessStore';
-import type { StoredSchedule } from './storedSchedule';
+import type { Postponed, StoredSchedule } from './storedSchedule';
 import type { StoredDraft } from './studioStore';
 
 /** A schedule whose time has come, for one process for a while. */
@@ -19,7 +19,7 @@ export interface ScheduleStore {
   /** Sets the time of a draft, instead of an earlier one. @returns whether there is such a draft */
   set(
     account: string,
-    schedule: Omit<StoredSchedule, 'refusal' | 'name'>,
+    schedule: Omit<StoredSchedule, 'refusal' | 'postponed' | 'name'>,
     decide: Decide<{ readonly draft: StoredDraft }>,
   ): Promise<boolean>;
   /** @returns whether there was one */
@@ -28,10 +28,12 @@ export interface ScheduleStore {
     draft: string,
     decide: Decide<{ readonly schedule: StoredSchedule }>,
   ): Promise<boolean>;
-  /** Leases one that waits and is due, of any account. @param now in milliseconds since 1970 */
+  /** Leases one that waits, is due and is not postponed, of any account. @param now in milliseconds since 1970 */
   acquire(now: number): Promise<LeasedSchedule | null>;
   /** Lets others have it at once. */
   release(leased: LeasedSchedule): Promise<void>;
+  /** Lets it wait for another time, unless it is another process's by now. */
+  postpone(leased: LeasedSchedule, postponed: Postponed): Promise<void>;
   /** Keeps why it was not published, unless it is another process's by now. */
   refuse(leased: LeasedSchedule, refusal: string): Promise<void>;
 }

@@ -9,7 +9,11 @@ import type { StoredSchedule } from './storedSchedule';
 import { lockStudio, readDraft } from './sqlStudioRows';
 
 const columns = sql<StoredSchedule>`json_build_object('draft', draft, 'name', name, 'due', due::float8,
-  'by', author, 'uid', uid, 'at', at, 'request', request, 'refusal', refusal)`;
+  'by', author, 'uid', uid, 'at', at, 'request', request, 'refusal', refusal,
+  'postponed', case when postponed_until is not null then
+    json_build_object('because', postponed_because, 'until', postponed_until::float8) end)`;
+
+const nextTry = sql`coalesce(postponed_until, due)`;
 
 /** By the database's clock, which all processes share. */
 const leaseEnd = sql`clock_timestamp() + ${sql.lit(`${LEASE_MS.schedule} ms`)}::interval`;
@@ -83,7 +87,7 @@ function accountCalls({
 
 function leasedCalls({
   acrossAccounts,
-}: Transactions): Pick<ScheduleStore, 'acquire' | 'release' | 'refuse'> {
+}: Transactions): Pick<ScheduleStore, 'acquire' | 'release' | 'postpone' | 'refuse'> {
   const ofLease = ({ account, lease, schedule: { draft } }: LeasedSchedule) =>
     sql`account = ${account} and draft = ${draft} and claims = ${lease}::integer`;
   return {
@@ -94,8 +98,8 @@ function leasedCalls({
         }>`update studio_schedules set claims = claims + 1, claimed_until = ${leaseEnd}
           where (account, draft) in (
             select account, draft from studio_schedules
-            where refusal is null and due <= ${now}::bigint and claimed_until <= clock_timestamp()
-            order by due limit 1 for update skip locked
+            where refusal is null and ${nextTry} <= ${now}::bigint and claimed_until <= clock_timestamp()
+            order by ${nextTry} limit 1 for update skip locked
           )
           returning json_build_object('account', account, 'lease', claims, 'schedule', ${columns}) as row`.execute(
           db,
@@ -110,9 +114,16 @@ function leasedCalls({
         ),
       );
     },
+    async postpone(leased, { because, until }) {
+      await acrossAccounts(db =>
+        sql`update studio_schedules set postponed_because = ${because}, postponed_until = ${until}::bigint
+          where ${ofLease(leased)}`.execute(db),
+      );
+    },
     async refuse(leased, refusal) {
       await acrossAccounts(db =>
-        sql`update studio_schedules set refusal = ${refusal} where ${ofLease(leased)}`.execute(db),
+        sql`update studio_schedules set refusal = ${refusal}, postponed_because = null, postponed_until = null
+          where ${ofLease(leased)}`.execute(db),
       );
     },
   };

@@ -1,3 +1,4 @@
+import type { Postponing } from '../../../src/api/studio/schedules';
 import type { StoredJson } from '../storedJson';
 
 /** What whoever chose the time has seen and confirmed (the body of the publish). */
@@ -22,6 +23,13 @@ export interface PlanMeaning {
   readonly broken: boolean;
 }
 
+/** A publish that could not happen at its time and is tried again. */
+export interface Postponed {
+  readonly because: Postponing;
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** A draft that is published at a time. */
 export interface StoredSchedule {
   readonly draft: string;
@@ -35,4 +43,6 @@ export interface StoredSchedule {
   readonly request: StoredJson<ScheduledPublish>;
   /** Why it was not published; null while it waits. */
   readonly refusal: string | null;
+  /** Null unless its time came and it waits for another. */
+  readonly postponed: Postponed | null;
 }

@@ -156,3 +156,10 @@ export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await enableRowSecurity(db, 'studio_schedules');
   await renamePolicies(db);
 }
+
+/** Until when, and why, a publish waits whose time had come. */
+export async function postponeSchedules(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_schedules add column postponed_because text, add column postponed_until bigint`.execute(
+    db,
+  );
+}

@@ -6,12 +6,21 @@ import {
   instant,
   moment,
   named,
+  oneOf,
   orNull,
   responseObject,
   text,
   type Infer,
 } from '../shape';
 import { MAY_LOOK, studio } from './feature';
+
+/** Why a publish did not happen at its time and is tried again. */
+export const POSTPONING = ['tooManyPublishes', 'runUnderway', 'failed'] as const;
+
+const postponed = named(
+  'StudioSchedulePostponed',
+  responseObject({ because: oneOf(POSTPONING, 'failed'), until: instant }),
+);
 
 const schedule = named(
   'StudioSchedule',
@@ -26,6 +35,8 @@ const schedule = named(
     why: text,
     /** Why it was not published when its time came; null while it waits. */
     refusal: orNull(filledText),
+    /** Why its time came and it still waits, and when it is tried again; null until then. */
+    postponed: orNull(postponed),
   }),
 );
 
@@ -52,4 +63,5 @@ export const studioScheduleCancel = declareCall({
   refusals: [404],
 });
 
+export type Postponing = (typeof POSTPONING)[number];
 export type StudioSchedule = Infer<typeof schedule>;

@@ -9,7 +9,7 @@ import type { StoredSchedule } from '../../../store/studio/storedSchedule';
 import { parseStored } from '../../../store/storedJson';
 import { StoreUnavailable } from '../../../store/store';
 import { createSignal } from '../../../sync/signal';
-import { publishDraft, type PublishOptions } from '../draftPublish';
+import { publishDraft, type PublishOptions, type PublishRequest } from '../draftPublish';
 import { lookedAt } from '../dryRun';
 import { candidateOf } from '../publish';
 import type { Publisher } from '../publishGuards';
@@ -17,6 +17,7 @@ import { allOwn, createRegistry, type OwnSchemas } from '../registry';
 import { withOwn } from '../ownSchemas';
 import { logRefusal } from '../studioLog';
 import { rulesBroken } from './planMeaning';
+import { finalReason, postponedBy } from './postponing';
 
 interface ScheduleWorkerOptions extends Omit<PublishOptions, 'limits' | 'refusedEntries'> {
   readonly limits?: Partial<Limits>;
@@ -77,22 +78,31 @@ export async function carryOutOne(options: PublishOptions): Promise<boolean> {
   const { schedules } = options.store;
   const leased = await schedules.acquire(options.clock().getTime());
   if (!leased) return false;
+  const { schedule } = leased;
+  const postponed = (error: unknown) => postponedBy(error, schedule, options.clock().getTime());
+  const isFinal = (error: unknown): boolean => postponed(error) === null;
   try {
-    await carryOut(options, leased);
+    await carryOut(options, leased, isFinal);
   } catch (error) {
-    if (error instanceof ApiError) await schedules.refuse(leased, error.message);
-    else if (!(error instanceof Withdrawn)) throw error;
+    if (error instanceof Withdrawn) return true;
+    if (error instanceof StoreUnavailable) throw error;
+    if (!(error instanceof ApiError)) options.logger.error('schedules.failed', { error });
+    const again = postponed(error);
+    if (again) await schedules.postpone(leased, again);
+    else await schedules.refuse(leased, finalReason(error));
   } finally {
     await schedules.release(leased);
   }
   return true;
 }
 
-/** @throws ApiError if it is refused, which is logged */
-async function carryOut(options: PublishOptions, leased: LeasedSchedule): Promise<void> {
+type IsFinal = NonNullable<PublishRequest['isFinal']>;
+
+/** @throws ApiError if it is refused, which is logged if it is final */
+async function carryOut(options: PublishOptions, leased: LeasedSchedule, isFinal: IsFinal): Promise<void> {
   const { schedule } = leased;
   const { seen, ...body } = parseStored(schedule.request);
-  const publisher = await readyPublisher(options, leased);
+  const publisher = await readyPublisher(options, leased, isFinal);
   const isStill = (now: StoredSchedule | null): boolean =>
     now !== null && now.due === schedule.due && now.request === schedule.request && now.by === schedule.by;
   await publishDraft(options, {
@@ -100,16 +110,18 @@ async function carryOut(options: PublishOptions, leased: LeasedSchedule): Promis
     id: schedule.draft,
     body,
     seen,
+    isFinal,
     assertStill(now) {
       if (!isStill(now)) throw new Withdrawn();
     },
   });
 }
 
-/** Whoever publishes, once it is known that nothing stands in the way. @throws ApiError 403, 409; it is in the log then */
+/** Whoever publishes, once it is known that nothing stands in the way. @throws ApiError 403, 409; it is logged if final */
 async function readyPublisher(
   options: PublishOptions,
   { account, schedule }: LeasedSchedule,
+  isFinal: IsFinal,
 ): Promise<Publisher> {
   const { by: user, uid, draft, name } = schedule;
   const own = await createRegistry(options.store.studio, options.resources).now(account);
@@ -119,7 +131,7 @@ async function readyPublisher(
     return publisher;
   } catch (error) {
     const change = { action: 'publish', name, before: {}, after: { draft } } as const;
-    await logRefusal(options, { account, user, uid }, change, error);
+    if (isFinal(error)) await logRefusal(options, { account, user, uid }, change, error);
     throw error;
   }
 }

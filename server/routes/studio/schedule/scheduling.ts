@@ -105,9 +105,10 @@ export function scheduling(options: StudioRoutesOptions) {
   };
 }
 
-const shown = ({ due, request, uid: _uid, ...rest }: StoredSchedule): StudioSchedule => ({
+const shown = ({ due, request, postponed, uid: _uid, ...rest }: StoredSchedule): StudioSchedule => ({
   ...rest,
   due: new Date(due).toISOString(),
+  postponed: postponed && { ...postponed, until: new Date(postponed.until).toISOString() },
   why: parseStored(request).why,
 });
 

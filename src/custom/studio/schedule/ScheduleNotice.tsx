@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { studioScheduleCancel, studioSchedules } from '../../../api/studio/schedules';
+import { studioScheduleCancel, studioSchedules, type StudioSchedule } from '../../../api/studio/schedules';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
@@ -19,7 +19,7 @@ interface ScheduleNoticeProps {
 
 const KEY = 'schedules';
 
-/** When the draft will be published, or why that failed; with a button that cancels it. */
+/** When the draft will be published, or why it waits or that failed; with a button that cancels it. */
 export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   const { call, may } = useApi();
   const client = useQueryClient();
@@ -32,8 +32,7 @@ export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   const { start, pending, refusal } = useDeed(() => void client.invalidateQueries({ queryKey: [KEY] }));
   const schedule = data?.find(each => each.draft === draft);
   if (!schedule) return null;
-  const { due, by, refusal: reason } = schedule;
-  const time = timeText(due);
+  const { refusal: reason } = schedule;
   const said = t(words.takenBack, { name });
   const cancel = () =>
     start({ work: () => call(studioScheduleCancel, { id: draft }), ...(!reason && { said }) });
@@ -50,8 +49,16 @@ export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
         )
       }
     >
-      {reason === null ? t(words.waits, { time, by }) : t(words.failed, { time, reason })}
+      {stateText(schedule)}
       {refusal && <Refused refusal={refusal} />}
     </Alert>
   );
+}
+
+function stateText({ due, by, refusal, postponed }: StudioSchedule): string {
+  const time = timeText(due);
+  if (refusal !== null) return t(words.failed, { time, reason: refusal });
+  if (!postponed) return t(words.waits, { time, by });
+  const cause = t(words.causes[postponed.because]);
+  return t(words.postponed, { time, cause, again: timeText(postponed.until) });
 }

@@ -14,6 +14,13 @@ export const publishLater = 'Publish then';
 export const isPlanned = '%{name} will be published on %{time}.';
 export const waits =
   'Will be published on %{time}, as %{by} chose. Changes to the draft until then prevent it.';
+export const postponed =
+  'Was to be published on %{time}, and waits because %{cause}. It is tried again on %{again}.';
+export const causes = {
+  tooManyPublishes: 'your account has published as often as it may within an hour',
+  runUnderway: 'the records of other resources are still being moved',
+  failed: 'the server could not do it at that moment',
+};
 export const failed = 'Was not published on %{time}: %{reason}';
 export const takeBack = 'Do not publish then';
 export const takenBack = '%{name} will not be published then.';

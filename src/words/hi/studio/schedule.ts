@@ -12,6 +12,12 @@ export const texts: Texts = {
   '%{name} will be published on %{time}.': '%{name} %{time} को प्रकाशित होगा।',
   'Will be published on %{time}, as %{by} chose. Changes to the draft until then prevent it.':
     '%{time} को प्रकाशित होगा, %{by} ने यह समय चुना। तब तक ड्राफ़्ट में बदलाव इसे रोक देंगे।',
+  'Was to be published on %{time}, and waits because %{cause}. It is tried again on %{again}.':
+    '%{time} को प्रकाशित होना था, पर रुका हुआ है: %{cause}। %{again} को फिर कोशिश होगी।',
+  'your account has published as often as it may within an hour':
+    'आपके खाते ने एक घंटे में जितनी बार हो सकता है उतनी बार प्रकाशित कर लिया है',
+  'the records of other resources are still being moved': 'दूसरे संसाधनों के रिकॉर्ड अभी बदले जा रहे हैं',
+  'the server could not do it at that moment': 'सर्वर उस समय यह नहीं कर सका',
   'Was not published on %{time}: %{reason}': '%{time} को प्रकाशित नहीं हुआ: %{reason}',
   'Do not publish then': 'उस समय प्रकाशित न करें',
   '%{name} will not be published then.': '%{name} उस समय प्रकाशित नहीं होगा।',

@@ -171,6 +171,19 @@ const followers: LevelContent = {
   expected: [2, 1],
 };
 
+const postponed: LevelContent = {
+  since: '0044_postponed',
+  async add(store) {
+    const { id } = await store.studio.addDraft('D', draftOf('latemap'), () => undefined);
+    const time = { due: 8, by: 'asha', uid: 1, at: '2026-11-27 22:00:00', request: '{}' };
+    await store.schedules.set('D', { draft: id, ...time }, () => undefined);
+    const leased = await store.schedules.acquire(8);
+    if (leased) await store.schedules.postpone(leased, { because: 'failed', until: 99 });
+  },
+  read: async ({ schedules: { list } }) => (await list('D')).map(each => each.postponed),
+  expected: [{ because: 'failed', until: 99 }],
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -186,6 +199,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   publishedDrafts,
   effects,
   followers,
+  postponed,
 ];
 
 async function* none(): AsyncGenerator<string> {
