@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
 import { graduation } from './shipped/graduation';
-import { assertShown, followed, followersOf, type Follower } from './referring';
+import { followersOf, type Follower } from './referring';
 import type { OwnResource } from './registry';
 import { runUnderWay } from './run/runGuards';
 import { asShipped, basisFor } from './shipped/basis';
@@ -75,7 +75,6 @@ export function candidateOf(
   if (errors.length > 0 || !drafted) throw wrong(findings, errors);
   const declaration = known ? withFormerNames(known.declaration, drafted) : drafted;
   const followers = known ? followersOf(known.declaration, declaration, own) : [];
-  assertShown(declaration, followed(own, followers));
   const text = canonicalJson(declaration);
   const digest = hexDigest(text);
   const draftDigest = hexDigest(canonicalJson(drafted));

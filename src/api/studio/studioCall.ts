@@ -32,13 +32,19 @@ export const declaration = withMessage('The declaration must be an object', prop
 const SEVERITIES = ['error', 'warning'] as const;
 
 /** An error or a warning about a draft. */
-const finding = responseObject({
-  /** A JSON pointer into the declaration. */
-  pointer: text,
-  message: filledText,
-  cure: text,
-  severity: oneOf(SEVERITIES, 'error'),
-});
+const finding = responseObject(
+  {
+    /** A JSON pointer into the declaration. */
+    pointer: text,
+    message: filledText,
+    cure: text,
+    severity: oneOf(SEVERITIES, 'error'),
+  },
+  {
+    /** The change that cures it, where that is mechanical: `path`, `op` and `value`. */
+    fix: properties,
+  },
+);
 
 export const findings = arrayOf(finding);
 

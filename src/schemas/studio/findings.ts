@@ -7,11 +7,14 @@ import { adviceOn } from './advice';
 import { impossibleChanges } from './impossibleChanges';
 import { overlayFaults } from './overlay/overlayFaults';
 import { seedFaults } from './seedFaults';
+import { shownFaults } from './shownFaults';
 import { unsafeChanges } from './unsafeChanges';
 import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
 
 /** What is wrong with a draft, or worth knowing: where, what, and what to write instead. */
-export interface DraftFinding extends RunTimeFault {
+export interface DraftFinding extends Omit<RunTimeFault, 'fix'> {
+  /** The change that cures it (`Fix`), where that is mechanical. */
+  readonly fix?: Readonly<Record<string, unknown>>;
   /** With an error it cannot be published. */
   readonly severity: 'error' | 'warning';
 }
@@ -39,17 +42,20 @@ export function asDeclaration(declaration: unknown): ResourceDeclaration | null 
  * What is wrong with a declaration by itself, as it is typed, with the cures that are mechanical.
  * @param text the declaration as the JSON view shows it, for lines and columns
  * @param basis the shipped resource that it adds to, if any
+ * @param place what it is a draft of, for a draft
  */
 export function ownFindings(
   declaration: unknown,
   text: string,
   basis: ResourceDeclaration | null,
+  place: Pick<DraftPlace, 'live' | 'name'> | null = null,
 ): readonly Omit<Finding, 'file'>[] {
   const whole = asDeclaration(declaration);
-  return [...lintResource(declaration, { text }), ...(whole ? studioFaults(whole, basis) : [])].slice(
-    0,
-    MOST,
-  );
+  return [
+    ...lintResource(declaration, { text }),
+    ...(whole ? studioFaults(whole, basis) : []),
+    ...(whole && place ? draftFaults(whole, place) : []),
+  ].slice(0, MOST);
 }
 
 /** What is worth knowing about a declaration by itself, and prevents nothing. */
@@ -65,18 +71,18 @@ export function draftFindings(
 ): readonly DraftFinding[] {
   const whole = asDeclaration(declaration);
   const faults: readonly RunTimeFault[] = [
-    ...lintResource(declaration).map(({ pointer, message, cure }) => ({ pointer, message, cure })),
+    ...lintResource(declaration).map(({ pointer, message, cure, fix }) => ({ pointer, message, cure, fix })),
     ...(whole
       ? [
           ...studioFaults(whole, basis),
           ...neighbourFaults(whole, others, live),
-          ...nameFaults(whole, name),
-          ...(live ? impossibleChanges(live, whole) : []),
+          ...shownFaults(whole, others, live),
+          ...draftFaults(whole, { name, live }),
         ]
       : []),
   ];
-  const errors = distinct(faults).map(({ pointer, message, cure }) => {
-    return { pointer, message, cure, severity: 'error' as const };
+  const errors = distinct(faults).map(({ pointer, message, cure, fix }) => {
+    return { pointer, message, cure, ...(fix && { fix: { ...fix } }), severity: 'error' as const };
   });
   const warnings = whole && live ? unsafeChanges(live, whole) : [];
   return [
@@ -103,6 +109,15 @@ const studioFaults = (
   ...(basis ? overlayFaults(declaration, basis) : []),
 ];
 
+/** What it changes and may not: a resource keeps its name, and fields whose values no other kind can hold their kind. */
+const draftFaults = (
+  declaration: ResourceDeclaration,
+  { name, live }: Pick<DraftPlace, 'live' | 'name'>,
+): readonly RunTimeFault[] => [
+  ...nameFaults(declaration, name),
+  ...(live ? impossibleChanges(live, declaration) : []),
+];
+
 /** Of several at one place, the first: two rules may find the same. */
 const distinct = (faults: readonly RunTimeFault[]): readonly RunTimeFault[] =>
   [
@@ -117,5 +132,6 @@ const nameFaults = (declaration: ResourceDeclaration, name: string): readonly Ru
           pointer: '/name',
           message: `The draft is of '${name}', and a resource keeps its name.`,
           cure: `Write "${name}", or make a copy under the other name.`,
+          fix: { path: ['name'], op: 'set', value: name },
         },
       ];

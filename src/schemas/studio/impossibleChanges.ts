@@ -20,7 +20,12 @@ export function impossibleChanges(
 ): readonly RunTimeFault[] {
   const root = new Place();
   compare(before.fields, after.fields, root.at('fields'));
-  return root.found.map(({ path, message, cure }) => ({ pointer: jsonPointer(path), message, cure }));
+  return root.found.map(({ path, message, cure, fix }) => ({
+    pointer: jsonPointer(path),
+    message,
+    cure,
+    fix,
+  }));
 }
 
 function compare(before: readonly Field[], after: readonly Field[], place: Place): void {
@@ -32,7 +37,13 @@ function compare(before: readonly Field[], after: readonly Field[], place: Place
         .at(index, 'kind')
         .report(
           `The field '${field.label}' cannot change from ${old.kind} to ${field.kind}.`,
-          'Add a field of the new kind, and remove this one once its values are copied.',
+          'Leave its kind as it was. For the new kind, add another field, and remove this one once its values are copied.',
+          'value',
+          {
+            path: place.at(index).path,
+            op: 'set',
+            value: { ...old, label: field.label, source: field.source },
+          },
         );
     else if ('fields' in old && 'fields' in field)
       compare(old.fields, field.fields, place.at(index, 'fields'));

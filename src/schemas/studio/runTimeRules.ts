@@ -130,8 +130,8 @@ function checkLength(text: string | undefined, most: number, place: Place): void
 /** A resource beside which another one is to stand. */
 export interface Neighbour {
   readonly name: string;
-  readonly menu?: { readonly key: string } | undefined;
-  readonly fields: readonly Pick<Field, 'source'>[];
+  readonly menu?: { readonly key: string; readonly label: string } | undefined;
+  readonly fields: readonly Field[];
 }
 
 /**

@@ -307,7 +307,8 @@ const answers: Texts = {
   'Records can no longer be added.': 'अब रिकॉर्ड जोड़े नहीं जा सकते।',
   'Records can no longer be changed.': 'अब रिकॉर्ड बदले नहीं जा सकते।',
   'Records can no longer be deleted.': 'अब रिकॉर्ड हटाए नहीं जा सकते।',
-  'Add a field of the new kind, and remove this one once its values are copied.':
+  'Leave its kind as it was.': 'इसका प्रकार वही रहने दें जो था।',
+  'For the new kind, add another field, and remove this one once its values are copied.':
     'नए प्रकार का फ़ील्ड जोड़ें, और मान कॉपी करने के बाद इसे हटाएँ।',
   'This needs a dry run over the records.': 'इसके लिए पहले रिकॉर्ड पर परीक्षण ज़रूरी है।',
   'Nothing was published': 'कुछ प्रकाशित नहीं हुआ',

@@ -105,3 +105,60 @@ describe('a field that is required', () => {
     expect(inputsOf('yesNo').map(({ source }) => source)).not.toContain('isRequired');
   });
 });
+
+describe('a default', () => {
+  const fuel = {
+    kind: 'select',
+    source: 'fuel',
+    label: 'Fuel',
+    choices: [
+      { id: 1, name: 'Petrol' },
+      { id: 'C', name: 'CNG' },
+    ],
+  };
+  const changed = (field: DraftField, typed: string) =>
+    fieldOfTexts(field, { ...textsOfField(field), default: typed });
+
+  it('of a choice is one of its choices, also where their codes are numbers', () => {
+    const input = inputsOf('select', fuel).find(({ source }) => source === 'default');
+    expect(input).toMatchObject({
+      choices: [
+        { id: '1', name: 'Petrol' },
+        { id: 'C', name: 'CNG' },
+      ],
+    });
+    expect(changed(fuel, '1')).toEqual({ ...fuel, default: 1 });
+    expect(changed({ ...fuel, default: 1 }, '')).toEqual(fuel);
+  });
+
+  it('of a text is any text, and none of another kind', () => {
+    const outlet = { kind: 'text', source: 'outlet', label: 'Outlet' };
+    const begun = changed(outlet, '25');
+    expect(begun).toEqual({ ...outlet, default: '25' });
+    expect(fieldOfTexts(begun, { ...textsOfField(begun), kind: 'longText' })).toMatchObject({
+      default: '25',
+    });
+    expect(fieldOfTexts(begun, { ...textsOfField(begun), kind: 'number' })).not.toHaveProperty('default');
+  });
+});
+
+test('a property that the form cannot show whole stays when another one is typed', () => {
+  const suggest = [{ id: 'A', name: 'Apron' }];
+  const outlet = { kind: 'text', source: 'outlet', label: 'Outlet', suggest };
+  expect(fieldOfTexts(outlet, { ...textsOfField(outlet), help: 'Which' })).toEqual({
+    ...outlet,
+    help: 'Which',
+  });
+});
+
+test('the column that tells rows apart is one of the columns, and gets its messages', () => {
+  const tank = { kind: 'text', source: 'tank', label: 'Tank' };
+  const readings = { kind: 'list', source: 'readings', label: 'Readings', fields: [tank] };
+  const told = fieldOfTexts(readings, { ...textsOfField(readings), rowKey: 'tank' });
+  expect(told['rowKey']).toEqual({
+    field: 'tank',
+    required: 'Tank Required',
+    duplicate: 'This Tank already exists',
+  });
+  expect(lintResource({ name: 'pump', fields: [told] })).toEqual([]);
+});

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
-import { asDeclaration, ownAdvice, ownFindings } from '../../../schemas/studio/findings';
+import { asDeclaration } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
@@ -21,10 +21,11 @@ import { openedLater } from '../openedLater';
 import { DraftBar } from './DraftBar';
 import { draftLabel } from './draftLabel';
 import { scopeAt } from './draftScope';
-import { fieldsOf, jsonOf, textOf } from './draftShape';
+import { fieldsOf, textOf } from './draftShape';
 import { EntryPanel } from './EntryPanel';
 import { FieldOutline } from './outline/FieldOutline';
 import { FindingList, FINDINGS } from './findings/FindingList';
+import { useFindings } from './findings/useFindings';
 import { isUnread, JsonPanel, type TypedJson } from './json/JsonPanel';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
@@ -51,11 +52,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const shipped = useMemo(() => basis && new Set(basis.fields.map(({ source }) => source)), [basis]);
   const { chosen, choose, section, chooseSection } = useChosenEntry(edited, shipped);
   const editing = mayChange ? { change, choose, chooseSection } : {};
-  const findings = useMemo(() => ownFindings(declaration, jsonOf(declaration), basis), [declaration, basis]);
-  const advice = useMemo(
-    () => (findings.length === 0 ? ownAdvice(declaration) : []),
-    [findings, declaration],
-  );
+  const { findings, advice } = useFindings(draft.name, edited, basis);
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(
     () => (base && unsafeIn(base.declaration, declaration)?.length) ?? 0,

@@ -3,9 +3,10 @@ import { FIELD_LEVELS } from '../../../schemas/lint/fieldShape';
 import type { ResourceDeclaration } from '../../../schemas/resource';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { FoundChoices } from './choices/FoundChoices';
-import { changeAt, scopeAt, type FieldPath } from './draftScope';
+import { changeAt, fidsAt, pathOf, scopeAt, type FieldPath } from './draftScope';
 import { sectionsOf, textOf } from './draftShape';
 import { FieldPanel } from './FieldPanel';
+import { kindOf } from './fieldProperties';
 import { GeneralPanel } from './GeneralPanel';
 import { ColumnPanel } from './place/ColumnPanel';
 import { columnsOf, isColumnOf } from './place/fieldColumn';
@@ -52,10 +53,21 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
   const { field, declaration: within } = scope;
   const changed = changeAt(change, declaration, chosen);
   const isInRows = within !== declaration;
+  const ids = fidsAt(declaration, chosen);
+  const path = pathOf(base?.declaration ?? {}, ids);
+  const before = path.length === ids.length ? scopeAt(base?.declaration ?? {}, path) : null;
+  const live = before && kindOf(before.field);
   const isShipped = !isInRows && basis?.fields.some(({ source }) => source === field['source']) === true;
   return (
     <Fragment key={textOf(field['fid'])}>
-      <FieldPanel field={field} change={changed} isShipped={isShipped} mayNest={chosen.length < FIELD_LEVELS}>
+      <FieldPanel
+        field={field}
+        change={changed}
+        isShipped={isShipped}
+        mayNest={chosen.length < FIELD_LEVELS}
+        live={live}
+        isInRows={isInRows}
+      >
         {field['kind'] === 'select' && !isShipped && !isInRows && (
           <FoundChoices name={name} base={base} field={field} change={change} />
         )}

@@ -1,13 +1,15 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
+import { isRowKind, type FieldKind } from '../../../schemas/field';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
+import { isImpossible } from '../../../schemas/studio/impossibleChanges';
 import { useSchemas } from '../../../ui/schemasContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/place';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, withField, type DraftField } from './draftShape';
-import { fieldOfTexts, inputsOf, inputsWithoutRows, kindOf, textsOfField } from './fieldProperties';
+import { dependentIn, fieldOfTexts, inputsOf, kindOf, textsOfField, withKinds } from './fieldProperties';
 import { useFormOf } from './place/useFormOf';
 import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
 import { useFollowingTexts } from './useFollowingTexts';
@@ -20,6 +22,10 @@ interface FieldPanelProps {
   readonly isShipped: boolean;
   /** Whether it can become rows. */
   readonly mayNest: boolean;
+  /** The kind that it has in the live version; null for a new field. */
+  readonly live: FieldKind | null;
+  /** Whether it is a column of rows, which are cloned as a whole. */
+  readonly isInRows: boolean;
   /** Shown below its kind. */
   readonly children?: ReactNode;
 }
@@ -33,28 +39,48 @@ const HEAD: ReadonlySet<string> = new Set(['label', 'source', 'kind']);
  */
 export function FieldPanel(props: FieldPanelProps) {
   const { field, isShipped, children } = props;
+  const [byKind] = useState(() => new Map<FieldKind, DraftField>());
+  const kind = kindOf(field);
+  const dependent = dependentIn(kind);
+  const isLater = (source: string) => dependent.has(source);
   return (
     <div>
       {isShipped && <p>{t(words.shippedField)}</p>}
-      <Properties {...props} isPart={source => HEAD.has(source)} />
+      <Properties {...props} byKind={byKind} isPart={source => HEAD.has(source)} />
       {children}
-      <Properties key={kindOf(field)} {...props} isPart={source => !HEAD.has(source)} />
+      <Properties
+        key={kind}
+        {...props}
+        byKind={byKind}
+        isPart={source => !HEAD.has(source) && !isLater(source)}
+      />
+      {dependent.size > 0 && !isShipped && (
+        <Properties key={`${kind} later`} {...props} byKind={byKind} isPart={isLater} />
+      )}
     </div>
   );
 }
 
 interface PropertiesProps extends Omit<FieldPanelProps, 'children'> {
   readonly isPart: (source: string) => boolean;
+  /** What the field was when it was last of another kind, while it stays chosen. */
+  readonly byKind: Map<FieldKind, DraftField>;
 }
 
-function Properties({ field, change, isShipped, mayNest, isPart }: PropertiesProps) {
+function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart, byKind }: PropertiesProps) {
   const { fid } = field;
   const schemas = useSchemas();
-  const inputs = (mayNest ? inputsOf : inputsWithoutRows)(kindOf(field)).filter(
-    ({ source }) => isPart(source) && (!isShipped || source === 'label' || source === 'help'),
+  const kind = kindOf(field);
+  const mayBecome = (next: FieldKind) =>
+    (mayNest || !isRowKind(next)) && (live === null || !isImpossible(live, next));
+  const inputs = withKinds(inputsOf(kind, field), kind, mayBecome).filter(
+    ({ source }) =>
+      isPart(source) &&
+      (!isShipped || source === 'label' || source === 'help') &&
+      (!isInRows || source !== 'clone'),
   );
   const form = useFormOf(
-    kindOf(field) === 'reference' && !isShipped ? withReferenceChoices(inputs, field, schemas) : inputs,
+    kind === 'reference' && !isShipped ? withReferenceChoices(inputs, field, schemas) : inputs,
   );
   const apply = useCallback(
     (typed: Readonly<Record<string, string>>) =>
@@ -62,12 +88,15 @@ function Properties({ field, change, isShipped, mayNest, isPart }: PropertiesPro
         const at = fieldsOf(before).findIndex(each => each['fid'] === fid);
         const current = fieldsOf(before)[at];
         if (!current) return before;
-        const next = fieldOfTexts(current, { ...textsOfField(current), ...typed });
+        const had = byKind.get(kindOf({ kind: typed['kind'] ?? current['kind'] }));
+        const next = fieldOfTexts(current, { ...textsOfField(current), ...typed }, had);
+        if (kindOf(next) !== kindOf(current)) byKind.set(kindOf(current), current);
         // The message of a shipped field does not follow a new label: only its words may change.
         const kept = isShipped && 'required' in current ? { ...next, required: current['required'] } : next;
-        return withField(before, at, withDisplay(current, kept, schemas));
+        const isChosen = typed['resource'] !== undefined;
+        return withField(before, at, isChosen ? withDisplay(current, kept, schemas) : kept);
       }),
-    [change, fid, isShipped, schemas],
+    [change, fid, isShipped, schemas, byKind],
   );
   const all = textsOfField(field);
   const texts = Object.fromEntries(Object.entries(all).filter(([source]) => isPart(source)));

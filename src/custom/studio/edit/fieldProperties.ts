@@ -1,119 +1,11 @@
-import { isRowKind, type Field, type FieldKind } from '../../../schemas/field';
+import type { Field, FieldKind } from '../../../schemas/field';
 import { NEVER_REQUIRED } from '../../../schemas/neverRequired';
 import { usualMessage } from '../../../schemas/studio/usualMessage';
-import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
 import type { DraftField } from './draftShape';
-
-/** A property of a field as the form of properties edits it: always as text, '' for none. */
-interface Property {
-  readonly input: Field;
-  readonly read: (value: unknown, field: DraftField) => string;
-  /** undefined leaves the property out. */
-  readonly write: (text: string) => unknown;
-}
-
-const plainText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-const text = (source: string, label: string, rest: { help?: string; required?: string } = {}): Property => ({
-  input: { kind: 'text', source, label, maxLength: 200, ...rest },
-  read: plainText,
-  write: typed => (typed === '' ? undefined : typed),
-});
-
-const whole = (source: string, label: string, help?: string): Property => ({
-  input: { kind: 'text', source, label, inputMode: 'numeric', ...(help !== undefined && { help }) },
-  read: plainText,
-  // Anything but a number stays as typed, and the check reports it.
-  write: typed => (typed === '' ? undefined : Number.isFinite(Number(typed)) ? Number(typed) : typed),
-});
-
-/** Off is the default, which is left out. */
-const flag = (source: string, label: string, help?: string): Property => ({
-  input: { kind: 'boolean', source, label, ...(help !== undefined && { help }) },
-  read: value => String(value === true),
-  write: typed => (typed === 'true' ? true : undefined),
-});
-
-const oneOf = (source: string, label: string, choices: readonly (readonly [string, string])[]): Property => ({
-  input: {
-    kind: 'select',
-    source,
-    label,
-    clearable: true,
-    choices: choices.map(([id, name]) => ({ id, name })),
-  },
-  read: plainText,
-  write: typed => (typed === '' ? undefined : typed),
-});
-
-/** `code: name`, one per line; a choice without a code is stored as it is shown. */
-const choices: Property = {
-  input: {
-    kind: 'longText',
-    source: 'choices',
-    label: words.choices,
-    help: words.choicesHelp,
-    maxLength: 20_000,
-    rows: 6,
-  },
-  read: value =>
-    Array.isArray(value)
-      ? value
-          .filter(isRecord)
-          .map(({ id, name }) => (id === name ? plainText(name) : `${plainText(id)}: ${plainText(name)}`))
-          .join('\n')
-      : '',
-  write: typed =>
-    typed
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== '')
-      .map(choiceOf),
-};
-
-function choiceOf(line: string): { readonly id: string; readonly name: string } {
-  const at = line.indexOf(': ');
-  return at < 1
-    ? { id: line, name: line }
-    : { id: line.slice(0, at).trim(), name: line.slice(at + 2).trim() };
-}
-
-const maxLength = whole('maxLength', words.maxLength, words.maxLengthHelp);
-const minRows = whole('minRows', words.minRows, words.minRowsHelp);
-const numeric = [
-  text('positive', words.positive, { help: words.positiveHelp }),
-  whole('default', words.defaultValue),
-];
-
-/** The properties of each kind of field beyond the common ones. A new kind does not compile until it is listed here. */
-const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
-  text: [
-    maxLength,
-    flag('suggest', words.suggest, words.suggestHelp),
-    oneOf('warn', words.warn, [
-      ['gstin', 'GSTIN'],
-      ['pan', 'PAN'],
-    ]),
-  ],
-  longText: [maxLength],
-  richText: [maxLength],
-  number: numeric,
-  integer: numeric,
-  boolean: [flag('default', words.defaultOn)],
-  yesNo: [flag('default', words.defaultOn)],
-  select: [choices],
-  date: [],
-  dateTime: [],
-  reference: [text('resource', words.resource, { help: words.resourceHelp }), text('display', words.display)],
-  list: [minRows],
-  jsonList: [minRows],
-  readOnly: [flag('hidden', words.hidden)],
-};
-
-/** The form of a choice does not ask for it: whether it may be empty is whether it is required. */
-const OF_CHOICES = ['clearable'];
+import { IS_REQUIRED, OF_FIELDS } from './properties/ofFields';
+import { OF_KINDS } from './properties/ofKinds';
+import { isOffered, plainText, type Declined, type Property } from './properties/property';
 
 /** The kinds by their labels. */
 export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {
@@ -133,7 +25,8 @@ export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {
   readOnly: words.kindReadOnly,
 };
 
-const isKind = (kind: unknown): kind is FieldKind => typeof kind === 'string' && Object.hasOwn(BY_KIND, kind);
+const isKind = (kind: unknown): kind is FieldKind =>
+  typeof kind === 'string' && Object.hasOwn(OF_KINDS, kind);
 
 /** The kind of a field; a line of text if it names no known kind. */
 export const kindOf = (field: DraftField): FieldKind => (isKind(field['kind']) ? field['kind'] : 'text');
@@ -151,51 +44,38 @@ const KIND: Property = {
   write: typed => typed,
 };
 
-const COMMON: readonly Property[] = [
-  text('label', words.label, { required: words.labelRequired }),
-  text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
-  KIND,
-];
-
-/** Whether a field must be filled in, which the declaration says by its message. */
-const IS_REQUIRED: Property = {
-  input: { kind: 'boolean', source: 'isRequired', label: words.isRequired },
-  read: (_, field) => String(field['required'] !== undefined),
-  write: () => undefined,
-};
-
-const MESSAGE: Property = {
-  input: {
-    kind: 'text',
-    source: 'required',
-    label: words.required,
-    help: words.requiredHelp,
-    maxLength: 200,
-    when: { eq: ['isRequired', true] },
-  },
-  read: plainText,
-  write: typed => (typed === '' ? undefined : typed),
-};
-
-const HELP = text('help', words.help, { help: words.helpHelp });
+/** What fields of this kind may say beyond what all may, by name. */
+const offersOf = (kind: FieldKind): Readonly<Record<string, Declined | Property>> => ({ ...OF_KINDS[kind] });
 
 const propertiesOf = (kind: FieldKind): readonly Property[] => [
-  ...COMMON,
-  ...(NEVER_REQUIRED.has(kind) ? [] : [IS_REQUIRED, MESSAGE]),
-  HELP,
-  ...BY_KIND[kind],
+  OF_FIELDS.label,
+  OF_FIELDS.source,
+  KIND,
+  ...(NEVER_REQUIRED.has(kind) ? [] : [IS_REQUIRED, OF_FIELDS.required]),
+  OF_FIELDS.help,
+  ...Object.values(offersOf(kind)).filter(isOffered),
+  ...(kind === 'readOnly' ? [] : [OF_FIELDS.clone]),
 ];
 
-/** The form for the properties of a field of this kind. */
-export const inputsOf = (kind: FieldKind): readonly Field[] => propertiesOf(kind).map(({ input }) => input);
+/** The form for the properties of a field of this kind. @param field whose choices and columns are offered */
+export const inputsOf = (kind: FieldKind, field: DraftField = {}): readonly Field[] =>
+  propertiesOf(kind).map(({ input, inputIn }) => inputIn?.({ ...field, kind }) ?? input);
 
-/** The same where rows cannot be nested further: the kinds to choose from are others, or what the field is already. */
-export const inputsWithoutRows = (kind: FieldKind): readonly Field[] =>
-  inputsOf(kind).map(input =>
+/** The names of the properties whose inputs depend on others. */
+export const dependentIn = (kind: FieldKind): ReadonlySet<string> =>
+  new Set(propertiesOf(kind).flatMap(({ input, inputIn }) => (inputIn ? [input.source] : [])));
+
+/** The inputs with fewer kinds to choose from: what the field is already, and those that it may become. */
+export const withKinds = (
+  inputs: readonly Field[],
+  kind: FieldKind,
+  mayBecome: (kind: FieldKind) => boolean,
+): readonly Field[] =>
+  inputs.map(input =>
     input === KIND.input && input.kind === 'select'
       ? {
           ...input,
-          choices: input.choices.filter(({ id }) => id === kind || !isRowKind(kindOf({ kind: id }))),
+          choices: input.choices.filter(({ id }) => id === kind || mayBecome(kindOf({ kind: id }))),
         }
       : input,
   );
@@ -213,30 +93,46 @@ const BEGINNINGS: Partial<Record<FieldKind, DraftField>> = {
   readOnly: { type: 'text' },
 };
 
+/** The properties that one kind has, and the other has not or in another way. */
+function lost(kind: FieldKind, next: FieldKind): ReadonlySet<string> {
+  const others = new Map(Object.entries(offersOf(next)));
+  const own = Object.entries(offersOf(kind)).filter(([name, offer]) => others.get(name) !== offer);
+  const isNever = NEVER_REQUIRED.has(next) && !NEVER_REQUIRED.has(kind);
+  return new Set([...own.map(([name]) => name), ...(isNever ? ['required'] : [])]);
+}
+
 /**
  * A field with the typed properties. A change of kind drops what the new kind lacks; other properties that the
  * form does not show stay.
+ * @param had the field as it was when it was last of the new kind, whose properties come back
  */
-export function fieldOfTexts(before: DraftField, texts: Readonly<Record<string, string>>): DraftField {
+export function fieldOfTexts(
+  before: DraftField,
+  texts: Readonly<Record<string, string>>,
+  had: DraftField = {},
+): DraftField {
   const kind = kindOf({ kind: texts['kind'] });
-  const isSame = kind === kindOf(before);
-  const begun = isSame ? {} : (BEGINNINGS[kind] ?? {});
-  const own = new Set([
-    ...OF_CHOICES,
-    ...(NEVER_REQUIRED.has(kind) ? [MESSAGE.input.source] : []),
-    ...BY_KIND[kindOf(before)].map(({ input }) => input.source),
-    ...Object.keys(BEGINNINGS[kindOf(before)] ?? {}),
-  ]);
-  const kept = Object.entries(before).filter(
-    ([name]) => isSame || !own.has(name) || Object.hasOwn(begun, name),
-  );
-  const typed = propertiesOf(kind).flatMap(({ input: { source }, write }) =>
-    source in texts ? [[source, write(texts[source] ?? '')] as const] : [],
-  );
+  const former = kindOf(before);
+  const isSame = kind === former;
+  const begun = isSame ? {} : { ...BEGINNINGS[kind], ...only(had, lost(kind, former)) };
+  const gone = lost(former, kind);
+  const kept = Object.entries(before).filter(([name]) => isSame || !gone.has(name));
+  const known = new Set(propertiesOf(former));
+  const typed = propertiesOf(kind)
+    .filter(property => isSame || known.has(property))
+    .flatMap(({ input: { source }, read, write }) => {
+      const typedText = texts[source];
+      // What nobody has typed stays, even if a form cannot show it whole.
+      if (typedText === undefined || typedText === read(before[source], before)) return [];
+      return [[source, write(typedText, before)] as const];
+    });
   const next = Object.fromEntries<unknown>([...Object.entries(begun), ...kept, ...typed]);
   const whole = NEVER_REQUIRED.has(kind) ? next : withRequired(before, next, texts);
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 }
+
+const only = (field: DraftField, names: ReadonlySet<string>): DraftField =>
+  Object.fromEntries(Object.entries(field).filter(([name]) => names.has(name)));
 
 /** A required field has the usual message until somebody types another one, also after its label has changed. */
 function withRequired(

@@ -8,12 +8,12 @@ import type { BaseVersion } from '../edit/unsafeIn';
 import { decidedMerge, type MergeQuestion } from './decidedMerge';
 import { doubtfulBase } from './doubtfulBase';
 import { failedSave, type SaveState } from './saveState';
-import { isMissing, storedDraftIn, type StoredState } from './storedDraft';
+import { isMissing, storedDraftIn, type CheckedDraft, type StoredState } from './storedDraft';
 
 /** The part of the API that a draft needs. */
 export interface DraftPorts {
   /** @throws the API's refusal */
-  readonly save: (draft: StoredState) => Promise<{ readonly revision: number }>;
+  readonly save: (draft: StoredState) => Promise<Pick<StoredState, 'findings' | 'revision'>>;
   readonly version: (version: number) => Promise<BaseVersion>;
   /** The draft as it is stored. @throws where it is gone */
   readonly stored: () => Promise<StoredState>;
@@ -34,6 +34,8 @@ export interface DraftState {
   readonly isSaved: boolean;
   /** The open question. */
   readonly question: MergeQuestion | null;
+  /** What the API found in the draft when it was last saved. */
+  readonly checked: CheckedDraft;
   /** Changes merged in from others since the notice was last dismissed. */
   readonly cameIn: readonly MergeChange[];
 }
@@ -70,6 +72,8 @@ export interface DraftKeeper {
 /** With more merges in a row, somebody else saves faster than this tab. */
 const MOST_MERGES = 5;
 
+const checkedIn = ({ declaration, findings = [] }: StoredState): CheckedDraft => ({ declaration, findings });
+
 const versionOf = (base: BaseVersion | null): number => base?.version ?? 0;
 
 /**
@@ -92,6 +96,7 @@ export function createDraftKeeper(
     state: { name: 'saved' },
     isSaved: true,
     question: null,
+    checked: checkedIn(opened),
     cameIn: [],
   };
 
@@ -162,8 +167,9 @@ export function createDraftKeeper(
       };
       put({ state: { name: 'saving' } });
       const refused = await ports.save(sent).then(
-        ({ revision }) => {
+        ({ revision, findings = [] }) => {
           stored = { ...sent, revision };
+          put({ checked: { declaration: sent.declaration, findings } });
           return null;
         },
         (cause: unknown) => ({ cause }),
@@ -206,7 +212,7 @@ export function createDraftKeeper(
     if (!(await takeLive(live))) return null;
     const begun = await ports.renew(now.declaration, live);
     stored = begun;
-    put({ state: { name: 'saving' } });
+    put({ state: { name: 'saving' }, checked: checkedIn(begun) });
     // It may have been published once more in between.
     return (await takeIn()) ? begun.id : null;
   }

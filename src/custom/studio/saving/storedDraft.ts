@@ -1,4 +1,5 @@
 import { isRecord } from '../../../schemas/values/values';
+import type { StudioDraft } from '../../../api/studio/drafts';
 import type { DraftDeclaration } from '../edit/draftShape';
 
 /** A draft as the API has stored it. */
@@ -7,6 +8,13 @@ export interface StoredState {
   readonly revision: number;
   /** The version that it is based on; 0 for none. */
   readonly baseVersion: number;
+  readonly findings?: StudioDraft['findings'];
+}
+
+/** A draft as it was saved, and what the API found in it. */
+export interface CheckedDraft {
+  readonly declaration: DraftDeclaration;
+  readonly findings: StudioDraft['findings'];
 }
 
 /** The API's response to a refusal with this code; null for any other error. */

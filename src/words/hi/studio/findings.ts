@@ -147,6 +147,10 @@ const found: Texts = {
   'Write at most %{most}.': 'ज़्यादा से ज़्यादा %{most} लिखें।',
   'Remove some, or make two resources of it.': 'कुछ हटाएँ, या दो रिसोर्स बनाएँ।',
   "There is no resource '%{name}'.": "'%{name}' नाम का रिसोर्स नहीं है।",
+  "The field '%{field}' is gone, but it is shown by: %{resources}.":
+    "फ़ील्ड '%{field}' हटा दिया गया है, पर ये अब भी उसे दिखाते हैं: %{resources}।",
+  'Put the field back, or let the references there show another field first.':
+    'फ़ील्ड वापस लाएँ, या पहले वहाँ के संदर्भ में दूसरा फ़ील्ड चुनें।',
   'Name one that is live.': 'कोई चालू रिसोर्स चुनें।',
   "'%{resource}' has no field '%{field}'.": "'%{resource}' में '%{field}' नाम का फ़ील्ड नहीं है।",
   'Name one of: %{names}.': 'इनमें से एक चुनें: %{names}।',

@@ -155,7 +155,14 @@ describe.each(everyStore)('a reference that shows a field of another resource on
 
   it('keeps a field from being removed', async () => {
     const refused = await admin.publishSeen(declarationOf(fuel, [text('rate')]));
-    expect(refused).toMatchObject({ status: 409, json: { code: 'referenced' } });
+    const found = {
+      pointer: '/fields',
+      severity: 'error',
+      message: `The field 'code' is gone, but it is shown by: ${pump}.`,
+      fix: { path: ['fields', 1], op: 'set', value: expect.objectContaining({ source: 'code' }) },
+    };
+    expect(refused).toMatchObject({ status: 422, json: { code: 'findings' } });
+    expect(refused.json.findings).toContainEqual(expect.objectContaining(found));
     expect(await shown()).toMatchObject({ version: 1 });
   });
 

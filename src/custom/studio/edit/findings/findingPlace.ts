@@ -58,7 +58,7 @@ export function placeOf(
   const steps = [...pointer.split('/').slice(1), ...(missing === undefined ? [] : [missing])];
   const [list = '', at = '', ...rest] = steps;
   const property = rest[0] ?? '';
-  if (list === 'fields') {
+  if (list === 'fields' && at !== '') {
     const found = inField(fieldsOf(declaration), Number(at), rest);
     const lacksColumns = steps.at(-1) === 'fields' && (missing !== undefined || EMPTY_LIST.test(message));
     // Rows get their first column below their entry.
@@ -92,7 +92,7 @@ function inField(
   if (name === 'when') return { entry, property: isCompared(rest) ? placeWords.value : placeWords.shownWhen };
   // The message is shown once the field is required.
   const shown = name === 'required' && field[name] === undefined ? 'isRequired' : name;
-  return { entry, property: inputsOf(kindOf(field)).find(({ source }) => source === shown)?.label };
+  return { entry, property: inputsOf(kindOf(field), field).find(({ source }) => source === shown)?.label };
 }
 
 /** Whether the path inside a condition leads to the value that a field is compared with. */

@@ -46,7 +46,8 @@ const inLabels = (text: string, labels: Labels, inputs: ReturnType<typeof inputs
   text
     .replace(/'([^']+)'/gu, (whole, name: string) => quoted("'", labels.get(name)) ?? whole)
     .replace(/"(\w+)"/gu, (whole, name: string) => quoted('"', propertyLabel(name, inputs)) ?? whole)
-    .replace(/(?<=of kind )(\w+)/u, kind => kindLabel(kind) ?? kind);
+    .replace(/(?<=of kind |cannot change from )(\w+)/u, kind => kindLabel(kind) ?? kind)
+    .replace(/(?<=cannot change from .+ to )(\w+)(?=\.$)/u, kind => kindLabel(kind) ?? kind);
 
 const quoted = (mark: string, label: string | undefined): string | undefined =>
   label ? `${mark}${label}${mark}` : undefined;

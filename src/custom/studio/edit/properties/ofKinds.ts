@@ -1,0 +1,112 @@
+import type { FieldKind, KindOptions } from '../../../../schemas/field';
+import * as words from '../../../../words/en/studio';
+import * as propertyWords from '../../../../words/en/studio/properties';
+import { choices, chosenFirst } from './ofChoices';
+import { rowKey } from './ofRows';
+import { flag, oneOf, plainText, text, whole, type Declined, type Offers, type Property } from './property';
+
+const OF_PROGRAMS: Declined = {
+  declined: 'It is how the value is written on the wire, which other programs rely on and nobody sees.',
+};
+
+const textDefault: Property = {
+  input: {
+    kind: 'text',
+    source: 'default',
+    label: words.defaultValue,
+    help: propertyWords.defaultHelp,
+    maxLength: 1000,
+  },
+  inputIn: ({ kind }) => ({
+    kind: kind === 'longText' ? 'longText' : 'text',
+    source: 'default',
+    label: words.defaultValue,
+    help: propertyWords.defaultHelp,
+    maxLength: 1000,
+  }),
+  read: plainText,
+  write: typed => (typed === '' ? undefined : typed),
+};
+
+const ofTexts = {
+  maxLength: whole('maxLength', words.maxLength, words.maxLengthHelp),
+  maxLengthMessage: text('maxLengthMessage', propertyWords.maxLengthMessage, {
+    help: propertyWords.usualMessageHelp,
+  }),
+  empty: OF_PROGRAMS,
+  default: textDefault,
+} as const;
+
+const ofNumbers = {
+  typeMessage: text('typeMessage', propertyWords.typeMessage, { help: propertyWords.usualMessageHelp }),
+  positive: text('positive', words.positive, { help: words.positiveHelp }),
+  default: whole('default', words.defaultValue),
+} as const;
+
+const ofSwitches = { stored: OF_PROGRAMS, default: flag('default', words.defaultOn) } as const;
+
+const ofRows = {
+  fields: { declined: 'The outline lists the columns below their field.' },
+  minRows: whole('minRows', words.minRows, words.minRowsHelp),
+  rowKey,
+  addLabel: text('addLabel', propertyWords.addLabel),
+  removeLabel: text('removeLabel', propertyWords.removeLabel),
+} as const;
+
+/** What a field of each kind may say beyond what all may, in the order of the form. */
+export const OF_KINDS: { readonly [K in FieldKind]: Offers<KindOptions[K]> } = {
+  text: {
+    maxLength: ofTexts.maxLength,
+    maxLengthMessage: ofTexts.maxLengthMessage,
+    suggest: flag('suggest', words.suggest, words.suggestHelp),
+    inputMode: oneOf('inputMode', propertyWords.inputMode, [
+      ['numeric', propertyWords.inputNumeric],
+      ['decimal', propertyWords.inputDecimal],
+    ]),
+    warn: oneOf('warn', words.warn, [
+      ['gstin', 'GSTIN'],
+      ['pan', 'PAN'],
+    ]),
+    empty: ofTexts.empty,
+    default: ofTexts.default,
+  },
+  longText: { ...ofTexts, rows: whole('rows', propertyWords.rows) },
+  richText: {
+    ...ofTexts,
+    default: { declined: 'It is markup, which nobody types into one line.' },
+  },
+  number: ofNumbers,
+  integer: ofNumbers,
+  boolean: ofSwitches,
+  // Its texts are others than those of a switch.
+  yesNo: { stored: { ...OF_PROGRAMS }, default: ofSwitches.default },
+  select: {
+    choices,
+    clearable: { declined: 'Whether it may be empty is whether it is required, which every field asks.' },
+    default: chosenFirst,
+  },
+  date: {},
+  dateTime: {},
+  reference: {
+    resource: text('resource', words.resource, { help: words.resourceHelp }),
+    display: text('display', words.display),
+  },
+  list: ofRows,
+  jsonList: {
+    ...ofRows,
+    codec: { declined: 'The other format is of cash bank maps alone, and possible in a file only.' },
+  },
+  readOnly: {
+    type: oneOf(
+      'type',
+      propertyWords.readOnlyType,
+      [
+        ['text', propertyWords.typeText],
+        ['integer', words.kindInteger],
+        ['dateTime', words.kindDateTime],
+      ],
+      false,
+    ),
+    hidden: flag('hidden', words.hidden),
+  },
+};
