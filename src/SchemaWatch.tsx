@@ -6,7 +6,7 @@ import type { PublishedSchemas } from './api/studio/schemas';
 import type { Session } from './authProvider/session';
 import { SCHEMAS_KEY } from './custom/studio/schemasKey';
 import type { SchemaSource } from './resources/schemaSource';
-import type { ResourceDeclaration } from './schemas/resource';
+import type { ResourceDeclaration, ResourceSchema } from './schemas/resource';
 import { useApi } from './ui/apiContext';
 import { unsavedWork } from './ui/unsaved/unsavedWork';
 import { resourceName } from './ui/screenText';
@@ -47,9 +47,14 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
       isPublished(declaration) ? [{ name, version, declaration }] : [],
     );
     const publish = () => {
+      const before = source.current();
       const { changed } = source.publish(own, () => unsavedWork.has());
       const shown = source.current().find(({ name }) => changed.includes(name) && isShown(name));
-      if (shown) notify(t(words.colleagueChanged, { name: resourceName(shown) }), { type: 'info' });
+      if (shown)
+        void changeText(
+          before.find(({ name }) => name === shown.name),
+          shown,
+        ).then(said => notify(said, { type: 'info', messageArgs: { _: said } }));
     };
     publish();
     return unsavedWork.subscribe(publish);
@@ -59,6 +64,14 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
     [source, client],
   );
   return null;
+}
+
+/** That a colleague has changed a resource, and what of its fields, whose code hardly anybody needs. */
+async function changeText(before: ResourceSchema | undefined, after: ResourceSchema): Promise<string> {
+  const said = t(words.colleagueChanged, { name: resourceName(after) });
+  if (!before) return said;
+  const { changesInOneLine } = await import('./resources/record/follow/changeSentence');
+  return `${said} ${changesInOneLine(before, after)}`.trim();
 }
 
 const isShown = (name: string): boolean => window.location.pathname.startsWith(`/${name}/`);

@@ -121,14 +121,16 @@ describe('a form with unsaved work', () => {
 });
 
 describe('a form without changes', () => {
-  test('is updated, and says so', async () => {
+  test('is updated, and says what has changed', async () => {
     await openAt('/pumpmap/edit/r1');
     await formOpen('Update Pump');
     await tab.publish(AFTER);
     await comeBack();
     expect(await screen.findByLabelText('HSN code')).toBeVisible();
     await waitFor(() => expect([valueOf('shop'), valueOf('rate')]).toEqual(['MG Road', '18']));
-    await screen.findByText(/A colleague has changed “Pump Map”/);
+    await screen.findByText(
+      /“Pump Map”.*now\. Outlet is called Shop · Rate is of another kind · HSN code is new · /,
+    );
   });
 
   test('is replaced by a message when the resource is retired', async () => {

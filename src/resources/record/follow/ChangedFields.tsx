@@ -1,5 +1,6 @@
 import * as words from '../../../words/en/studio/follow';
-import { t, translateAny } from '../../../words/translator';
+import { t } from '../../../words/translator';
+import { changeSentence } from './changeSentence';
 import type { FieldChange } from './fieldChanges';
 
 const MOST = 8;
@@ -10,23 +11,9 @@ export function ChangedFields({ changes }: { readonly changes: readonly FieldCha
   return (
     <ul style={{ margin: '4px 0', paddingLeft: 20 }}>
       {changes.slice(0, MOST).map(change => (
-        <li key={`${change.change} ${change.label}`}>{sentenceOf(change)}</li>
+        <li key={`${change.change} ${change.label}`}>{changeSentence(change)}</li>
       ))}
       {changes.length > MOST && <li>{t(words.andMore, { count: changes.length - MOST })}</li>}
     </ul>
   );
-}
-
-const SENTENCES = {
-  added: words.fieldAdded,
-  kind: words.fieldOtherKind,
-  removed: words.fieldRemoved,
-  rules: words.fieldOtherRules,
-} as const;
-
-function sentenceOf({ change, label, now }: FieldChange): string {
-  const field = translateAny(label);
-  return change === 'renamed'
-    ? t(words.fieldRenamed, { field, now: translateAny(now) })
-    : t(SENTENCES[change], { field });
 }

@@ -1,0 +1,32 @@
+import type { ResourceSchema } from '../../../schemas/resource';
+import * as words from '../../../words/en/studio/follow';
+import { t, translateAny } from '../../../words/translator';
+import { fieldChanges, type FieldChange } from './fieldChanges';
+
+const SENTENCES = {
+  added: words.fieldAdded,
+  kind: words.fieldOtherKind,
+  removed: words.fieldRemoved,
+  rules: words.fieldOtherRules,
+} as const;
+
+/** What has become of a field. */
+export function changeSentence({ change, label, now }: FieldChange): string {
+  const field = translateAny(label);
+  return change === 'renamed'
+    ? t(words.fieldRenamed, { field, now: translateAny(now) })
+    : t(SENTENCES[change], { field });
+}
+
+/** A toast is read while it passes. */
+const MOST_IN_TOAST = 3;
+
+/** What has become of the fields of a form, as one line; blank if nothing has. */
+export function changesInOneLine(before: ResourceSchema, after: ResourceSchema): string {
+  const changes = fieldChanges(before, after);
+  const more = changes.length - MOST_IN_TOAST;
+  return [
+    ...changes.slice(0, MOST_IN_TOAST).map(changeSentence),
+    ...(more > 0 ? [t(words.andMore, { count: more })] : []),
+  ].join(' · ');
+}
