@@ -37,7 +37,7 @@ export function startBackground(
 ): Background {
   const clock = (): Date => new Date();
   const resumed = resumeUploads(store.files.uploads, logger);
-  const runs = startRunWorker({ store, logger, clock, ...paceOf(environment.place) });
+  const runs = startRunWorker({ store, resources, logger, clock, ...paceOf(environment.place) });
   const { publishesInHour } = environment;
   const schedules = startScheduleWorker({
     store,

@@ -2,14 +2,19 @@ import type { BodyOf } from '../../../src/api/call';
 import type { calls } from '../../../src/api/calls';
 import { completeResource } from '../../../src/schemas/defineResource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { asDeclaration } from '../../../src/schemas/studio/findings';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
+import { parseStored } from '../../store/storedJson';
 import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
 import type { Publication, PublishState, StoredVersion } from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
 import { recordHistory } from './move/recordHistory';
 import { assertConfirmed, assertSeen, effectOf, effectOfRun, planOf, recordMove } from './move/recordMove';
+import { NO_LINKS, type LinkedRecords } from './move/linkedRecords';
+import { neededLinks } from './move/neededLinks';
+import { readLinks } from './move/readLinks';
 import { fillOf } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
 import { followingVersions } from './referring';
@@ -60,11 +65,12 @@ export async function publishDraft(options: PublishOptions, request: PublishRequ
   let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
   let run: string | null = null;
   try {
+    const links = await linksOfDraft(options, request);
     const version = await options.store.studio.publish(session.account, id, now.getTime(), state => {
       assertStill?.(state.schedule);
       change = { ...change, name: state.draft.name };
       run = null;
-      return publication(options, { ...request, now, state, change, begins: begun => (run = begun) });
+      return publication(options, { ...request, now, state, links, change, begins: begun => (run = begun) });
     });
     if (version === null) return await publishedBefore(options, session, request);
     options.wakeRuns?.();
@@ -88,9 +94,31 @@ async function publishedBefore(
   return { version, run: run?.id ?? null };
 }
 
+/**
+ * The records to which references of the draft refer, read before its transaction: if another version is live or drafted
+ * by then, that refuses the publish.
+ * @throws ApiError 403, 422
+ */
+async function linksOfDraft(
+  options: PublishOptions,
+  { publisher: { session, rights }, id }: PublishRequest,
+): Promise<LinkedRecords> {
+  const { store, resources: shipped } = options;
+  const { account } = session;
+  const draft = await store.studio.draft(account, id);
+  const declaration = draft && asDeclaration(parseStored(draft.declaration));
+  if (!declaration) return NO_LINKS;
+  const { resources } = await store.studio.schemas(account);
+  const live = resources.find(({ name, state }) => name === draft.name && state === 'live');
+  if (!live) return NO_LINKS;
+  const needed = neededLinks(ownResource(live, shipped).declaration, declaration);
+  return readLinks(options, { account, needed, rights });
+}
+
 interface Deciding extends PublishRequest {
   readonly now: Date;
   readonly state: PublishState;
+  readonly links: LinkedRecords;
   readonly change: StudioChange;
   /** Receives the id of the run that moves the records. */
   readonly begins: (run: string) => void;
@@ -106,6 +134,7 @@ function publication(
     seen,
     now,
     state: { draft, schedule, resources, lastHour },
+    links,
     change,
     begins,
   }: Deciding,
@@ -127,7 +156,7 @@ function publication(
     studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
   const publishedBy = { by: session.user, at: auditTime(now) };
   const base = candidate.basis && canonicalJson(candidate.basis);
-  const plan = planOf(candidate, body.fill);
+  const plan = planOf(candidate, body.fill, links);
   const fill = plan ? fillOf(plan) : [];
   const moves = plan && (plan.moves.length > 0 || candidate.changes.length > 0);
   return {

@@ -2,11 +2,14 @@ import { createClashCount } from '../../../src/api/studio/clashes';
 import { MOST_SAMPLES } from '../../../src/api/studio/stepSums';
 import { completeResource } from '../../../src/schemas/defineResource';
 import type { Field } from '../../../src/schemas/field';
+import type { Rights } from '../../../src/rights/right';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { isRule, newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { brokenRules } from './move/brokenRules';
 import { keyedRecords } from './move/keyedRecords';
 import { emptiedValues, NOTHING_EMPTIED } from './move/emptiedValues';
+import { neededLinks } from './move/neededLinks';
+import { readLinks } from './move/readLinks';
 import { moved, planOf, planOfMany, type Counted, type MovedRecords } from './move/recordMove';
 import { concernsAll } from './move/recordPlan';
 import { mayTakeAway } from './move/takesAway';
@@ -27,11 +30,15 @@ const isChecked = (rule: UnsafeChange): boolean => isOfOne(rule) || hides(rule) 
 
 const messagesOf = (rules: readonly UnsafeChange[]): readonly string[] => rules.map(({ message }) => message);
 
+type LookOptions = Pick<StudioRoutesOptions, 'limits' | 'resources' | 'store'>;
+
 interface Looked {
   readonly account: string;
   readonly name: string;
   readonly after?: string | undefined;
   readonly fill?: readonly string[] | undefined;
+  /** Of the person who publishes: see `readLinks`. */
+  readonly rights?: Rights | undefined;
 }
 
 interface Asked extends Looked {
@@ -40,11 +47,7 @@ interface Asked extends Looked {
 }
 
 /** What a publish would do to a portion of the records, for whoever asks. */
-export async function dryRunOf(
-  options: Pick<StudioRoutesOptions, 'store' | 'limits'>,
-  candidate: Candidate,
-  { seesValues, ...looked }: Asked,
-) {
+export async function dryRunOf(options: LookOptions, candidate: Candidate, { seesValues, ...looked }: Asked) {
   const { run, isLarge } = await lookedAt(options, candidate, looked);
   if (seesValues) return run;
   const steps = run.steps.map(step => ({ ...step, samples: [] }));
@@ -57,12 +60,14 @@ export async function dryRunOf(
 
 /** What a publish would do to a portion of the records: it runs the publish's own code over them. */
 export async function lookedAt(
-  { store, limits }: Pick<StudioRoutesOptions, 'store' | 'limits'>,
+  { store, limits, resources }: LookOptions,
   candidate: Candidate,
-  { account, name, after, fill }: Looked,
+  { account, name, after, fill, rights }: Looked,
 ) {
   const most = limits.recordsInPublish;
-  const plan = planOf(candidate, fill);
+  const needed = candidate.live ? neededLinks(candidate.live.declaration, candidate.declaration) : [];
+  const links = await readLinks({ store, resources }, { account, needed, rights });
+  const plan = planOf(candidate, fill, links);
   const rules = candidate.changes.filter(isRule);
   const unread = {
     rules: messagesOf(rules),

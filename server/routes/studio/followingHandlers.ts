@@ -10,13 +10,17 @@ import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { HandlersOf } from '../serveCall';
 import { assertSameForm } from './formVersion';
 import { allOwn, type OwnResource, type Registry } from './registry';
-import { createMover } from './run/mover';
+import type { LinkedRecords } from './move/linkedRecords';
+import { readLinks } from './move/readLinks';
+import { createMover, linksBetween, type Mover } from './run/mover';
 import { seenRecords } from './run/seenRecords';
 
 type RecordHandlers = HandlersOf<ReturnType<typeof masterCalls>>;
 
 interface FollowingOptions extends ResourceRoutesOptions {
   readonly registry: Registry;
+  /** The shipped ones. */
+  readonly resources: readonly ResourceSchema[];
 }
 
 /** 410: the resource is retired. */
@@ -79,13 +83,22 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
 }
 
 /** The records of a resource as shown while a run moves them. */
-function recordsOf(live: OwnResource, { store, clock }: ResourceRoutesOptions): RecordStore {
+function recordsOf(live: OwnResource, { store, clock, resources }: FollowingOptions): RecordStore {
   const { records, studio } = store;
   const { moving } = live;
   if (!moving) return records;
   const former = moving.former.map(each => ({ ...each, declaration: parseStored(each.declaration) }));
-  const mover = createMover({ former, live, user: moving.by, uid: moving.uid, clock });
-  return seenRecords({ records, studio, mover });
+  const needed = linksBetween([...former, live]);
+  const moverWith = (links: LinkedRecords): Mover =>
+    createMover({ former, live, links, user: moving.by, uid: moving.uid, clock });
+  let mover: Promise<Mover> | undefined;
+  const moverOf = (account: string): Promise<Mover> => {
+    mover ??= readLinks({ store, resources }, { account, needed }).then(moverWith);
+    // A failure is of this call alone.
+    mover.catch(() => (mover = undefined));
+    return mover;
+  };
+  return seenRecords({ records, studio, moverOf });
 }
 
 /** The store, whose writes carry the version that validated them. */

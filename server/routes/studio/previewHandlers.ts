@@ -7,6 +7,8 @@ import { validateWire } from '../../../src/wire/record/validateWire';
 import { ApiError, found } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
+import { neededLinks } from './move/neededLinks';
+import { readLinks } from './move/readLinks';
 import { movedRecord } from './move/movedRecord';
 import { recordPlan } from './move/recordPlan';
 import { allOwn } from './registry';
@@ -15,7 +17,8 @@ import { asShipped, basisFor } from './shipped/basis';
 import type { StudioRoutesOptions } from './studioOptions';
 
 /** Shows records as a draft would have them, using the code with which a publish moves them. */
-export function studioPreviewHandlers({ store: { studio }, resources: shipped }: StudioRoutesOptions) {
+export function studioPreviewHandlers({ store, resources: shipped }: StudioRoutesOptions) {
+  const { studio } = store;
   return {
     async studioDraftRecords({ context, session: { account }, params: { id }, body: { ids } }) {
       const { name, declaration: text } = found('draft', await studio.draft(account, id));
@@ -25,7 +28,10 @@ export function studioPreviewHandlers({ store: { studio }, resources: shipped }:
       if (!live || !may(context.get('rights'), recordRight(live, 'see'))) return [];
       if (live.moving) throw runUnderWay(name);
       const declaration = soundDeclaration(parseStored(text));
-      const plan = recordPlan(live.declaration, declaration, live.version + 1);
+      const needed = neededLinks(live.declaration, declaration);
+      const rights = context.get('rights');
+      const links = await readLinks({ store, resources: shipped }, { account, needed, rights });
+      const plan = recordPlan(live.declaration, declaration, live.version + 1, [], links);
       const schema = completeResource(declaration);
       const records = await studio.portion(account, name, { most: ids.length, ids });
       return records.map(record => {

@@ -25,8 +25,9 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const candidate = candidateOf(draft, own, body, shipped);
       const { after, fill } = body;
       const schema = completeResource(candidate.declaration);
-      const seesValues = may(context.get('rights'), recordRight(schema, 'see'));
-      return dryRunOf(options, candidate, { account, name: draft.name, after, fill, seesValues });
+      const rights = context.get('rights');
+      const seesValues = may(rights, recordRight(schema, 'see'));
+      return dryRunOf(options, candidate, { account, name: draft.name, after, fill, rights, seesValues });
     },
 
     async studioDraftPublish({ context, params: { id }, body: { at, ...body } }) {

@@ -5,8 +5,9 @@ import { keySources } from '../../../../src/wire/sync/lookUps';
 import type { MovedRecord, Moving, MovingRecord } from '../../../store/studio/movingRecord';
 import { storedRecord } from '../../master/recordDocument';
 import { storesAlike } from '../move/fieldForm';
-import { NO_LINKS } from '../move/linkedRecords';
+import { NO_LINKS, type LinkedRecords } from '../move/linkedRecords';
 import { movedRecord, type ValueMove } from '../move/movedRecord';
+import { neededLinks } from '../move/neededLinks';
 import { recordHistory } from '../move/recordHistory';
 import { hasNewKeys } from '../move/recordMove';
 import { recordPlan, type RecordPlan } from '../move/recordPlan';
@@ -24,6 +25,8 @@ export interface MoverVersion {
 export interface MoverOptions {
   /** The versions in which records may be, oldest first, without gaps. */
   readonly former: readonly MoverVersion[];
+  /** What is known of the records to which references refer (`linksBetween`). */
+  readonly links?: LinkedRecords;
   /** The version after them. */
   readonly live: MoverVersion;
   readonly user: string;
@@ -42,13 +45,22 @@ export interface Mover extends Moving {
   move(record: MovingRecord): { readonly moved: MovedRecord | null; readonly values: readonly ValueMove[] };
 }
 
+/** The references of which records are read to move others from any of the versions to the last one. */
+export const linksBetween = (
+  versions: readonly Pick<MoverVersion, 'declaration'>[],
+): readonly Field<'reference'>[] =>
+  versions.flatMap(({ declaration }, at) => {
+    const next = versions[at + 1];
+    return next ? neededLinks(declaration, next.declaration) : [];
+  });
+
 /** Moves records of these versions. */
-export function createMover({ former, live, user, uid, clock }: MoverOptions): Mover {
+export function createMover({ former, live, links = NO_LINKS, user, uid, clock }: MoverOptions): Mover {
   const versions = [...former, live];
   const base = versions[0]?.version ?? live.version;
   const plans = former.map(({ declaration }, at) => {
     const next = versions[at + 1] ?? live;
-    return recordPlan(declaration, next.declaration, next.version, next.fill);
+    return recordPlan(declaration, next.declaration, next.version, next.fill, links);
   });
   const schemas = versions.map(({ declaration }) => completeResource(declaration));
   const schema = completeResource(live.declaration);
@@ -82,7 +94,7 @@ export function createMover({ former, live, user, uid, clock }: MoverOptions): M
   return {
     version: live.version,
     schema,
-    plan: plans.at(-1) ?? { version: live.version, moves: [], links: NO_LINKS },
+    plan: plans.at(-1) ?? { version: live.version, moves: [], links },
     move,
     formerKeys(key) {
       const field = schema.fields.find(({ source }) => source === key);

@@ -1,4 +1,5 @@
 import { addedSteps } from '../../../../src/api/studio/stepSums';
+import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { auditTime } from '../../../../src/wire/text/dates';
 import type { Logger } from '../../../http/logger';
 import { parseStored } from '../../../store/storedJson';
@@ -7,12 +8,15 @@ import type { Batch, LeasedRun, MovedBatch } from '../../../store/studio/runStor
 import { pause } from '../../../sync/pause';
 import { createSignal } from '../../../sync/signal';
 import { createTally } from '../move/fieldTally';
+import { readLinks } from '../move/readLinks';
 import { told } from '../move/recordMove';
 import { studioEntry } from '../studioLog';
-import { createMover, type Mover, type MoverVersion } from './mover';
+import { createMover, linksBetween, type Mover, type MoverVersion } from './mover';
 
 export interface RunWorkerOptions {
-  readonly store: Pick<Store, 'runs' | 'studio'>;
+  readonly store: Pick<Store, 'records' | 'runs' | 'studio'>;
+  /** The shipped resources, to whose records references refer. */
+  readonly resources?: readonly ResourceSchema[];
   readonly logger: Logger;
   readonly clock: () => Date;
   /** Records per transaction. */
@@ -89,7 +93,7 @@ const NEVER_MS = 2_147_483_647;
 
 /** Moves some batches of the next run. @returns whether there was one */
 export async function moveSome(
-  options: Pick<RunWorkerOptions, 'atOnce' | 'clock' | 'rest' | 'store'>,
+  options: Pick<RunWorkerOptions, 'atOnce' | 'clock' | 'resources' | 'rest' | 'store'>,
   batches: number,
   isStopped = () => false,
 ): Promise<boolean> {
@@ -111,19 +115,20 @@ export async function moveSome(
 }
 
 async function moverOf(
-  { store: { studio }, clock }: Pick<RunWorkerOptions, 'clock' | 'store'>,
+  { store, resources = [], clock }: Pick<RunWorkerOptions, 'clock' | 'resources' | 'store'>,
   { account, name, base, version, by, uid }: LeasedRun,
 ): Promise<Mover> {
   const numbers = Array.from({ length: version - base + 1 }, (_, at) => base + at);
   const all: MoverVersion[] = [];
   for (const number of numbers) {
-    const stored = await studio.version(account, name, number);
+    const stored = await store.studio.version(account, name, number);
     if (!stored) throw new Error(`Version ${number} of '${name}' is missing.`);
     all.push({ ...stored, declaration: parseStored(stored.declaration) });
   }
+  const links = await readLinks({ store, resources }, { account, needed: linksBetween(all) });
   const live = all.pop();
   if (!live) throw new Error(`The run of '${name}' has no versions.`);
-  return createMover({ former: all, live, user: by, uid, clock });
+  return createMover({ former: all, live, links, user: by, uid, clock });
 }
 
 /** The counted outcome of a batch. */

@@ -10,19 +10,22 @@ const AT_ONCE = 500;
 interface SeenRecordsOptions {
   readonly records: RecordStore;
   readonly studio: Pick<StudioStore, 'portion'>;
-  readonly mover: Mover;
+  /** Waits until what it needs to know of other records is read. */
+  readonly moverOf: (account: string) => Promise<Mover>;
 }
 
 /**
  * The records of a resource while a run moves them: each is read and changed in the live version, moved or not, so that
  * nobody sees records of two versions. A change moves its record.
  */
-export function seenRecords({ records, studio, mover }: SeenRecordsOptions): RecordStore {
-  const { schema } = mover;
-  const seen = (record: MovingRecord): StoredRecord =>
-    mover.seen(record)?.record ?? storedRecord(schema, record.id, record.data);
+export function seenRecords({ records, studio, moverOf }: SeenRecordsOptions): RecordStore {
+  const seenBy =
+    (mover: Mover) =>
+    (record: MovingRecord): StoredRecord =>
+      mover.seen(record)?.record ?? storedRecord(mover.schema, record.id, record.data);
 
   async function* portions(account: string, resource: string, before?: number) {
+    const seen = seenBy(await moverOf(account));
     for (let after: string | null = null; ;) {
       const portion: readonly MovingRecord[] = await studio.portion(account, resource, {
         after,
@@ -43,6 +46,7 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
     isWanted: (record: StoredRecord) => boolean,
   ): Promise<readonly StoredRecord[]> {
     if (found.length === 0) return [];
+    const seen = seenBy(await moverOf(account));
     const ids = found.map(({ id }) => String(id));
     const read = await studio.portion(account, resource, { most: ids.length, ids });
     return read.map(seen).filter(record => record.status === 1 && isWanted(record));
@@ -64,7 +68,7 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
     changes: async () => null,
     async get(account, resource, id) {
       const [record] = await studio.portion(account, resource, { most: 1, ids: [id] });
-      return record ? seen(record).data : null;
+      return record ? seenBy(await moverOf(account))(record).data : null;
     },
     async insert(account, resource, record) {
       const { apart = [], ...rest } = record;
@@ -80,8 +84,10 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
       const existing = await this.get(account, resource, record.id);
       return { inserted: false, existing: existing ?? result.existing };
     },
-    update: (account, resource, id, change) => records.update(account, resource, id, change, mover),
-    updateMany: (account, resource, ids, change) => records.updateMany(account, resource, ids, change, mover),
+    update: async (account, resource, id, change) =>
+      records.update(account, resource, id, change, await moverOf(account)),
+    updateMany: async (account, resource, ids, change) =>
+      records.updateMany(account, resource, ids, change, await moverOf(account)),
     async search(account, resource, term, limit) {
       // A record is found by what it had, and shown if it still has it; what only its new form says is found once it
       // is moved.
@@ -92,6 +98,7 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
     },
     async findByKey(account, resource, key, value, limit) {
       const isWanted = ({ keys, status }: StoredRecord): boolean => status === 1 && keys[key] === value;
+      const mover = await moverOf(account);
       const names = mover.formerKeys(key);
       const found = new Map<string, StoredRecord>();
       const add = (some: readonly StoredRecord[]) => some.forEach(record => found.set(record.id, record));

@@ -47,7 +47,12 @@ export function scheduling(options: StudioRoutesOptions) {
     const plan = planOf(candidate, fill);
     const version = (candidate.live?.version ?? 0) + 1;
     if (!plan || (candidate.changes.length === 0 && !fillsValues(plan))) return { version, seen: null };
-    const { run, all, isLarge } = await lookedAt(options, candidate, { account, name: draft.name, fill });
+    const { run, all, isLarge } = await lookedAt(options, candidate, {
+      account,
+      name: draft.name,
+      fill,
+      rights: publisher.rights,
+    });
     assertSeen(candidate, run, accepted);
     return { version, seen: isLarge ? null : meaningOf(all, run.broken > 0) };
   }

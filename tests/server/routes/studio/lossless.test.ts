@@ -14,6 +14,7 @@ import { everyStore } from '../../store/everyStore';
 import {
   allRecords,
   declarationOfAll,
+  linkedRecords,
   isDone,
   nextOf,
   records,
@@ -44,6 +45,7 @@ async function started(store: Store): Promise<StudioClient> {
   const admin = await adminOf(await createTestApi({ store, limits: OFTEN }));
   expect((await admin.publish(declarationOfAll(NAME))).status).toBe(200);
   await store.records.insertMany(ALPHA, NAME, records(RECORDS));
+  await store.records.insertMany(ALPHA, 'segmap', linkedRecords);
   return admin;
 }
 

@@ -10,7 +10,7 @@ import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
 import { everyStore, type OpenStore } from '../../store/everyStore';
-import { declarationOfAll, isDone, nextOf, records, step, typed } from './randomChanges';
+import { declarationOfAll, isDone, linkedRecords, nextOf, records, step, typed } from './randomChanges';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 /** STUDIO_SEQUENCES=1000 STUDIO_RECORDS=1000; in parts, of another STUDIO_SEED each, as later versions cost more. */
@@ -46,6 +46,7 @@ describe.each(everyStore)('people who write between publishes on $name', ({ name
     caller = await adminOf(api, ALPHA, createApp(api.options));
     strictEqual((await admin.publish(declarationOfAll(NAME))).status, 200);
     await opened.store.records.insertMany(ALPHA, NAME, records(RECORDS));
+    await opened.store.records.insertMany(ALPHA, 'segmap', linkedRecords);
     for (const { id, data } of await moving())
       for (const field of await liveFields()) note(id, field, data[field.source]);
   }, startWithinMs);

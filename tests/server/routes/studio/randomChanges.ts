@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Field, FieldKind } from '../../../../src/schemas/field';
+import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import type { Store, StoredRecord } from '../../../../server/store/store';
 import { textOf } from '../../../contract/samples';
@@ -24,8 +24,9 @@ type Kind = (typeof KINDS)[number];
 
 const choices = ['0801', 'yes', '18', '2026-11-20'].map(id => ({ id, name: `The ${id}` }));
 
-const fieldOf = (kind: Kind, source: string, rest: Pick<Field, 'fid'> = {}): Field => {
+const fieldOf = (kind: Kind | 'reference', source: string, rest: Pick<Field, 'fid'> = {}): Field => {
   const base = { source, label: source, ...rest };
+  if (kind === 'reference') return { ...base, kind, resource: 'segmap', display: 'seg_ledger' };
   return kind === 'select' ? { ...base, kind, choices, clearable: true } : { ...base, kind };
 };
 
@@ -35,7 +36,7 @@ const columns: readonly Field[] = [fieldOf('text', 'a'), fieldOf('number', 'b')]
 const others: readonly Field[] = [
   { kind: 'list', source: 'rows', label: 'rows', fields: columns },
   { kind: 'jsonList', source: 'jsonRows', label: 'jsonRows', codec: 'plain', fields: columns },
-  { kind: 'reference', source: 'segment', label: 'segment', resource: 'segmap', display: 'seg_ledger' },
+  fieldOf('reference', 'segment'),
   { kind: 'readOnly', source: 'info', label: 'info', type: 'text' },
 ];
 
@@ -49,7 +50,7 @@ export const declarationOfAll = (name: string): ResourceDeclaration => ({
 export const step = fc.record({
   change: fc.constantFrom('rename', 'remove', 'kind', 'kind', 'swap', 'add', 'rows', 'rollBack'),
   at: fc.nat(999),
-  kind: fc.constantFrom(...KINDS),
+  kind: fc.constantFrom(...KINDS, 'reference' as const),
 });
 
 /** One of them. */
@@ -99,7 +100,7 @@ const swapped = (fields: readonly Field[], one: Field, other: Field): readonly F
   });
 
 /** Rows whose first cell is renamed, of another kind or gone, or that have another one. */
-function rowsWith(field: Field<'list' | 'jsonList'>, at: number, kind: FieldKind & Kind): Field {
+function rowsWith(field: Field<'list' | 'jsonList'>, at: number, kind: Step['kind']): Field {
   const [cell, ...rest] = field.fields;
   if (!cell) return field;
   const own = cell.fid === undefined ? {} : { fid: cell.fid };
@@ -171,6 +172,23 @@ export const records = (count: number): readonly StoredRecord[] =>
       status,
     };
   });
+
+const linkedOf = (id: string, name: string, status: number): StoredRecord => ({
+  id,
+  data: { id, status, seg_ledger: name },
+  keys: {},
+  search: '',
+  status,
+});
+
+/** Records to which references refer: names that one has, that two have, and that a deleted one has. */
+export const linkedRecords: readonly StoredRecord[] = [
+  linkedOf('s0', '0801', 1),
+  linkedOf('s1', 'yes', 1),
+  linkedOf('s2', 'yes', 1),
+  linkedOf('s3', '18', 0),
+  linkedOf('s4', 'a', 1),
+];
 
 /** Every record, deleted ones included. */
 export const allRecords = async (store: Store, name: string): Promise<readonly RecordOf[]> =>

@@ -14,6 +14,7 @@ import {
   allRecords,
   applied,
   declarationOfAll,
+  linkedRecords,
   records,
   step,
   type RecordOf,
@@ -32,6 +33,7 @@ const OFTEN = { publishesInHour: Number.POSITIVE_INFINITY };
 async function started(store: Store, admin: StudioClient, name: string): Promise<ResourceDeclaration> {
   expect((await admin.publish(declarationOfAll(name))).status).toBe(200);
   await store.records.insertMany(ALPHA, name, records(RECORDS));
+  await store.records.insertMany(ALPHA, 'segmap', linkedRecords);
   return (await admin.get(`/studio/resources/${name}`)).json.declaration;
 }
 

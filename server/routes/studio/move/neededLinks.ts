@@ -1,0 +1,17 @@
+import type { Field } from '../../../../src/schemas/field';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { columnsOf } from './takesAway';
+import { fieldMoves, type FieldMove } from './recordPlan';
+
+/** The references of which a publish reads the records: those that become another kind, and those that are made of one. */
+export const neededLinks = (
+  before: ResourceDeclaration,
+  after: ResourceDeclaration,
+): readonly Field<'reference'>[] => fieldMoves(before.fields, after.fields).flatMap(linksOf);
+
+function linksOf(move: FieldMove): readonly Field<'reference'>[] {
+  const { before, after } = move;
+  if (!before || !after) return [];
+  if (before.kind === after.kind) return columnsOf(move).flatMap(linksOf);
+  return [before, after].filter(field => field.kind === 'reference');
+}

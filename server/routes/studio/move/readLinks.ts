@@ -1,0 +1,124 @@
+import { may, recordRight, type Rights } from '../../../../src/rights/right';
+import type { Field } from '../../../../src/schemas/field';
+import type { ResourceSchema } from '../../../../src/schemas/resource';
+import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import { ApiError } from '../../../http/errors';
+import type { Store } from '../../../store/store';
+import { ownResource } from '../registry';
+import { inForce } from '../shipped/graduation';
+import { labelOf } from '../studioOptions';
+import { createLinkIndex, type LinkIndex } from './linkIndex';
+import { NO_LINKS, type LinkedRecords } from './linkedRecords';
+
+type LinkStore = Pick<Store, 'records' | 'studio'>;
+
+interface LinkOptions {
+  readonly store: LinkStore;
+  /** The shipped resources. */
+  readonly resources: readonly ResourceSchema[];
+}
+
+interface Asked {
+  readonly account: string;
+  readonly needed: readonly Field<'reference'>[];
+  /** Of the person who publishes; without them, nobody is asked. */
+  readonly rights?: Rights | undefined;
+}
+
+const AT_ONCE = 5_000;
+/** Lists that are kept for the next portion or batch, and how many records one may have for a publish to read it. */
+const MOST_KEPT = 4;
+const MOST_RECORDS = 200_000;
+
+interface Kept {
+  readonly state: string | null;
+  readonly index: LinkIndex;
+}
+
+const keptIn = new WeakMap<Store['studio'], Map<string, Kept>>();
+
+/**
+ * Reads the records to which references refer.
+ * @throws ApiError 403 if the person may not see them, and 422 if they are too many
+ */
+export async function readLinks(
+  { store, resources: shipped }: LinkOptions,
+  { account, needed, rights }: Asked,
+): Promise<LinkedRecords> {
+  if (needed.length === 0) return NO_LINKS;
+  const { resources } = await store.studio.schemas(account);
+  const own = resources.filter(({ state }) => state !== 'gone').map(each => ownResource(each, shipped));
+  const byName = new Map(own.map(each => [each.name, each]));
+  const schemas = [...own.map(({ schema }) => schema()), ...inForce(shipped, byName)];
+  const indexes = new Map<string, LinkIndex>();
+  for (const { resource, display } of needed) {
+    const schema = schemas.find(({ name }) => name === resource);
+    if (rights && schema && !may(rights, recordRight(schema, 'see'))) throw unseen(labelOf(schema));
+    const most = rights ? MOST_RECORDS : Number.POSITIVE_INFINITY;
+    const index = await indexOf(store, { account, resource, display, schema: schema ?? null, most });
+    indexes.set(nameOf({ resource, display }), index);
+  }
+  return {
+    textOf: (field, id) => indexes.get(nameOf(field))?.textOf(id) ?? null,
+    idOf: (field, text) => indexes.get(nameOf(field))?.idOf(text) ?? 'unmatched',
+  };
+}
+
+type Shown = Pick<Field<'reference'>, 'display' | 'resource'>;
+
+const nameOf = ({ resource, display }: Shown): string => canonicalJson([resource, display]);
+
+interface Listed extends Shown {
+  readonly account: string;
+  readonly schema: ResourceSchema | null;
+  readonly most: number;
+}
+
+/** The index of a list, which is read again once the list has changed. */
+async function indexOf(store: LinkStore, listed: Listed): Promise<LinkIndex> {
+  const { account, resource, schema } = listed;
+  const kept = keptIn.get(store.studio) ?? new Map<string, Kept>();
+  keptIn.set(store.studio, kept);
+  const key = canonicalJson([account, nameOf(listed), schema?.fields ?? null, schema?.uniqueKeys ?? null]);
+  // The state is read before the records: a change in between leads to another reading.
+  const state = await store.records.state(account, resource);
+  const known = kept.get(key);
+  const index = known?.state === state ? known.index : await readIndex(store, listed);
+  kept.delete(key);
+  kept.set(key, { state, index });
+  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  return index;
+}
+
+async function readIndex(
+  { studio }: LinkStore,
+  { account, resource, display, schema, most }: Listed,
+): Promise<LinkIndex> {
+  const index = createLinkIndex(schema, display);
+  let after: string | null = null;
+  for (let count = 0; count <= most;) {
+    const portion: Awaited<ReturnType<typeof studio.portion>> = await studio.portion(account, resource, {
+      after,
+      most: AT_ONCE,
+    });
+    portion.forEach(index.add);
+    if (portion.length < AT_ONCE) return index;
+    after = portion.at(-1)?.id ?? null;
+    count += portion.length;
+  }
+  throw tooMany(schema ? labelOf(schema) : resource);
+}
+
+const unseen = (label: string): ApiError =>
+  new ApiError(
+    403,
+    'linkedUnseen',
+    `Values are read from “${label}”, of which you may not see the records. Nothing was published; ask somebody who may see them to publish this`,
+  );
+
+const tooMany = (label: string): ApiError =>
+  new ApiError(
+    422,
+    'limit',
+    `“${label}” has more than ${MOST_RECORDS} records, which are too many to read values from. Nothing was published; add a field beside this one instead`,
+  );
