@@ -1,4 +1,4 @@
-import { textsGiven } from '../../grid/columns/givenTexts';
+import { textsGiven } from '../../resources/links/givenTexts';
 import type { ListSource } from '../../records/listSource';
 import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';

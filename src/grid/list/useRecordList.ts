@@ -2,7 +2,6 @@ import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ListQuery, ListRecord, ListSort } from '../../records/listEngine';
 import type { ListSource, ListState } from '../../records/listSource';
-import { useChoiceTexts } from '../columns/givenTexts';
 import type { GridColumn } from '../columns/gridColumn';
 import { GridWindow, type Totals } from '../window/gridWindow';
 import type { ExtraParams, ListParams } from './listParams';
@@ -96,7 +95,6 @@ export function useRecordList<Row extends ListRecord = ListRecord>(
   const query = readQuery(params);
   const rowHeight = useRowHeight(shown);
   const state = useListState(source);
-  useChoiceTexts(source.engine, columns);
   const window = useGridWindow(source, state, query, rowHeight);
   useHeadStart(choice, options, source, readQuery, window);
   useSessionEnd(state);

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { giveTexts, textsGiven } from '../../grid/columns/givenTexts';
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import type { ColumnTexts } from '../../records/listEngine';
 import type { ListSource } from '../../records/listSource';
 import { useApi } from '../../ui/apiContext';
 import { useSchemas } from '../../ui/schemasContext';
+import { giveTexts, textsGiven, useChoiceTexts } from './givenTexts';
 import { linksOf } from './linksOf';
 
 type Texts = Map<string, ColumnTexts>;
@@ -16,7 +16,7 @@ interface LinkedColumns {
 }
 
 /**
- * The columns of a list, in which linked records read as their names once `useLinkTexts` has found them. The columns
+ * The columns of a list, in which linked records read as their names once `useShownTexts` has found them. The columns
  * stay the same: rows render again because the list changes with its texts.
  * @param columns must be a stable array
  */
@@ -34,8 +34,12 @@ export function withTexts(column: GridColumn, all: ReadonlyMap<string, ColumnTex
   return { ...column, texts, wording: stored => texts()?.get(stored) || stored };
 }
 
-/** Finds what the linked records of a list are called, and follows both; until then their ids are shown. */
-export function useLinkTexts(source: ListSource, { columns, texts }: LinkedColumns): void {
+/**
+ * Lets a list's columns show the words of their choices, and what their linked records are called; it follows both lists.
+ * Until a name is found, its id is shown.
+ */
+export function useShownTexts(source: ListSource, { columns, texts }: LinkedColumns): void {
+  useChoiceTexts(source.engine, columns);
   const api = useApi();
   const schemas = useSchemas();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { ListHeading } from './ListHeading';
 import { ListInvitation } from './ListInvitation';
 import { useListRowActions } from './ListRowActions';
 import { ListSearchBox } from './ListSearchBox';
-import { useLinkedColumns, useLinkTexts } from '../links/useLinkedColumns';
+import { useLinkedColumns, useShownTexts } from '../links/useLinkedColumns';
 import { editPath } from '../screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { screenText } from '../../ui/screenText';
@@ -40,7 +40,7 @@ export function ListScreen({ schema, columns, actions }: ListScreenProps) {
   );
   const linked = useLinkedColumns(columns);
   const list = useRecordList({ resource: name, open: openList, columns: linked.columns, rowKey: ROW_KEY });
-  useLinkTexts(list.source, linked);
+  useShownTexts(list.source, linked);
   const [toDelete, setToDelete] = useState<ListRecord | null>(null);
   const ownActions = useListRowActions(schema, setToDelete);
   const navigate = useNavigate();

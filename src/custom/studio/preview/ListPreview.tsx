@@ -6,7 +6,7 @@ import { schemaColumns } from '../../../grid/columns/schemaColumns';
 import { RecordListProvider } from '../../../grid/list/RecordListContext';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { RecordGrid } from '../../../grid/table/RecordGrid';
-import { useLinkedColumns, useLinkTexts } from '../../../resources/links/useLinkedColumns';
+import { useLinkedColumns, useShownTexts } from '../../../resources/links/useLinkedColumns';
 import type { RecordData, ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
@@ -52,7 +52,7 @@ function Rows({ schema, records }: RowsProps) {
     [api, columns, records],
   );
   const list = useRecordList({ resource: 'preview', open, columns, rowKey: 'id' });
-  useLinkTexts(list.source, linked);
+  useShownTexts(list.source, linked);
   return (
     <RecordListProvider list={list}>
       <Panel>
