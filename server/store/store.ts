@@ -7,7 +7,7 @@ import type { RetentionStore } from './retention/retentionStore';
 import type { SsoStore } from './sso/ssoStore';
 import type { PasskeyStore } from './secondFactors/passkeyStore';
 import type { SecondFactorStore } from './secondFactors/secondFactorStore';
-import type { Moving } from './studio/movingRecord';
+import type { AsideValue, Moving } from './studio/movingRecord';
 import type { RunStore } from './studio/runStore';
 import type { ScheduleStore } from './studio/scheduleStore';
 import type { StudioStore } from './studio/studioStore';
@@ -49,6 +49,8 @@ export interface StoredRecord {
   readonly validatedBy?: number | undefined;
   /** The version of an own resource into which a run moves the record. */
   readonly movedInto?: number | undefined;
+  /** Values that `insert` and the updates put aside with it, besides those that stand aside already (joinedAside.ts). */
+  readonly putAside?: readonly AsideValue[] | undefined;
 }
 
 /** A user as requests see it, without the password hash. */
@@ -352,6 +354,7 @@ const REFUSAL_MESSAGES = {
   empty: 'is empty. Name it.',
   moment: 'is not a valid date-time. Write it as YYYY-MM-DD HH:mm:ss.',
   changed: 'must match the id in the path.',
+  count: 'has too many values for one record. Copy what you typed, open the record again, and save it there.',
 };
 
 /** The caller passed a value that no store can hold: NUL or a lone surrogate in a text, an overlong or empty id. */

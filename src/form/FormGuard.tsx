@@ -1,5 +1,5 @@
 import type { ResourceSchema } from '../schemas/resource';
-import { fieldAt } from './fieldPath';
+import { changeLabel } from './changedFields';
 import type { LeaveGate } from '../ui/unsaved/leaveGate';
 import { LeaveGuard } from '../ui/unsaved/LeaveGuard';
 import type { FormPhase } from './SaveBar';
@@ -15,7 +15,7 @@ interface Props {
 /** Prevents losing unsaved input on any way out of a form. */
 export function FormGuard({ schema, title, phase, gate }: Props) {
   const changed = useChangedFields(schema);
-  const changes = changed.map(source => fieldAt(schema.fields, source)?.label ?? source);
+  const changes = changed.map(source => changeLabel(schema, source));
   const work = changes.length === 0 || phase === 'saved' ? null : { title, changes };
   return <LeaveGuard work={work} saving={phase === 'saving'} gate={gate} />;
 }

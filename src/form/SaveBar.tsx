@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { fieldAt } from './fieldPath';
+import { changeLabel } from './changedFields';
 import type { ResourceSchema } from '../schemas/resource';
 import { useChangedFields } from './useChangedFields';
 import { screenText } from '../ui/screenText';
@@ -57,9 +57,7 @@ const NAMED = 3;
 function Changes({ schema }: { readonly schema: ResourceSchema }) {
   const changed = useChangedFields(schema);
   if (changed.length === 0) return t(words.nothingChanged);
-  const labels = changed
-    .slice(0, NAMED)
-    .map(source => translateAny(fieldAt(schema.fields, source)?.label ?? source));
+  const labels = changed.slice(0, NAMED).map(source => translateAny(changeLabel(schema, source)));
   const more = changed.length - labels.length;
   return (
     <>

@@ -1,15 +1,24 @@
 import type { ResourceSchema } from '../schemas/resource';
+import { ASIDE_KEY } from '../wire/record/typedAside';
+import * as words from '../words/en/form';
+import { fieldAt } from './fieldPath';
 
 /**
- * The record's fields that differ from the form's initial values, in schema order.
+ * The record's fields that differ from the form's initial values, in schema order, and what a save puts aside.
  * @param dirtyFields from react-hook-form: true at each changed leaf, rows as arrays
  */
 export function changedFields(
   schema: ResourceSchema,
   dirtyFields: Readonly<Record<string, unknown>>,
 ): readonly string[] {
-  return schema.fields.map(field => field.source).filter(source => holdsTrue(dirtyFields[source]));
+  return [...schema.fields.map(field => field.source), ASIDE_KEY].filter(source =>
+    holdsTrue(dirtyFields[source]),
+  );
 }
+
+/** The label of one of them. */
+export const changeLabel = (schema: ResourceSchema, source: string): string =>
+  source === ASIDE_KEY ? words.withoutField : (fieldAt(schema.fields, source)?.label ?? source);
 
 function holdsTrue(marks: unknown): boolean {
   if (marks === true) return true;

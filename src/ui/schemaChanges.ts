@@ -8,6 +8,8 @@ export interface SchemaChanges {
   readonly waiting: (resource: string) => ResourceSchema | null | undefined;
   /** Shows the next version even if something is unsaved. */
   readonly takeOver: (resource: string) => void;
+  /** The version of a resource that the account has published. */
+  readonly versionOf: (schema: ResourceSchema) => number | undefined;
   /** The fields of a resource that have been renamed since, by their old names. */
   readonly renamed: (resource: string) => ReadonlyMap<string, string>;
 }
@@ -18,6 +20,7 @@ export const SchemaChangesContext = createContext<SchemaChanges>({
   subscribe: () => () => {},
   waiting: () => undefined,
   takeOver: () => {},
+  versionOf: () => undefined,
   renamed: () => NONE,
 });
 

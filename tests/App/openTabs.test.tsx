@@ -72,6 +72,8 @@ describe('a form with unsaved work', () => {
     const count = path.includes('/edit/') ? 2 : 3;
     await waitFor(async () => expect(await tab.list()).toContainEqual(expect.objectContaining(SAVED)));
     expect(await tab.list()).toHaveLength(count);
+    const aside = (await tab.api.get('/studio/resources/pumpmap/aside')).json;
+    expect(aside).toContainEqual(expect.objectContaining({ field: 'Note', value: 'typed note', became: '' }));
   });
 
   test('is refused, without loss, if it is saved before the tab has heard of the change', async () => {
@@ -117,6 +119,30 @@ describe('a form with unsaved work', () => {
     await press('Update Pump');
     expect(await screen.findByText(/its records are kept/)).toBeVisible();
     for (const [source, value] of Object.entries(typed)) expect(String(valueOf(source))).toBe(value);
+  });
+});
+
+describe('what was typed into a field that is gone', () => {
+  test('counts as a change, goes on into the next form, and is put aside with the save', async () => {
+    await openAt('/pumpmap/edit/r1');
+    await formOpen('Update Pump');
+    fill({ note: 'typed note' });
+    await tab.publish(AFTER);
+    await comeBack();
+    await screen.findByText('Note is gone');
+    await press('Take over now');
+    expect(await screen.findByText('typed note')).toBeVisible();
+    expect(await screen.findByText(/Values without a field/)).toBeVisible();
+    await tab.publish(AFTER.map(each => ({ ...each, label: `New ${String(each['label'])}` })));
+    await comeBack();
+    await screen.findByText('HSN code is called New HSN code');
+    await press('Take over now');
+    await screen.findByLabelText('New HSN code');
+    expect(await screen.findByText('typed note')).toBeVisible();
+    await press('Update Pump');
+    const aside = async () => (await tab.api.get('/studio/resources/pumpmap/aside')).json;
+    const typedNote = { recordId: 'r1', field: 'Note', value: 'typed note' };
+    await waitFor(async () => expect(await aside()).toContainEqual(expect.objectContaining(typedNote)));
   });
 });
 

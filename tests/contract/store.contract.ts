@@ -22,6 +22,7 @@ import { secondFactorsContract } from './secondFactors.contract';
 import { retentionContract } from './retention.contract';
 import { studioContract } from './studio.contract';
 import { studioRunsContract } from './studioRuns.contract';
+import { studioAsideContract } from './studioAside.contract';
 import { studioRepeatsContract } from './studioRepeats.contract';
 import { studioSchedulesContract } from './studioSchedules.contract';
 import { syncBatchesContract } from './syncBatches.contract';
@@ -57,6 +58,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     studioContract(() => store);
     studioRunsContract(() => store);
     studioRepeatsContract(() => store);
+    studioAsideContract(() => store);
     studioSchedulesContract(() => store);
     loginsContract(() => store);
     secondFactorsContract(() => store);

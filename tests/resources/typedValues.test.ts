@@ -73,6 +73,7 @@ describe('what was typed into a form that others have changed', () => {
     expect(landing(typed, { fields: [select, number, day] })).toEqual({
       values: { a: 5, b: '7x' },
       lost: [{ label: 'c', text: 'soon' }],
+      unplaced: [{ field: before[2], value: 'soon', version: undefined }],
     });
   });
 });

@@ -14,8 +14,11 @@ import type { LinkedRecords } from './move/linkedRecords';
 import { readLinks } from './move/readLinks';
 import { createMover, linksBetween, type Mover } from './run/mover';
 import { seenRecords } from './run/seenRecords';
+import { puttingAside, savedWithAside } from './typedAside';
 
 type RecordHandlers = HandlersOf<ReturnType<typeof masterCalls>>;
+
+type SaveRequest = Parameters<RecordHandlers['add' | 'update']>[0];
 
 interface FollowingOptions extends ResourceRoutesOptions {
   readonly registry: Registry;
@@ -41,7 +44,16 @@ const MOST_TIMES = 5;
 export function followingHandlers(resource: OwnResource, options: FollowingOptions): RecordHandlers {
   const handlersOf = (own: OwnResource): RecordHandlers => {
     const records = validatedBy(recordsOf(own, options), own.version);
-    const handlers = masterHandlers(own.schema(), { ...options, store: { ...options.store, records } });
+    const over = (through: RecordStore) =>
+      masterHandlers(own.schema(), { ...options, store: { ...options.store, records: through } });
+    const handlers = over(records);
+    /** The handlers of a save, and its request without the values that it puts aside. */
+    const withAside = async <Request extends SaveRequest>(request: Request) => {
+      const { account } = request.session;
+      const { body, typed } = await savedWithAside(account, request.body, own, options.store.studio);
+      const by = typed.length === 0 ? handlers : over(puttingAside(records, own, typed));
+      return { by, request: { ...request, body } };
+    };
     const inForm =
       <Request extends { readonly context: Context<AppEnv> }, Result>(
         handle: (request: Request) => Promise<Result>,
@@ -52,8 +64,14 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
       };
     return {
       ...handlers,
-      add: inForm(handlers.add),
-      update: inForm(handlers.update),
+      add: inForm(async saved => {
+        const { by, request } = await withAside(saved);
+        return by.add(request);
+      }),
+      update: inForm(async saved => {
+        const { by, request } = await withAside(saved);
+        return by.update(request);
+      }),
       bulkAdd: inForm(handlers.bulkAdd),
     };
   };

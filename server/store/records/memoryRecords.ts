@@ -10,7 +10,8 @@ import {
   type RecordTables,
 } from './memoryTable';
 import type { MemoryStudio } from '../studio/memoryStudio';
-import type { MovedRecord } from '../studio/movingRecord';
+import { joinedAside } from '../studio/joinedAside';
+import type { AsideValue, MovedRecord } from '../studio/movingRecord';
 import { StoreOutdated, type RecordStore, type StoredRecord } from '../store';
 import { checkName, checkText } from '../text';
 import { parseStored } from '../storedJson';
@@ -40,6 +41,7 @@ export function createMemoryRecords(
     for (const id of ids) checkName('id', id);
     const held = studio.held(account, resource);
     const moved = new Map<string, MovedRecord>();
+    const joined = new Map<string, readonly AsideValue[]>();
     const seen = (record: MemoryRecord): Data => {
       const { id, version } = record;
       const data = parseStored(record.text);
@@ -50,14 +52,19 @@ export function createMemoryRecords(
     const { now, changed } = updateMany(
       table,
       ids,
-      (current, id) => live(account, resource, change(current, id)),
+      (current, id) => {
+        const record = live(account, resource, change(current, id));
+        const before = moved.get(id)?.aside ?? held.get(id) ?? [];
+        if (record?.putAside) joined.set(id, joinedAside(before, record.putAside));
+        return record;
+      },
       seen,
     );
     for (const { id } of changed) {
       const before = moved.get(id);
-      if (!before) continue;
-      held.set(id, before.aside);
-      log.append(account, before.record.log);
+      const aside = joined.get(id) ?? before?.aside;
+      if (aside) held.set(id, aside);
+      log.append(account, before?.record.log);
     }
     for (const record of changed) log.append(account, record.log);
     return now;
@@ -97,8 +104,12 @@ export function createMemoryRecords(
     },
 
     async insert(account, resource, record) {
+      const held = studio.held(account, resource);
+      const aside = record.putAside && joinedAside(held.get(record.id) ?? [], record.putAside);
       const result = insert(tableOf(account, resource), live(account, resource, record));
-      if (result.inserted) log.append(account, record.log);
+      if (!result.inserted) return result;
+      if (aside) held.set(record.id, aside);
+      log.append(account, record.log);
       return result;
     },
     insertMany: async (account, resource, records) => insertMany(tableOf(account, resource), records),

@@ -8,6 +8,7 @@ import { assertApart } from './sqlClaims';
 import { holdVersion } from './sqlFence';
 import { updateRecords } from './sqlUpdates';
 import { insertRecords } from './sqlWrites';
+import { addAside } from '../studio/sqlHeldAside';
 import type { RecordStore } from '../store';
 import { checkName, checkScope, checkText } from '../text';
 import { entryOf } from '../sql/entry';
@@ -70,6 +71,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
         await holdVersion(db, account, resource, [record]);
         if ((await insertRecords(db, account, resource, [record])) === 1) {
           await assertApart(db, account, resource, record);
+          await addAside(db, account, resource, record);
           await writeLog(db, account, record.log ? [record.log] : []);
           return { inserted: true };
         }

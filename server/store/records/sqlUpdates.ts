@@ -8,7 +8,7 @@ import { holdVersion } from './sqlFence';
 import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
 import { StoreRefusal, type StoredRecord } from '../store';
 import type { AsideValue, MovedRecord, Moving } from '../studio/movingRecord';
-import { heldAside, putAside } from '../studio/sqlHeldAside';
+import { addAside, heldAside, putAside } from '../studio/sqlHeldAside';
 import { compareText } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { parseStored, type StoredJson } from '../storedJson';
@@ -61,6 +61,7 @@ export async function updateRecords(
   }
   if (changed.length > 0) await store(db, account, resource, changed, moved);
   await putAside(db, account, resource, moved);
+  for (const { record } of changed) await addAside(db, account, resource, record);
   return now;
 }
 

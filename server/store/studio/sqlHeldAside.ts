@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import { idArray } from '../sql/sqlIds';
+import type { StoredRecord } from '../store';
 import { checkData } from '../text';
+import { joinedAside } from './joinedAside';
 import type { AsideValue, MovedRecord } from './movingRecord';
 
 /** What stands aside for a row of the records, the newest first, as part of another query. */
@@ -12,12 +14,32 @@ export const heldAside = (account: string, name: string): RawBuilder<readonly As
       where held.account = ${account} and held.name = ${name} and held.record_id = records.id
     )`;
 
+/** Puts a record's further values aside. The record is stored and locked. @throws StoreRefusal */
+export async function addAside(
+  db: AccountTransaction,
+  account: string,
+  name: string,
+  { id, putAside: added = [] }: Pick<StoredRecord, 'id' | 'putAside'>,
+): Promise<void> {
+  if (added.length === 0) return;
+  const { rows } = await sql<{ readonly held: readonly AsideValue[] }>`
+    select ${heldAside(account, name)} as held
+    from records where account = ${account} and resource = ${name} and id = ${id}`.execute(db);
+  const aside = joinedAside(rows[0]?.held ?? [], added);
+  await putAside(db, account, name, [{ record: { id }, aside }]);
+}
+
+/** What stands aside for a record from now on. */
+interface HeldRecord extends Pick<MovedRecord, 'aside'> {
+  readonly record: Pick<MovedRecord['record'], 'id'>;
+}
+
 /** Replaces what stands aside for these records. */
 export async function putAside(
   db: AccountTransaction,
   account: string,
   name: string,
-  moved: readonly MovedRecord[],
+  moved: readonly HeldRecord[],
 ): Promise<void> {
   if (moved.length === 0) return;
   await sql`delete from studio_aside where account = ${account} and name = ${name}

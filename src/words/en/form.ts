@@ -23,6 +23,7 @@ export const saved = 'Saved. Back to the list in a moment.';
 export const nothingChanged = 'Nothing changed yet';
 export const changes = '1 change |||| %{smart_count} changes';
 export const andMore = ' and %{count} more';
+export const withoutField = 'Values without a field';
 export const theForm = 'The form';
 
 export const duplicate = 'Duplicate';

@@ -24,6 +24,7 @@ export const texts: Texts = {
   'Nothing changed yet': 'अभी कुछ नहीं बदला',
   '1 change |||| %{smart_count} changes': '%{smart_count} बदलाव |||| %{smart_count} बदलाव',
   ' and %{count} more': ' और %{count} अन्य',
+  'Values without a field': 'बिना फ़ील्ड के मान',
   'The form': 'यह फ़ॉर्म',
 
   Duplicate: 'डुप्लिकेट',

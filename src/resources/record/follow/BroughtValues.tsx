@@ -5,28 +5,34 @@ import { useFormContext } from 'react-hook-form';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useCopy } from '../../../ui/useCopy';
 import * as words from '../../../words/en/studio/follow';
+import { ASIDE_KEY } from '../../../wire/record/typedAside';
 import { t, translateAny } from '../../../words/translator';
 import { putDown } from './carriedForm';
-import { landing, type TypedValue } from './typedValues';
+import { asideOf, landing, type TypedValue } from './typedValues';
 
 interface BroughtValuesProps {
   readonly schema: ResourceSchema;
   readonly typed: readonly TypedValue[];
+  /** Called with what has no place, which the form after this one may have again. */
+  readonly onUnplaced: (unplaced: readonly TypedValue[]) => void;
 }
 
-/** Puts what was typed before into the form around it, and shows what has no field any more. */
-export function BroughtValues({ schema, typed }: BroughtValuesProps) {
+/** Puts what was typed before into the form around it, and shows what has no field any more: a save puts it aside. */
+export function BroughtValues({ schema, typed, onUnplaced }: BroughtValuesProps) {
   const { setValue } = useFormContext();
-  const { values, lost } = useMemo(() => landing(typed, schema), [typed, schema]);
+  const { values, lost, unplaced } = useMemo(() => landing(typed, schema), [typed, schema]);
   useEffect(() => {
+    onUnplaced(unplaced);
     // After the effects of the form itself, which set what it starts from.
     const timer = setTimeout(() => {
       for (const [name, value] of Object.entries(values))
         setValue(name, value, { shouldDirty: true, shouldTouch: true });
+      const aside = asideOf(unplaced);
+      if (aside.length > 0) setValue(ASIDE_KEY, aside, { shouldDirty: true });
       putDown(schema.name);
     });
     return () => clearTimeout(timer);
-  }, [values, setValue, schema.name]);
+  }, [values, unplaced, onUnplaced, setValue, schema.name]);
   const copy = useCopy();
   if (lost.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { useWaiting } from '../../../ui/schemaChanges';
 import { carriedTo } from './carriedForm';
+import type { TypedValue } from './typedValues';
 
 const WaitingForm = lazyComponent(
   async () => (await import('./WaitingForm')).WaitingForm,
@@ -17,10 +18,11 @@ const BroughtValues = lazyComponent(
 export function FollowedForm({ schema }: { readonly schema: ResourceSchema }) {
   const waiting = useWaiting(schema.name);
   const [carried] = useState(() => carriedTo(schema.name));
+  const [unplaced, setUnplaced] = useState<readonly TypedValue[]>([]);
   return (
     <>
-      {carried && <BroughtValues schema={schema} typed={carried.typed} />}
-      {waiting !== undefined && <WaitingForm schema={schema} next={waiting} />}
+      {carried && <BroughtValues schema={schema} typed={carried.typed} onUnplaced={setUnplaced} />}
+      {waiting !== undefined && <WaitingForm schema={schema} next={waiting} unplaced={unplaced} />}
     </>
   );
 }

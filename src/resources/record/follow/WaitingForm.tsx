@@ -5,22 +5,27 @@ import { useFormContext } from 'react-hook-form';
 import { useChangedFields } from '../../../form/useChangedFields';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { SchemaChangesContext } from '../../../ui/schemaChanges';
+import { useSchemas } from '../../../ui/schemasContext';
 import * as words from '../../../words/en/studio/follow';
 import { t } from '../../../words/translator';
 import { carry } from './carriedForm';
 import { ChangedFields } from './ChangedFields';
 import { fieldChanges } from './fieldChanges';
-import { typedValues } from './typedValues';
+import { typedValues, type TypedValue } from './typedValues';
 
 interface WaitingFormProps {
   readonly schema: ResourceSchema;
   /** The form as others have made it; null if the resource is out of use. */
   readonly next: ResourceSchema | null;
+  /** What was typed into an earlier form, and has no place in this one. */
+  readonly unplaced: readonly TypedValue[];
 }
 
 /** Says how the form differs by now, and shows it when whoever types here wants it. */
-export function WaitingForm({ schema, next }: WaitingFormProps) {
-  const { takeOver } = useContext(SchemaChangesContext);
+export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
+  const { takeOver, versionOf } = useContext(SchemaChangesContext);
+  // The screens' own copy of it has the rights of the user in it, and no version.
+  const live = useSchemas().find(({ name }) => name === schema.name);
   const { getValues } = useFormContext();
   const changed = useChangedFields(schema);
   if (!next) return <Notice severity="warning">{t(words.outOfUse)}</Notice>;
@@ -28,7 +33,7 @@ export function WaitingForm({ schema, next }: WaitingFormProps) {
     const id: unknown = getValues('id');
     carry(schema.name, {
       id: typeof id === 'string' ? id : null,
-      typed: typedValues(schema, getValues(), changed),
+      typed: [...unplaced, ...typedValues(schema, getValues(), changed, live && versionOf(live))],
     });
     takeOver(schema.name);
   };

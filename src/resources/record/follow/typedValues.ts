@@ -1,12 +1,16 @@
 import type { Field, FieldKind } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { isRecord, type FormValues } from '../../../schemas/values/values';
+import { fieldToWire } from '../../../wire/record/fieldCodec';
+import type { TypedAside } from '../../../wire/record/typedAside';
 import { isSame } from './fieldChanges';
 
 /** A value that somebody has typed, with its field as it was then. */
 export interface TypedValue {
   readonly field: Field;
   readonly value: unknown;
+  /** The version in whose form it was typed. */
+  readonly version: number | undefined;
 }
 
 /** What was typed into a field that has no place for it now. */
@@ -19,6 +23,8 @@ export interface LostValue {
 export interface Landing {
   readonly values: FormValues;
   readonly lost: readonly LostValue[];
+  /** The values that have lost something, whole. */
+  readonly unplaced: readonly TypedValue[];
 }
 
 /** The values of the fields that were changed. */
@@ -26,23 +32,36 @@ export const typedValues = (
   { fields }: Pick<ResourceSchema, 'fields'>,
   values: FormValues,
   changed: readonly string[],
+  version?: number,
 ): readonly TypedValue[] =>
   fields
     .filter(({ source }) => changed.includes(source))
-    .map(field => ({ field, value: values[field.source] }));
+    .map(field => ({ field, value: values[field.source], version }));
 
 /** Finds the place of each value: the same field, whatever it is called now. Nothing that was typed is dropped. */
 export function landing(typed: readonly TypedValue[], { fields }: Pick<ResourceSchema, 'fields'>): Landing {
   const values: Record<string, unknown> = {};
   const lost: LostValue[] = [];
-  for (const { field, value } of typed) {
-    const now = fields.find(each => isSame(field, each));
+  const unplaced: TypedValue[] = [];
+  for (const each of typed) {
+    const { field, value } = each;
+    const now = fields.find(other => isSame(field, other));
     const fitting = now && fitted(field, now, value);
     if (now && fitting) values[now.source] = fitting.value;
-    lost.push(...(fitting ? fitting.lost : lostOf(field, value)));
+    const without = fitting ? fitting.lost : lostOf(field, value);
+    lost.push(...without);
+    if (without.length > 0) unplaced.push(each);
   }
-  return { values, lost };
+  return { values, lost, unplaced };
 }
+
+/** What a save puts aside of the values that have no place. */
+export const asideOf = (unplaced: readonly TypedValue[]): readonly TypedAside[] =>
+  unplaced.flatMap(({ field, value, version }) =>
+    version === undefined || field.fid === undefined
+      ? []
+      : [{ version, fid: field.fid, value: fieldToWire(field, value) }],
+  );
 
 interface Fitting {
   readonly value: unknown;
@@ -79,7 +98,7 @@ function fittedRows(
 ): Fitting {
   const rows = (Array.isArray(value) ? value : []).filter(isRecord);
   const landed = rows.map(row => {
-    const cells = before.fields.map(field => ({ field, value: row[field.source] }));
+    const cells = before.fields.map(field => ({ field, value: row[field.source], version: undefined }));
     const { values, lost } = landing(cells, now);
     const others = Object.entries(row).filter(
       ([name]) => !before.fields.some(({ source }) => source === name),

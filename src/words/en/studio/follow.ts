@@ -18,6 +18,7 @@ export const importOutOfUse =
   'A colleague has taken “%{name}” out of use. Your file stays chosen; begin the draft under another name, or have the resource restored first.';
 export const importTaken =
   'A colleague has published “%{name}” since you chose the file. Your file stays chosen; the draft will be a change of that resource, unless you choose another name.';
-export const noPlace = 'Some of what you typed has no field any more. Copy what you still need:';
+export const noPlace =
+  'Some of what you typed has no field any more. When you save, it is put aside with the record; copy what you still need:';
 export const copy = 'Copy';
 export const copyOf = 'Copy %{field}';

@@ -1,0 +1,25 @@
+import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { StoreRefusal } from '../store';
+import { checkData } from '../text';
+import type { AsideValue } from './movingRecord';
+
+/** How many values may stand aside for one record before a save may add no more. */
+export const MOST_ASIDE = 1_000;
+
+/**
+ * What stands aside for a record once a save has put further values aside, the newest first. A repeated save adds none.
+ * @throws StoreRefusal if a value cannot be stored, or if too many stand aside
+ */
+export function joinedAside(
+  held: readonly AsideValue[],
+  added: readonly AsideValue[],
+): readonly AsideValue[] {
+  const known = new Set(held.map(keyOf));
+  const further = added.filter(each => !known.has(keyOf(each)));
+  for (const { value } of further) checkData({ value });
+  if (further.length > 0 && held.length + further.length > MOST_ASIDE)
+    throw new StoreRefusal('aside', 'count');
+  return [...further, ...held];
+}
+
+const keyOf = ({ fid, value, form }: AsideValue): string => canonicalJson([fid, form, value]);
