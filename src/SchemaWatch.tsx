@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { schemas } from './api/studio/schemas';
 import type { PublishedSchemas } from './api/studio/schemas';
 import type { Session } from './authProvider/session';
@@ -29,6 +30,7 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
   const { call } = useApi();
   const client = useQueryClient();
   const notify = useNotify();
+  const { pathname } = useLocation();
   const { data, isError } = useQuery({
     queryKey: SCHEMAS_KEY,
     queryFn: () => call(schemas),
@@ -59,6 +61,7 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
     publish();
     return unsavedWork.subscribe(publish);
   }, [data, session, source, client, notify]);
+  useEffect(() => source.look(pathname), [source, pathname]);
   useEffect(
     () => source.onAsk(() => void client.invalidateQueries({ queryKey: SCHEMAS_KEY })),
     [source, client],

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Form } from 'ra-core';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values/values';
@@ -12,8 +12,10 @@ import { FormBody } from './FormBody';
 import { FormGuard } from './FormGuard';
 import { formResolver } from './formResolver';
 import { FieldNotesContext } from './inputs/fieldNotes';
+import { useWaiting } from '../ui/schemaChanges';
 import type { LeaveGate } from '../ui/unsaved/leaveGate';
 import { SaveBar } from './SaveBar';
+import { useChangedFields } from './useChangedFields';
 import { useSaveBlocker } from './useSaveBlocker';
 import { useSubmit, type SaveOutcome } from './useSubmit';
 
@@ -47,7 +49,9 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
   const notes = useMemo(() => duplicateNotes(checker), [checker]);
   const { phase, failure, submit } = useSubmit({ schema, checker, onSave });
   const hindrance = useSaveBlocker(failure);
-  const isHindered = hindrance !== null;
+  // Nothing of a resource that is out of use can be saved.
+  const isOut = useWaiting(schema.name) === null;
+  const isHindered = hindrance !== null || isOut;
   const save = useCallback(
     async (filled: FieldValues) => (isHindered ? undefined : submit(filled)),
     [isHindered, submit],
@@ -61,7 +65,12 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
         ))}
         <FormGuard schema={schema} title={screen.title} phase={phase} gate={screen.gate} />
         {screen.top}
-        <FormBody schema={schema} closed={phase !== 'open'} focusFirst={screen.focusFirst === true} />
+        <ReadableBody
+          schema={schema}
+          closed={phase !== 'open'}
+          isOut={isOut}
+          focusFirst={screen.focusFirst === true}
+        />
         <Foot>
           {failure === null ? null : <FailureAlert failure={failure}>{screen.afterFailure}</FailureAlert>}
           <SaveBar
@@ -70,11 +79,18 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
             phase={phase}
             hindrance={hindrance}
             actions={screen.actions}
+            isOut={isOut}
           />
         </Foot>
       </FieldNotesContext>
     </Form>
   );
+}
+
+/** Of a resource out of use, a form without changes accepts none; what was typed before can still be selected. */
+function ReadableBody({ isOut, ...body }: ComponentProps<typeof FormBody> & { readonly isOut: boolean }) {
+  const isChanged = useChangedFields(body.schema).length > 0;
+  return <FormBody {...body} closed={body.closed || (isOut && !isChanged)} />;
 }
 
 const Foot = styled('div')(({ theme }) => ({

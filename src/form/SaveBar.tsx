@@ -21,10 +21,13 @@ interface Props {
   readonly hindrance: string | null;
   /** Further buttons before the save button. */
   readonly actions?: ReactNode;
+  /** Whether the resource is out of use: there is nothing to press. */
+  readonly isOut: boolean;
 }
 
 /** The bar at the bottom: the changes, and the save button. */
-export function SaveBar({ schema, saveLabel, phase, hindrance, actions }: Props) {
+export function SaveBar({ schema, saveLabel, phase, hindrance, actions, isOut }: Props) {
+  if (isOut) return null;
   return (
     <Bar>
       <p>

@@ -30,6 +30,11 @@ export interface SchemaSource {
   readonly versionOf: (schema: ResourceSchema) => number | undefined;
   /** What a held resource is elsewhere by now: its next version, null if it is out of use, undefined if it is not held. */
   readonly waiting: (name: string) => ResourceSchema | null | undefined;
+  /**
+   * Says which address is shown. A record that is read there stays when its resource goes out of use, until the address is
+   * left.
+   */
+  readonly look: (path: string) => void;
   /** Lets a held resource go, whatever is unsaved. */
   readonly takeOver: (name: string) => void;
   /**
@@ -66,6 +71,8 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
   let waiting: ReadonlyMap<string, ResourceSchema | null> = new Map();
   let schemas = shipped;
   let isSettled = false;
+  let address = '';
+  const isRead = (name: string): boolean => address.startsWith(`/${name}/edit/`);
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -106,7 +113,9 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     const differing = [...new Set([...known.keys(), ...wanted.keys()])].filter(
       name => known.get(name)?.version !== wanted.get(name)?.version,
     );
-    const held = differing.filter(name => known.has(name) && isHeld(name));
+    const held = differing.filter(
+      name => known.has(name) && (isHeld(name) || (!wanted.has(name) && isRead(name))),
+    );
     const changed = differing.filter(name => known.has(name) && !held.includes(name));
     wait(held);
     if (differing.length === held.length) {
@@ -135,6 +144,10 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     publish,
     versionOf: schema => versions.get(schema),
     waiting: name => waiting.get(name),
+    look(path) {
+      address = path;
+      if (isSettled) publish(latest, name => waiting.get(name) !== undefined && waiting.get(name) !== null);
+    },
     takeOver: name => void publish(latest, other => other !== name && waiting.has(other)),
     renamed: name => renames.get(name) ?? NONE,
     ask: () => askers.forEach(listener => listener()),

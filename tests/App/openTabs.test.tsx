@@ -110,14 +110,13 @@ describe('a form with unsaved work', () => {
   });
 
   test('of a retired resource says so, and keeps what was typed', async () => {
-    expectRefusal();
     await openAt('/pumpmap/edit/r1');
     await typeAll('Update Pump');
     await tab.retire();
     await comeBack();
     expect(await screen.findByText(/taken this resource out of use/)).toBeVisible();
-    await press('Update Pump');
-    expect(await screen.findByText(/its records are kept/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Update Pump' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy Note' })).toBeVisible();
     for (const [source, value] of Object.entries(typed)) expect(String(valueOf(source))).toBe(value);
   });
 });
@@ -159,11 +158,16 @@ describe('a form without changes', () => {
     );
   });
 
-  test('is replaced by a message when the resource is retired', async () => {
+  test('stays readable and closed when the resource is retired, until it is left', async () => {
     await openAt('/pumpmap/edit/r1');
     await formOpen('Update Pump');
     await tab.retire();
     await comeBack();
+    expect(await screen.findByText(/You can still read this record/)).toBeVisible();
+    expect(valueOf('outlet')).toBe('MG Road');
+    expect(field('outlet').closest('[inert]')).not.toBeNull();
+    for (const name of ['Update Pump', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await tab.opened.user.click(screen.getByRole('link', { name: 'Pump Map' }));
     expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
   });

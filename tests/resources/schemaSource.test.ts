@@ -45,6 +45,20 @@ test('a held resource keeps its version until it is released', () => {
   expect(labelIn(source)).toBe('Branch');
 });
 
+test('a record that is read stays when its resource goes out of use, until its address is left', () => {
+  const source = createSchemaSource([itemmap]);
+  source.look('/pump/edit/1');
+  expect(source.isSettled()).toBe(false);
+  source.publish([pump(1)]);
+  expect(source.publish([])).toEqual({ changed: [], held: ['pump'] });
+  expect(source.waiting('pump')).toBeNull();
+  source.look('/pump/edit/2');
+  expect(namesIn(source)).toEqual(['itemmap', 'pump']);
+  source.look('/pump/list');
+  expect(namesIn(source)).toEqual(['itemmap']);
+  expect(source.gone('pump')?.name).toBe('pump');
+});
+
 test('new resources are added while others are held', () => {
   const source = createSchemaSource([itemmap]);
   source.publish([pump(1)]);

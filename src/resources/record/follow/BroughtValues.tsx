@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceSchema } from '../../../schemas/resource';
-import { useCopy } from '../../../ui/useCopy';
 import * as words from '../../../words/en/studio/follow';
 import { ASIDE_KEY } from '../../../wire/record/typedAside';
-import { t, translateAny } from '../../../words/translator';
+import { t } from '../../../words/translator';
 import { putDown } from './carriedForm';
+import { LostValues } from './LostValues';
 import { asideOf, landing, type TypedValue } from './typedValues';
 
 interface BroughtValuesProps {
@@ -33,26 +32,11 @@ export function BroughtValues({ schema, typed, onUnplaced }: BroughtValuesProps)
     });
     return () => clearTimeout(timer);
   }, [values, unplaced, onUnplaced, setValue, schema.name]);
-  const copy = useCopy();
   if (lost.length === 0) return null;
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       {t(words.noPlace)}
-      <ul style={{ margin: '4px 0', paddingLeft: 20 }}>
-        {lost.map(({ label, text }) => (
-          <li key={`${label} ${text}`}>
-            {translateAny(label)}: <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>{' '}
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => copy(text)}
-              aria-label={t(words.copyOf, { field: label })}
-            >
-              {t(words.copy)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <LostValues lost={lost} />
     </Alert>
   );
 }

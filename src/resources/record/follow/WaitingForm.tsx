@@ -11,7 +11,8 @@ import { t } from '../../../words/translator';
 import { carry } from './carriedForm';
 import { ChangedFields } from './ChangedFields';
 import { fieldChanges } from './fieldChanges';
-import { typedValues, type TypedValue } from './typedValues';
+import { LostValues } from './LostValues';
+import { landing, typedValues, type TypedValue } from './typedValues';
 
 interface WaitingFormProps {
   readonly schema: ResourceSchema;
@@ -28,7 +29,16 @@ export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
   const live = useSchemas().find(({ name }) => name === schema.name);
   const { getValues } = useFormContext();
   const changed = useChangedFields(schema);
-  if (!next) return <Notice severity="warning">{t(words.outOfUse)}</Notice>;
+  if (!next) {
+    const typed = [...unplaced, ...typedValues(schema, getValues(), changed)];
+    if (typed.length === 0) return <Notice severity="warning">{t(words.onlyRead)}</Notice>;
+    return (
+      <Notice severity="warning">
+        {t(words.outOfUse)}
+        <LostValues lost={landing(typed, { fields: [] }).lost} />
+      </Notice>
+    );
+  }
   const follow = () => {
     const id: unknown = getValues('id');
     carry(schema.name, {

@@ -12,6 +12,8 @@ export const fieldOtherRules = '%{field} has other rules';
 export const andMore = 'and %{count} more';
 export const outOfUse =
   'A colleague has taken this resource out of use. Nothing can be saved here; copy what you still need.';
+export const onlyRead =
+  'A colleague has taken this resource out of use. You can still read this record; nothing can be saved here.';
 export const importChanged =
   'A colleague has changed “%{name}” since you chose the file. Your file stays chosen; the draft will show how it differs from the form as it is now:';
 export const importOutOfUse =

@@ -19,6 +19,8 @@ export const texts: Texts = {
   'and %{count} more': 'और %{count} अन्य',
   'A colleague has taken this resource out of use. Nothing can be saved here; copy what you still need.':
     'किसी साथी ने इस रिसोर्स का उपयोग बंद कर दिया है। यहाँ कुछ सेव नहीं हो सकता; जो चाहिए उसे कॉपी कर लें।',
+  'A colleague has taken this resource out of use. You can still read this record; nothing can be saved here.':
+    'किसी साथी ने इस रिसोर्स का उपयोग बंद कर दिया है। यह रिकॉर्ड आप अब भी पढ़ सकते हैं; यहाँ कुछ सेव नहीं हो सकता।',
   'Some of what you typed has no field any more. When you save, it is put aside with the record; copy what you still need:':
     'आपके लिखे में से कुछ का फ़ील्ड अब नहीं है। सेव करने पर वह रिकॉर्ड के साथ अलग रख दिया जाएगा; जो चाहिए उसे कॉपी कर लें:',
   Copy: 'कॉपी',
