@@ -33,9 +33,12 @@ test('an empty list has neither', async () => {
   expect(await pickRecords(listOf([]).engine, 'name', 2)).toEqual({ newest: [], longest: null });
 });
 
-test('only the first part of a very large list is examined', async () => {
+test('a very large list is examined to its end, unless nobody waits for it any more', async () => {
   const batch = Array.from({ length: 1_000 }, (_, at) => record(`r${at}`, '2026-11-01 10:00:00'));
-  const { engine, read } = listOf(Array.from({ length: 30 }, () => batch));
-  await pickRecords(engine, 'name', 5);
-  expect(read.batches).toBe(20);
+  const batches = [...Array.from({ length: 30 }, () => batch), [record('last', '2026-11-20 10:00:00')]];
+  const { newest } = await pickRecords(listOf(batches).engine, 'name', 1);
+  expect(newest.map(({ id }) => id)).toEqual(['last']);
+  const { engine, read } = listOf(batches);
+  await expect(pickRecords(engine, 'name', 1, AbortSignal.abort())).rejects.toThrow(/abort/);
+  expect(read.batches).toBe(1);
 });

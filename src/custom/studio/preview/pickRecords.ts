@@ -1,7 +1,5 @@
 import type { ListEngine, ListRecord } from '../../../records/listEngine';
 
-/** Maximum number of examined records; the first ones of a longer list. */
-const MOST_SCANNED = 20_000;
 const BATCH = 1_000;
 
 /** A record to show in the preview. */
@@ -23,21 +21,20 @@ interface Seen extends PickedRecord {
   readonly length: number;
 }
 
-/** Examines the records of a list. @param display the field that names a record */
+/** Examines all records of a list. @param display the field that names a record @param left ends it with an error */
 export async function pickRecords(
   engine: Pick<ListEngine, 'rows'>,
   display: string,
   most: number,
+  left?: AbortSignal,
 ): Promise<Picks> {
   let newest: readonly Seen[] = [];
   let longest: Seen | null = null;
-  let scanned = 0;
   for await (const batch of engine.rows({ filters: {}, sort: [] }, BATCH)) {
+    left?.throwIfAborted();
     const seen = batch.map(record => seenIn(record, display));
     newest = [...newest, ...seen].toSorted(byMade).slice(0, most);
     for (const each of seen) if (!longest || each.length > longest.length) longest = each;
-    scanned += batch.length;
-    if (scanned >= MOST_SCANNED) break;
   }
   return { newest, longest };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { studioDraftDryRun, type StudioDryRun } from '../../../api/studio/dryRun';
 import { MOST_PREVIEWED, studioDraftRecords, type PreviewedRecord } from '../../../api/studio/preview';
@@ -36,7 +37,7 @@ export function usePicks({
     queryKey: ['records to preview', name, base?.version, isThere],
     queryFn:
       base && isThere
-        ? async () => pickRecords((await readyList(name)).engine, display, MOST_PREVIEWED)
+        ? async ({ signal }) => pickRecords((await readyList(name)).engine, display, MOST_PREVIEWED, signal)
         : skipToken,
   });
   return data ?? (base && !error ? null : NONE);
@@ -57,31 +58,60 @@ export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: read
   });
 }
 
-/** The first record that breaks a new rule of the draft; blank for none. */
+/**
+ * The first record that breaks a new rule of the draft, blank for none, and how many records were looked at so far. All
+ * are looked at until one is found, or until the preview shows something else.
+ */
 export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWanted: boolean) {
   const { call } = useApi();
   const { declaration, isSaved, base, flush } = edited;
-  return useQuery({
+  const [looked, setLooked] = useState(0);
+  const found = useQuery({
     ...screenQuery,
-    queryKey: ['record that breaks a rule', id, declaration],
+    // Under another key while it is not wanted: a search that nobody waits for ends.
+    queryKey: ['record that breaks a rule', id, declaration, isWanted],
     placeholderData: keepPreviousData,
     queryFn:
       isWanted && isSaved && schema && base
-        ? async () => {
+        ? async ({ signal }) => {
             const revision = await flush();
             if (revision === null) return '';
-            const { brokenSamples } = await call(studioDraftDryRun, {
-              id,
-              body: { revision, expect: base.digest },
-            }).catch(nothingNew);
-            return brokenSamples[0]?.id ?? '';
+            const body = { revision, expect: base.digest };
+            setLooked(0);
+            return firstBreaking(async after => {
+              signal.throwIfAborted();
+              const further = after !== null && { after };
+              return call(studioDraftDryRun, { id, body: { ...body, ...further } }).catch(nothingNew);
+            }, setLooked);
           }
         : skipToken,
   });
+  return { ...found, looked };
 }
 
+type Portion = Pick<StudioDryRun, 'brokenSamples' | 'next' | 'records'>;
+
 /** A draft that equals the live version has no new rules. */
-function nothingNew(cause: unknown): Pick<StudioDryRun, 'brokenSamples'> {
-  if (refusedWith(cause, 'unchanged') !== null) return { brokenSamples: [] };
+function nothingNew(cause: unknown): Portion {
+  if (refusedWith(cause, 'unchanged') !== null) return { brokenSamples: [], next: null, records: 0 };
   throw cause;
+}
+
+/**
+ * The id of the first record that breaks a new rule; blank if none of all does.
+ * @param looked receives the number of records examined so far, if there is another portion
+ */
+export async function firstBreaking(
+  look: (after: string | null) => Promise<Portion>,
+  looked: (records: number) => void,
+): Promise<string> {
+  let records = 0;
+  for (let after: string | null = null; ;) {
+    const portion: Portion = await look(after);
+    const id = portion.brokenSamples[0]?.id ?? '';
+    if (id !== '' || portion.next === null) return id;
+    records += portion.records;
+    looked(records);
+    after = portion.next;
+  }
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { RecordData } from '../../../schemas/resource';
 import { failureText } from '../../../ui/failureText';
+import * as dryRunWords from '../../../words/en/studio/dryRun';
 import * as words from '../../../words/en/studio/preview';
+import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import type { Picks } from './pickRecords';
 import { useBreaking, useMoved, type Previewed, type Wanted } from './usePreviewed';
@@ -30,6 +32,8 @@ export function useShownRecord(
   if (wanted === 'example') return { record: examples[0] ?? null, said: t(words.madeUp) };
   const error = (isBreaking ? breaking.error : null) ?? moved.error;
   if (error) return { record: null, said: failureText(error) };
+  if (isBreaking && breaking.isFetching && breaking.looked > 0)
+    return { record: null, said: plural(dryRunWords.lookedSoFar, { smart_count: breaking.looked }) };
   if (isBreaking && breaking.data === '') return { record: null, said: t(words.noneBreaks) };
   const [found] = id ? (moved.data ?? []) : [];
   if (!found) return { record: null, said: '' };
