@@ -40,11 +40,11 @@ export async function* backupText(
   yield '}';
 }
 
-/** The values set aside for the records of a resource, as the text of one JSON array. */
+/** The values set aside for the records of a resource, or for one of its fields, as the text of one JSON array. */
 export async function* asideText(
   studio: StudioStore,
   account: string,
-  { name, display }: Named,
+  { name, display, fid }: Named & { readonly fid?: string | undefined },
 ): AsyncGenerator<string> {
   const labels = new Map<number, ReadonlyMap<string, string>>();
   const labelOf = async ({ fid, version }: AsideValue): Promise<string> => {
@@ -59,6 +59,7 @@ export async function* asideText(
     const portion = await studio.portion(account, name, { after, most: AT_ONCE });
     for (const { id, data, aside } of portion)
       for (const each of aside) {
+        if (fid !== undefined && each.fid !== fid) continue;
         const told = shown(each, {
           recordId: id,
           recordName: display === 'id' ? '' : textOf(data[display] ?? null).slice(0, LONGEST_NAME),

@@ -51,7 +51,9 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
       const resource = await known(account, name);
       const { schema } = await seen(context, session, resource, 'aside');
       await logExport(session, resource, { what: 'aside' });
-      return asideText(studio, account, { name, display: schema().display });
+      // As a JSON text like other values of a query, or as it is.
+      const fid = context.req.query('fid')?.replaceAll('"', '');
+      return asideText(studio, account, { name, display: schema().display, fid });
     },
 
     async studioBackup({ context, session, params: { name } }) {

@@ -187,7 +187,9 @@ export const studioAside = declareCall({
   ...read,
   name: 'studioAside',
   path: '/studio/resources/{name}/aside',
-  summary: 'The values that publishes have taken out of records and put aside',
+  summary:
+    'The values that publishes have taken out of records and put aside, or that were typed into fields that were gone',
+  query: { fid: 'The id of a field, whose values alone are answered' },
   answer: { json: arrayOf(named('StudioAsideValue', asideValue)), streamed: true },
   refusals: [404],
 });

@@ -66,6 +66,13 @@ describe('what was typed into a field that is gone', () => {
     expect(await stored()).toMatchObject([{ code: 'A', ledger: 'typed' }]);
   });
 
+  it('is listed with the other values of its field', async () => {
+    const of = async (fid: string) => (await admin.get(`/studio/resources/fuelmap/aside?fid=${fid}`)).json;
+    await save([typed('typed')]);
+    expect(await of('bbbbbbbb')).toHaveLength(2);
+    expect(await of('aaaaaaaa')).toEqual([]);
+  });
+
   it('is put aside with a new record', async () => {
     const record = { id: '2', code: 'B', [ASIDE_KEY]: [typed('typed')] };
     const { status, json } = await admin.post('/master/fuelmap/add', record);
