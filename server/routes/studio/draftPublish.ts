@@ -10,6 +10,7 @@ import { parseStored } from '../../store/storedJson';
 import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
 import type { Publication, PublishState, StoredVersion } from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
+import { assertApart } from './move/assertApart';
 import { recordHistory } from './move/recordHistory';
 import { assertConfirmed, assertSeen, effectOf, effectOfRun, planOf, recordMove } from './move/recordMove';
 import { NO_LINKS, type LinkedRecords } from './move/linkedRecords';
@@ -168,9 +169,10 @@ function publication(
     move: moves
       ? recordMove(candidate, plan, {
           assertSeen(counted, all) {
-            if (seen === undefined) return assertSeen(candidate, counted, accepted);
-            if (seen) assertMeans(seen, all, plan, counted);
-            return assertConfirmed(candidate, counted, accepted.confirm);
+            if (seen === undefined) assertSeen(candidate, counted, accepted);
+            else if (seen) assertMeans(seen, all ?? [], plan, counted);
+            assertConfirmed(candidate, counted, accepted.confirm);
+            assertApart(candidate, all, body.fromNowOn);
           },
           entryOf,
           recordEntryOf: recordHistory(completeResource(candidate.declaration), [plan], {

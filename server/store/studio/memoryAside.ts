@@ -61,6 +61,6 @@ export function createMemoryAside(tables: RecordTables, log: MemoryLog): MemoryA
 
 /** Whether a publish concerns a record. */
 export const isConcerned =
-  ({ of }: RecordMove) =>
+  ({ of }: Pick<RecordMove, 'of'>) =>
   ({ aside }: MovingRecord): boolean =>
     of === 'all' || aside.some(({ fid }) => of.includes(fid));

@@ -227,7 +227,9 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       const { name } = draft;
       const { move } = publication;
       const all = tables.of(account, name).ids.all();
-      const concerned = move ? aside.read(account, name, all).filter(isConcerned(move)) : [];
+      const isFew = move !== undefined && all.length <= move.most;
+      const of = move?.isCompared && isFew ? 'all' : (move?.of ?? []);
+      const concerned = move ? aside.read(account, name, all).filter(isConcerned({ of })) : [];
       const run = move && concerned.length > move.most ? move.run(all.length) : null;
       const { moved, entry, effect } =
         move && !run

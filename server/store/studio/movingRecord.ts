@@ -54,6 +54,8 @@ export interface PublishEffect {
 export interface RecordMove {
   /** `all`, or those alone for which a value of these fields stands aside. */
   readonly of: 'all' | readonly string[];
+  /** Whether all records are read to be compared with each other, unless they are more than `most`. */
+  readonly isCompared?: boolean;
   /** If more records than this are concerned, a run moves them after the publish. */
   readonly most: number;
   /**

@@ -188,9 +188,10 @@ async function makeLive(
     await wait();
     return { version: await addVersion(db, place, publication), entry };
   }
-  const { of, most } = move;
+  const { most } = move;
   const atMost = await countRecords(db, place, 'all', most + 1);
   const isLarge = atMost > most;
+  const of = move.isCompared && !isLarge ? 'all' : move.of;
   const concerned = of === 'all' ? atMost : await countRecords(db, place, of, most + 1);
   if (concerned > most) {
     const total = await countRecords(db, place, 'all');
@@ -200,10 +201,10 @@ async function makeLive(
     await beginRun(db, place, { ...run, version, total, publication });
     return { version, entry: run.entry };
   }
-  await lockRecords(db, place, move);
+  await lockRecords(db, place, { of, most });
   await wait();
   const version = await switchVersion(db, place);
-  const said = await moveRecords(db, place, move, isLarge);
+  const said = await moveRecords(db, place, { ...move, of }, isLarge);
   await insertVersion(db, place, { ...publication.version, version, effect: said.effect });
   return { version, entry: said.entry };
 }

@@ -4,6 +4,7 @@ import {
   arrayOf,
   count,
   filledText,
+  flag,
   instant,
   moment,
   named,
@@ -125,7 +126,7 @@ export const studioDraftDiscard = declareCall({
 /**
  * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 422 `notConfirmed`,
  * 409 `draftChanged`, 409 `liveMoved` with what is `live`, 409 `recordsMoved` with the `dryRun` as it would be now, and
- * 409 `runUnderway`. Repeated by the same user with the same revision, it is answered as the first time.
+ * 409 `runUnderway`; 422 `notApart` if records are alike by a new unique key and it is not said that this holds `fromNowOn`. Repeated by the same user with the same revision, it is answered as the first time.
  */
 export const studioDraftPublish = declareCall({
   ...own,
@@ -143,6 +144,8 @@ export const studioDraftPublish = declareCall({
         /** The label or the name of the resource, if values are set aside. */
         confirm: orBlank(text),
         fill,
+        /** That a new unique key does not hold for the records that are alike by it, which stay as they are. */
+        fromNowOn: withMessage('Say true or false', flag),
         /** When it is published: the dry run is repeated then, and the publish refused if the result differs. */
         at: withMessage('Name a time as 2026-11-24T16:30:00Z', instant),
       },

@@ -62,10 +62,10 @@ export function studioClient(app: ReturnType<typeof createApp>, account: string,
     dryRunOf(declaration.name, { from: 'declaration', declaration });
   const publishBegun = async (name: string, begun: Body): Promise<StudioAnswer> => {
     const { id, body, answer } = await dryRunOf(name, begun);
-    const published =
-      answer.status === 200
-        ? await publishDraft(id, { ...body, why: 'a test', plan: answer.json.plan, confirm: name })
-        : answer;
+    const seen = answer.status === 200 && { plan: answer.json.plan, fromNowOn: answer.json.clashing > 0 };
+    const published = seen
+      ? await publishDraft(id, { ...body, why: 'a test', confirm: name, ...seen })
+      : answer;
     if (published.status !== 200) await send('POST', `/studio/drafts/${id}/discard`, {});
     return published;
   };

@@ -15,14 +15,14 @@ export async function keyedRecords(keys: readonly UniqueKey[], records: MovedRec
   if (all.length > 0)
     for await (const [{ id }, { data }] of takeTurns(records))
       for (const { key, records: keyed } of all) {
-        const values = digestOf(key, data);
+        const values = keyDigest(key, data);
         if (values !== null) keyed.push({ id, values });
       }
   return all.map(({ key: { message }, records: keyed }) => ({ message, records: keyed }));
 }
 
-/** Null for a record without any of the values, which is like no other, and for a deleted one. */
-function digestOf(key: UniqueKey, data: RecordData): string | null {
+/** What a key compares; null for a record without any of the values, which is like no other, and for a deleted one. */
+export function keyDigest(key: UniqueKey, data: RecordData): string | null {
   const { unique = {} } = data['status'] === 0 ? {} : uniqueValues({ uniqueKeys: [key] }, data);
   return Object.keys(unique).length === 0 ? null : hexDigest(canonicalJson(unique)).slice(0, DIGEST);
 }

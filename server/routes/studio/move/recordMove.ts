@@ -4,6 +4,7 @@ import { completeResource } from '../../../../src/schemas/defineResource';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { confirmingNames, isTyped } from '../../../../src/schemas/studio/typedName';
+import { newKeys } from '../../../../src/schemas/studio/unsafeChanges';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keySources } from '../../../../src/wire/sync/lookUps';
 import { ApiError } from '../../../http/errors';
@@ -75,10 +76,10 @@ export interface Accepted {
 interface MoveOptions {
   /**
    * Called with what the publish would do, if that has to be seen by a person before.
-   * @param all the records; none if they are too many to be judged one by one
+   * @param all the records; null if they are too many to be judged one by one
    * @throws ApiError if it was not
    */
-  readonly assertSeen: (counted: Counted, all: MovedRecords) => void;
+  readonly assertSeen: (counted: Counted, all: MovedRecords | null) => void;
   /** The entry of the publish. */
   readonly entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry;
   /** The history entry of a record. */
@@ -102,15 +103,17 @@ export function recordMove(
   // Look-ups find records by these fields.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
   const seenOfMany = { steps: [], plan: planOfMany(candidate, plan), confirm: mayTakeAway(plan) };
-  const assertIsSeen = (counted: Counted, all: MovedRecords): void => {
+  const assertIsSeen = (counted: Counted, all: MovedRecords | null): void => {
     if (candidate.changes.length > 0 || fillsValues(plan)) assertSeen(counted, all);
   };
   return {
     of: isIndexed || concernsAll(plan) ? 'all' : plan.moves.map(({ fid }) => fid),
+    isCompared:
+      candidate.live !== null && newKeys(candidate.live.declaration, candidate.declaration).length > 0,
     most,
     work(records, isLarge) {
       const { all, counted } = moved(candidate, plan, records);
-      if (isLarge) assertIsSeen(seenOfMany, []);
+      if (isLarge) assertIsSeen(seenOfMany, null);
       else assertIsSeen(counted, all);
       const changed = all.filter(([, { isChanged }]) => isChanged || isIndexed);
       return {
@@ -124,7 +127,7 @@ export function recordMove(
     },
     run(total): NewRun {
       if (total > mostInRun) throw tooManyRecords(total, mostInRun);
-      assertIsSeen(seenOfMany, []);
+      assertIsSeen(seenOfMany, null);
       beginRun();
       return { uid, entry: entryOf({ records: total, run: true }) };
     },

@@ -4,6 +4,7 @@ import type { Session } from '../../../http/appEnv';
 import { found, invalid, noSuchRecord } from '../../../http/errors';
 import type { PlanMeaning, StoredSchedule } from '../../../store/studio/storedSchedule';
 import { parseStored } from '../../../store/storedJson';
+import { assertApart } from '../move/assertApart';
 import { assertSeen, planOf } from '../move/recordMove';
 import { fillsValues } from '../move/recordPlan';
 import type { PublishBody } from '../draftPublish';
@@ -54,6 +55,7 @@ export function scheduling(options: StudioRoutesOptions) {
       rights: publisher.rights,
     });
     assertSeen(candidate, run, accepted);
+    assertApart(candidate, isLarge ? null : all, body.fromNowOn);
     return { version, seen: isLarge ? null : meaningOf(all, run.broken > 0) };
   }
 

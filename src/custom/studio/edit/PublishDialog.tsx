@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useGetIdentity, useNavigate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -74,6 +76,8 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const [time, setTime] = useState<string | null>(null);
   const { data, error, isFetching, refetch, looked } = useDryRun(draft, edited, filled);
   const run = data?.run;
+  const isAsked = (run?.clashing ?? 0) > 0;
+  const [isFromNowOn, holdFromNowOn] = useState(false);
   const label = draftLabel(edited.declaration);
   const names = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
@@ -93,6 +97,8 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       plan,
       ...(confirm && { confirm: name }),
       ...(seen.fill.length > 0 && { fill: seen.fill }),
+      // Of more records than it can compare, the server asks always.
+      ...((isFromNowOn || seen.isMany) && { fromNowOn: true }),
       ...(time !== null && { at: instantOf(time) }),
     };
     try {
@@ -117,7 +123,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       pending={pending}
       isDanger={run?.confirm === true}
       typed={run?.confirm ? names : null}
-      isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time)}
+      isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time) || (isAsked && !isFromNowOn)}
       confirm={why => {
         if (data) start({ work: () => publish(why, data), said: saidOf(label, time, rollBack), leads: true });
       }}
@@ -134,6 +140,13 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       <PublishTime time={time} choose={setTime} />
       <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
       {run && base && <DryRun run={run} />}
+      {isAsked && (
+        <FormControlLabel
+          sx={{ mb: 2 }}
+          control={<Checkbox checked={isFromNowOn} onChange={(_, on) => holdFromNowOn(on)} />}
+          label={t(dryRunWords.fromNowOn)}
+        />
+      )}
       {isFetching && looked > 0 && (
         <p role="status">{plural(dryRunWords.lookedSoFar, { smart_count: looked })}</p>
       )}

@@ -17,6 +17,8 @@ export interface SeenRun {
   readonly expect: string;
   /** The ids of new fields whose default is written. */
   readonly fill: readonly string[];
+  /** Whether there are more records than a publish can compare with each other. */
+  readonly isMany: boolean;
 }
 
 /** What a publish of the current draft would do, and how many records were looked at so far. */
@@ -49,8 +51,12 @@ export function useDryRun(
           signal.throwIfAborted();
           return portion;
         };
-        const run = await wholeDryRun(look, setLooked);
-        return { run, revision, expect, fill };
+        let isMany = false;
+        const run = await wholeDryRun(look, records => {
+          isMany = true;
+          setLooked(records);
+        });
+        return { run, revision, expect, fill, isMany };
       } catch (cause) {
         if (!signal.aborted) await meet(cause);
         throw cause;

@@ -20,5 +20,7 @@ export const cut =
 export const kept =
   '1 older value stays aside, as somebody has changed the field since. The newer one stays. |||| %{smart_count} older values stay aside, as somebody has changed the fields since. The newer ones stay.';
 export const staysAside = 'Stays aside: %{value}';
+export const fromNowOn =
+  'From now on: records that have the same values stay as they are, and no further one is taken';
 export const following =
   '%{names} shows a field that gets another name. It follows: with this publish it becomes its next version. |||| %{names} show a field that gets another name. They follow: with this publish each becomes its next version.';
