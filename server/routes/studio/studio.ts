@@ -1,4 +1,4 @@
-import { attentionHandlers } from './attention';
+import { attentionHandlers } from './attention/attention';
 import { studioDraftHandlers } from './drafts';
 import { studioOfferHandlers } from './shipped/offerHandlers';
 import { studioPreviewHandlers } from './previewHandlers';

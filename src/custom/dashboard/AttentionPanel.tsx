@@ -5,6 +5,7 @@ import { LinkBase } from 'ra-core';
 import { toAddress } from '../../grid/list/listParams';
 import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
+import { attentionPath } from '../studio/studioPaths';
 import type { MissingField } from './masterDigest';
 import { Panel } from './Panel';
 import { useBroken, type BrokenRecords } from './useBroken';
@@ -50,18 +51,22 @@ function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly l
   );
 }
 
-/** Records that break a rule added later, with a link to the first one. */
-function Broken({ schema, broken, id, why }: BrokenRecords) {
+/** Records that break a rule added later or are alike, with a link to all of them, or to the only one. */
+function Broken({ schema, broken, clashing, isWhole, id, why }: BrokenRecords) {
+  const isOne = isWhole && broken + clashing === 1 && schema.can.edit;
+  const said = [
+    ...(broken > 0 ? [plural(words.broken, { smart_count: broken, why: translateAny(why) })] : []),
+    ...(clashing > 0 ? [plural(words.clashing, { smart_count: clashing })] : []),
+    ...(isWhole ? [] : [t(words.soFar)]),
+  ];
   return (
     <li>
       <span className="words">
-        <b>{labelOf(schema)}</b> · {plural(words.broken, { smart_count: broken, why: translateAny(why) })}
+        <b>{labelOf(schema)}</b> · {said.join(' · ')}
       </span>
-      {schema.can.edit && (
-        <Link component={LinkBase} to={editPath(schema.name, id)}>
-          {t(words.openIt)}
-        </Link>
-      )}
+      <Link component={LinkBase} to={isOne ? editPath(schema.name, id) : attentionPath(schema.name)}>
+        {t(isOne ? words.openIt : words.show)}
+      </Link>
     </li>
   );
 }

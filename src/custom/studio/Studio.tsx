@@ -14,6 +14,7 @@ import { LIST_PATH } from './studioPaths';
 
 const later = () => import('./later');
 const AsideScreen = lazyComponent(async () => (await later()).AsideScreen, LoadingScreen);
+const AttentionScreen = lazyComponent(async () => (await later()).AttentionScreen, LoadingScreen);
 const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, LoadingScreen);
 const OfferScreen = lazyComponent(async () => (await later()).OfferScreen, LoadingScreen);
 const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingScreen);
@@ -23,9 +24,16 @@ export function Studio() {
   const api = useApi();
   if (!api.has({ feature: STUDIO_FEATURE })) return <Alert severity="info">{t(words.notOffered)}</Alert>;
   const refusal = <Alert severity="warning">{t(words.notAllowed)}</Alert>;
-  if (!mayOpenStudio(api)) return refusal;
+  if (!mayOpenStudio(api))
+    return (
+      <Routes>
+        <Route path="attention/:name" element={<AttentionScreen />} />
+        <Route path="*" element={refusal} />
+      </Routes>
+    );
   return (
     <Routes>
+      <Route path="attention/:name" element={<AttentionScreen />} />
       <Route path="list" element={<ResourceScreen />} />
       <Route path="new" element={api.may('studio/draft') ? <NewDraft /> : refusal} />
       <Route path="edit/:id" element={<DraftScreen />} />

@@ -1,5 +1,6 @@
 /** The screens and dialogs of the studio without which a resource is drafted; together, as each chunk adds to the console's start. */
 export { AsideScreen } from './history/AsideScreen';
+export { AttentionScreen } from './attention/AttentionScreen';
 export { VersionScreen } from './history/VersionScreen';
 export { OfferScreen } from './offer/OfferScreen';
 export { RunScreen } from './run/RunScreen';

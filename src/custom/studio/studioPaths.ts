@@ -7,6 +7,8 @@ export const draftPath = (id: string): string => `/studio/edit/${encodeURICompon
 export const historyPath = (name: string): string => `/studio/history/${encodeURIComponent(name)}`;
 export const runPath = (id: string): string => `/studio/run/${encodeURIComponent(id)}`;
 export const asidePath = (name: string): string => `/studio/aside/${encodeURIComponent(name)}`;
+/** The records that break a rule or are alike; for whoever sees them. */
+export const attentionPath = (name: string): string => `/studio/attention/${encodeURIComponent(name)}`;
 export const offerPath = (name: string): string => `/studio/offer/${encodeURIComponent(name)}`;
 
 const ROLLS_BACK = '#roll-back-to-';

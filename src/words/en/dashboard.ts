@@ -13,6 +13,9 @@ export const nothingLacks = 'Nothing. Every mapping is complete enough to post.'
 export const lacks = '1 record has no %{field} |||| %{smart_count} records have no %{field}';
 export const broken =
   '1 record breaks a rule that came later: %{why} |||| %{smart_count} records break rules that came later, the first: %{why}';
+export const clashing =
+  '1 record has the values of another one |||| %{smart_count} records have the values of another one';
+export const soFar = 'the others are still being looked at';
 export const openIt = 'Open it';
 export const show = 'Show';
 export const listNotLoaded = 'The list could not be loaded. %{reason}';

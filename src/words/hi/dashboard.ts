@@ -4,6 +4,9 @@ export const texts: Texts = {
   'Add or change resources': 'रिसोर्स जोड़ें या बदलें',
   '1 record breaks a rule that came later: %{why} |||| %{smart_count} records break rules that came later, the first: %{why}':
     '1 रिकॉर्ड बाद के नियम के अनुसार नहीं है: %{why} |||| %{smart_count} रिकॉर्ड बाद के नियमों के अनुसार नहीं हैं, पहला: %{why}',
+  '1 record has the values of another one |||| %{smart_count} records have the values of another one':
+    '%{smart_count} रिकॉर्ड में किसी दूसरे रिकॉर्ड के ही मान हैं |||| %{smart_count} रिकॉर्ड में किसी दूसरे रिकॉर्ड के ही मान हैं',
+  'the others are still being looked at': 'बाकी अभी देखे जा रहे हैं',
   Dashboard: 'डैशबोर्ड',
   'Your menus include none of the masters.': 'आपके मेन्यू में कोई मैपिंग नहीं है।',
   'Not loaded': 'लोड नहीं हुआ',

@@ -11,6 +11,7 @@ import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as attentionWords from '../../../words/en/studio/attention';
 import * as compareWords from '../../../words/en/studio/compare';
 import * as historyWords from '../../../words/en/studio/history';
 import * as publishWords from '../../../words/en/studio/publish';
@@ -23,7 +24,7 @@ import { useVersions } from './useVersions';
 import { VersionEffect } from './VersionEffect';
 import { VersionReason } from './VersionReason';
 import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
-import { asidePath, draftPath, rollBackTo } from '../studioPaths';
+import { asidePath, attentionPath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
 
@@ -70,6 +71,11 @@ export function VersionScreen() {
                 {index === 0 && isLive && <small>{t(words.isLive)}</small>}
                 <VersionReason why={why} />
                 <VersionEffect {...became} />
+                {index === 0 && isLive && (
+                  <Link component={LinkBase} to={attentionPath(name)}>
+                    {t(attentionWords.linkTo)}
+                  </Link>
+                )}
               </div>
               {index > 0 && may('studio/publish') && (
                 <Button disabled={pending} onClick={() => begin(version, rollBackTo(version))}>

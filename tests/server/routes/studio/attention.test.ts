@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../server/app';
 import type { Field } from '../../../../src/schemas/field';
 import { fuelmapOf } from '../../../contract/studioSamples';
@@ -23,6 +23,8 @@ beforeEach(async () => {
     await records.post('/master/fuelmap/add', { id, code, ledger: '' });
 });
 
+const found = (what: object) => ({ name: 'fuelmap', clashing: 0, isWhole: true, ...what });
+
 async function shorten(): Promise<void> {
   const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
   const [code, ledger] = declaration.fields;
@@ -38,9 +40,7 @@ async function shorten(): Promise<void> {
 it('lists the records that break a newer rule, until they are corrected', async () => {
   expect(await attention()).toEqual([]);
   await shorten();
-  expect(await attention()).toEqual([
-    { name: 'fuelmap', broken: 2, id: '2', why: 'Max 6 character Allowed' },
-  ]);
+  expect(await attention()).toEqual([found({ broken: 2, id: '2', why: 'Max 6 character Allowed' })]);
   const corrected = { id: '2', code: 'long', ledger: 'Fuel', status: 1 };
   expect((await records.post('/master/fuelmap/update/2', corrected)).status).toBe(200);
   await records.post('/master/fuelmap/delete/3');
@@ -61,11 +61,9 @@ it('names a record for a cell of its rows, and for an empty field that its other
   };
 
   await change({ lines: { fields: [{ ...live.fields[2].fields[0], maxLength: 3 }] } });
-  expect(await attention()).toEqual([
-    { name: 'fuelmap', broken: 1, id: '4', why: 'Max 3 character Allowed' },
-  ]);
+  expect(await attention()).toEqual([found({ broken: 1, id: '4', why: 'Max 3 character Allowed' })]);
   await change({ ledger: { required: 'Ledger Required', when: { eq: ['code', 'short'] } } });
-  expect(await attention()).toEqual([{ name: 'fuelmap', broken: 1, id: '1', why: 'Ledger Required' }]);
+  expect(await attention()).toEqual([found({ broken: 1, id: '1', why: 'Ledger Required' })]);
 });
 
 it('is shown only to users who may see the records, in their own account', async () => {
@@ -73,4 +71,64 @@ it('is shown only to users who may see the records, in their own account', async
   expect(await attention(await withRights(api, 'asha', ['segmap/see']))).toEqual([]);
   expect(await attention(await withRights(api, 'ravi', ['fuelmap/see']))).toHaveLength(1);
   expect(await attention(await adminOf(api, BETA))).toEqual([]);
+});
+
+describe('of more records than are looked at in one call', () => {
+  const key = { fields: ['code'], title: 'Twice', message: 'Another one has this code' };
+  const post = (body: object, client = admin) => client.post('/studio/attention/fuelmap', body);
+
+  beforeEach(async () => {
+    api = await createTestApi({ limits: { recordsInPublish: 2 } });
+    admin = await adminOf(api);
+    records = await adminOf(api, ALPHA, createApp(api.options));
+    await admin.publish(fuelmapOf());
+    for (const [id, code] of [
+      ['1', 'short'],
+      ['2', 'code'],
+      ['3', 'longer than that'],
+      ['4', 'the longest of all'],
+      ['5', ' short'],
+    ])
+      await records.post('/master/fuelmap/add', { id, code, ledger: 'Fuel' });
+    const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+    const [code, ledger] = declaration.fields;
+    const fields = [{ ...code, maxLength: 6 }, ledger];
+    const { id, revision } = await admin.draft({
+      name: 'fuelmap',
+      from: 'declaration',
+      declaration: { ...declaration, fields, uniqueKeys: [key] },
+    });
+    const digest = (await admin.get('/studio/resources/fuelmap')).json.digest;
+    const { plan } = (await admin.post(`/studio/drafts/${id}/dry-run`, { revision, expect: digest })).json;
+    const body = { revision, expect: digest, why: 'a test', plan, fromNowOn: true };
+    await admin.publishDraft(id, body);
+  });
+
+  it('the dashboard is told of all of them, once the server has been through the list', async () => {
+    expect(await attention()).toEqual([found({ broken: 0, id: '', why: '', isWhole: false })]);
+    const all = found({ broken: 2, clashing: 2, id: '3', why: 'Max 6 character Allowed' });
+    await vi.waitFor(async () => expect(await attention()).toEqual([all]));
+  });
+
+  it('each portion names its records, with what is wrong and what the keys compare', async () => {
+    expect(await post({})).toMatchObject({ status: 200, json: { records: 2, next: '2', broken: [] } });
+    const { json } = await post({ after: '2' });
+    expect(json).toMatchObject({ records: 2, next: '4' });
+    expect(json.broken).toEqual([
+      { id: '3', name: 'longer than that', why: 'Max 6 character Allowed' },
+      { id: '4', name: 'the longest of all', why: 'Max 6 character Allowed' },
+    ]);
+    const { json: last } = await post({ after: '4' });
+    expect(last).toMatchObject({ records: 1, next: null });
+    const [first] = (await post({})).json.keyed[0].records;
+    const [same] = last.keyed[0].records;
+    expect(first).toEqual({ id: '1', name: 'short', shown: 'short', values: expect.any(String) });
+    expect(same).toMatchObject({ id: '5', values: first.values });
+  });
+
+  it('only whoever may see the records is answered', async () => {
+    expect((await post({}, await withRights(api, 'asha', ['segmap/see']))).status).toBe(403);
+    expect((await post({}, await withRights(api, 'ravi', ['fuelmap/see']))).status).toBe(200);
+    expect((await post({}, await adminOf(api, BETA))).status).toBe(404);
+  });
 });

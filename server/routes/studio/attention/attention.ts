@@ -1,0 +1,121 @@
+import type { AttentionPortion } from '../../../../src/api/studio/attention';
+import { createClashCount } from '../../../../src/api/studio/clashes';
+import { recordRight } from '../../../../src/rights/right';
+import { assertRight } from '../../../auth/requireRight';
+import { found } from '../../../http/errors';
+import type { Handlers } from '../../serveCall';
+import type { OwnResource } from '../registry';
+import { runUnderWay } from '../run/runGuards';
+import type { StudioRoutesOptions } from '../studioOptions';
+import { examined } from './examined';
+
+/** What was found in the records of one version, while they are in this state. */
+interface Seen {
+  readonly state: string | null;
+  readonly found: Found;
+}
+
+interface Found {
+  readonly broken: number;
+  readonly clashing: number;
+  readonly id: string;
+  readonly why: string;
+  readonly isWhole: boolean;
+}
+
+const NONE: Found = { broken: 0, clashing: 0, id: '', why: '', isWhole: true };
+
+/** Finds the records that break a rule newer than they are, and those that are alike by a unique key. */
+export function attentionHandlers(options: StudioRoutesOptions) {
+  const { store, limits, logger } = options;
+  const { studio, records } = store;
+  const seen = new WeakMap<OwnResource, Seen>();
+  /** One list after the other, whoever asks. */
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function portionOf(
+    account: string,
+    { name, schema }: OwnResource,
+    after: string | null,
+  ): Promise<AttentionPortion> {
+    const most = limits.recordsInPublish;
+    const read = await studio.portion(account, name, { after, most: most + 1 });
+    const portion = read.slice(0, most);
+    const next = read.length > most ? (portion.at(-1)?.id ?? null) : null;
+    return { records: portion.length, next, ...(await examined(schema(), portion)) };
+  }
+
+  /** The first portion is looked at now, the others behind, so that no call takes longer the more records there are. */
+  async function look(account: string, resource: OwnResource): Promise<Found> {
+    // While a run moves them, records stored in an older form count as breaking no rule.
+    if (resource.moving) return NONE;
+    const state = await records.state(account, resource.name);
+    const known = seen.get(resource);
+    if (known && (known.state === state || !known.found.isWhole)) return known.found;
+    const tally = createTally();
+    const keep = (portion: AttentionPortion) => {
+      tally.add(portion);
+      seen.set(resource, { state, found: tally.found(portion.next === null) });
+      return portion.next;
+    };
+    const next = keep(await portionOf(account, resource, null));
+    if (next !== null) queue = queue.then(() => goOn(account, resource, next, keep));
+    return tally.found(next === null);
+  }
+
+  async function goOn(
+    account: string,
+    resource: OwnResource,
+    from: string,
+    keep: (portion: AttentionPortion) => string | null,
+  ): Promise<void> {
+    try {
+      for (let next: string | null = from; next !== null;)
+        next = keep(await portionOf(account, resource, next));
+    } catch (error) {
+      // Whoever asks next begins again.
+      seen.delete(resource);
+      logger.error('attention.failed', { account, resource: resource.name, error });
+    }
+  }
+
+  return {
+    async studioAttention({ context, session: { account } }) {
+      const rights = context.get('rights');
+      const shown = [...context.get('schemas').byName.values()].filter(
+        resource => resource.state === 'live' && rights.has(recordRight(resource, 'see')),
+      );
+      const all = [];
+      for (const resource of shown) all.push({ name: resource.name, ...(await look(account, resource)) });
+      return all.filter(({ broken, clashing, isWhole }) => broken + clashing > 0 || !isWhole);
+    },
+
+    async studioAttentionOf({ context, session: { account }, params: { name }, body: { after } }) {
+      const own = context.get('schemas').byName.get(name);
+      const resource = found('resource', own?.state === 'live' ? own : null);
+      assertRight(context, recordRight(resource, 'see'), options);
+      if (resource.moving) throw runUnderWay(name);
+      return portionOf(account, resource, after ?? null);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Adds portions up. */
+function createTally() {
+  const clashes = createClashCount(1);
+  let broken = 0;
+  let first: Pick<Found, 'id' | 'why'> | null = null;
+  return {
+    add(portion: AttentionPortion): void {
+      clashes.add(portion.keyed);
+      broken += portion.broken.length;
+      const [found] = portion.broken;
+      if (found) first ??= { id: found.id, why: found.why };
+    },
+    found(isWhole: boolean): Found {
+      const { clashing, clashingSamples } = clashes.clashes();
+      const { id, why } = first ?? clashingSamples[0] ?? NONE;
+      return { broken, clashing, id, why, isWhole };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useNavigate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
+import { useRecordList } from '../../../grid/list/useRecordList';
+import { editPath } from '../../../resources/screenPaths';
+import { useApi } from '../../../ui/apiContext';
+import { mayOpenStudio } from '../../../ui/mayOpenStudio';
+import { plural } from '../../../words/plural';
+import * as studio from '../../../words/en/studio';
+import * as words from '../../../words/en/studio/attention';
+import * as dryRunWords from '../../../words/en/studio/dryRun';
+import { t } from '../../../words/translator';
+import { FileListScreen } from '../../files/FileListScreen';
+import { useFreshList } from '../../files/useFreshList';
+import { historyPath } from '../studioPaths';
+import { useLabelOf } from '../useLabelOf';
+import { fetchAttentionRows, type AttentionRow } from './attentionRows';
+
+const COLUMNS: readonly GridColumn<AttentionRow>[] = [
+  { source: 'name', title: words.record, type: 'text', card: 'name', width: 240 },
+  { source: 'why', title: words.why, type: 'text', card: 'value', width: 480 },
+  { source: 'id', title: words.recordId, type: 'text', card: 'value', width: 320 },
+];
+
+/** /studio/attention/:name: the records that break a rule which came after them, and those that are alike. */
+export function AttentionScreen() {
+  const { name = '' } = useParams();
+  const api = useApi();
+  const navigate = useNavigate();
+  const label = useLabelOf(name);
+  const [looked, setLooked] = useState(0);
+  const open = useCallback(
+    () =>
+      api.rowList(
+        { name: 'attention', key: 'key', columns: COLUMNS },
+        () => fetchAttentionRows(api, name, setLooked),
+        name,
+      ),
+    [api, name],
+  );
+  const list = useRecordList({ resource: `attention-${name}`, open, columns: COLUMNS, rowKey: 'key' });
+  useFreshList(list);
+  const back = mayOpenStudio(api)
+    ? { to: historyPath(name), label: t(studio.versionsOf, { name: label }) }
+    : { to: '/', label: t(words.toDashboard) };
+  return (
+    <FileListScreen
+      title={t(words.title, { name: label })}
+      list={list}
+      above={
+        <Link component={LinkBase} to={back.to} sx={{ alignSelf: 'start' }}>
+          ← {back.label}
+        </Link>
+      }
+      about={
+        <Typography variant="caption" color="text.secondary">
+          {t(words.about)}{' '}
+          {list.state.status === 'loading' && looked > 0 && (
+            <span role="status">{plural(dryRunWords.lookedSoFar, { smart_count: looked })}</span>
+          )}
+        </Typography>
+      }
+      onOpen={({ id }) => navigate(editPath(name, id))}
+      empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
+    />
+  );
+}
