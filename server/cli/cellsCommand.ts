@@ -67,7 +67,8 @@ export async function runCellsCommand(
   if (command.verb === 'forget') {
     const gone = await forgetLeft(cells, command.days);
     const lines = [...gone].map(([account, rows]) => `${account}: ${rows} rows`);
-    return lines.length === 0 ? 'Nothing was left behind.' : `Deleted:\n${lines.join('\n')}`;
+    if (lines.length === 0) return `No account left rows behind ${command.days} days ago or earlier.`;
+    return `Deleted:\n${lines.join('\n')}`;
   }
   const { account } = command;
   if (command.verb === 'find') return (await whereIs(cells, account)).join('\n');

@@ -177,7 +177,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     );
     expect(await run('find NOBODY')).toBe('No cell has NOBODY.\nmain: unknown\nsouth: unknown');
     expect(await run('list')).toMatch(/^main: \d+ accounts.*\nsouth: \d+ accounts.* left$/);
-    expect(await run('forget')).toBe('Nothing was left behind.');
+    expect(await run('forget')).toBe('No account left rows behind 7 days ago or earlier.');
     expect(await run('forget --days 0')).toMatch(/^SHIP: \d+ rows$/m);
     expect(await store.records.get('SHIP', 'segmap', '1')).not.toBeNull();
   });
