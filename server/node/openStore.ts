@@ -16,7 +16,7 @@ import { SERVER_PURPOSES } from '../store/sql/roles';
 import { letServerIn } from '../store/sql/serverUser';
 import { DatabaseSchemaError, translate } from '../store/sql/sqlErrors';
 import { createSqlStore, type SqlStore, type SqlStoreOptions } from '../store/sqlStore';
-import { riskySettings } from './durableSettings';
+import { riskySettings, takesNoWrites } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
 import { openReplica } from './postgres/openReplica';
 import { openPostgres } from './postgres/openPostgres';
@@ -124,6 +124,11 @@ export async function prepare(
   cell?: string,
 ): Promise<void> {
   try {
+    if (place.kind === 'postgres' && (await takesNoWrites(asOwner)))
+      logger.warn('database.takesNoWrites', {
+        cause:
+          'DATABASE_URL leads to a standby or a read-only database. It answers reads; writes wait for the primary.',
+      });
     const checksOnly = place.kind === 'postgres' && place.onlyChecksSchema;
     const steps = checksOnly
       ? await refusePending(asOwner, cell)

@@ -132,3 +132,25 @@ describe.skipIf(!testDatabaseUrl)(
     });
   },
 );
+
+describe.skipIf(!testDatabaseUrl)('a database that takes no writes', { timeout: startWithinMs }, () => {
+  it.each([
+    ['is named in the log when the server starts', 'on', ['database.takesNoWrites']],
+    ['is not meant where writes are taken', 'off', []],
+  ])('%s', async (_, setting, expected) => {
+    const { url, drop } = await makePostgresDatabase();
+    const warned: string[] = [];
+    const warn = (event: string) => {
+      if (event === 'database.takesNoWrites') warned.push(event);
+    };
+    const logger = { info: () => {}, warn, error: () => {} };
+    const first = await openStore({ kind: 'postgres', url, connections: 2 }, logger);
+    await first.close();
+    const place = new URL(url);
+    place.searchParams.set('options', `-c default_transaction_read_only=${setting}`);
+    const store = await openStore({ kind: 'postgres', url: place.href, connections: 2 }, logger);
+    await store.close();
+    await drop();
+    expect(warned).toEqual(expected);
+  });
+});
