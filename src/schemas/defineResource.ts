@@ -25,7 +25,7 @@ export function completeResource(declaration: ResourceDeclaration): ResourceSche
     style: declaration.style ?? 'master',
     restPath: declaration.restPath ?? `/rest/${name}`,
     endpoints: resourceEndpoints(name, declaration.endpoints),
-    screens: screenTexts(noun, declaration.screens),
+    screens: usualScreens(noun, declaration.screens),
     sections,
     columns: declaration.columns ?? defaultColumns(fields),
     display: declaration.display ?? usualDisplay(fields),
@@ -62,7 +62,8 @@ function defaultColumns(fields: readonly Field[]): readonly Column[] {
     .map(field => ({ source: field.source, title: field.label }));
 }
 
-function screenTexts(noun: string, texts: ResourceDeclaration['screens'] = {}): ScreenTexts {
+/** The titles and buttons of a resource whose records are called so. @param texts those that differ */
+export function usualScreens(noun: string, texts: ResourceDeclaration['screens'] = {}): ScreenTexts {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {
     list: { title: `List of ${Noun}`, add: `Add ${Noun}`, ...texts.list },

@@ -1,17 +1,29 @@
-import { Fragment } from 'react';
+import { Fragment, useCallback } from 'react';
 import { FIELD_LEVELS } from '../../../schemas/lint/fieldShape';
 import type { ResourceDeclaration } from '../../../schemas/resource';
+import { isRecord } from '../../../schemas/values/values';
+import { t } from '../../../words/translator';
+import * as studio from '../../../words/en/studio';
+import * as words from '../../../words/en/studio/general';
+import * as placeWords from '../../../words/en/studio/place';
+import type { DraftUpdate } from '../saving/draftKeeper';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { FoundChoices } from './choices/FoundChoices';
 import { changeAt, fidsAt, pathOf, scopeAt, type FieldPath } from './draftScope';
-import { sectionsOf, textOf } from './draftShape';
+import { sectionsOf, textOf, type DraftField } from './draftShape';
 import { FieldPanel } from './FieldPanel';
 import { kindOf } from './fieldProperties';
 import { GeneralPanel } from './GeneralPanel';
+import { withHindiKept } from './hindi/declaredTexts';
+import { HindiPanel, type HindiTexts } from './hindi/HindiPanel';
+import { More } from './More';
+import { CanPanel } from './place/CanPanel';
+import { CheckPanel } from './place/CheckPanel';
 import { ColumnPanel } from './place/ColumnPanel';
 import { columnsOf, isColumnOf } from './place/fieldColumn';
 import { KeyPanel } from './place/KeyPanel';
 import { PlacePanel } from './place/PlacePanel';
+import { ScreenPanel } from './place/ScreenPanel';
 import { SectionPanel } from './place/SectionPanel';
 
 interface EntryPanelProps {
@@ -28,26 +40,54 @@ interface EntryPanelProps {
   readonly basis: ResourceDeclaration | null;
 }
 
+const OF_MENU: HindiTexts = [['label', studio.label]];
+const OF_SECTION: HindiTexts = [
+  ['title', placeWords.sectionTitle],
+  ['description', placeWords.description],
+];
+const OF_FIELD: HindiTexts = [
+  ['label', studio.label],
+  ['help', studio.help],
+  ['required', studio.required],
+];
+
 /** The properties of the chosen entry of the outline. */
 export function EntryPanel({ name, edited, chosen, section, leave, basis }: EntryPanelProps) {
-  const { declaration, base, change } = edited;
+  const { declaration, base, change: put } = edited;
+  const change = useCallback(
+    (update: DraftUpdate) =>
+      put(before => withHindiKept(before, typeof update === 'function' ? update(before) : update)),
+    [put],
+  );
+  const hindiOf = (part: DraftField, texts: HindiTexts) => (
+    <More title={t(words.hindi)}>
+      <HindiPanel declaration={declaration} change={change} part={part} texts={texts} />
+    </More>
+  );
   const chosenSection = sectionsOf(declaration).find(({ id }) => id === section);
   if (chosenSection)
     return (
-      <SectionPanel
-        key={section}
-        declaration={declaration}
-        section={chosenSection}
-        change={change}
-        removed={leave}
-      />
+      <Fragment key={section}>
+        <SectionPanel declaration={declaration} section={chosenSection} change={change} removed={leave} />
+        {hindiOf(chosenSection, OF_SECTION)}
+      </Fragment>
     );
   const scope = scopeAt(declaration, chosen);
   if (!scope)
     return (
       <>
-        <GeneralPanel declaration={declaration} change={change} />
+        <GeneralPanel declaration={declaration} change={change} isShipped={basis !== null} />
         {!basis && <KeyPanel declaration={declaration} change={change} />}
+        {!basis && <CheckPanel declaration={declaration} change={change} />}
+        <More title={t(words.screens)}>
+          <ScreenPanel declaration={declaration} change={change} />
+        </More>
+        {!basis && (
+          <More title={t(words.actions)}>
+            <CanPanel declaration={declaration} change={change} />
+          </More>
+        )}
+        {hindiOf(isRecord(declaration['menu']) ? declaration['menu'] : {}, OF_MENU)}
       </>
     );
   const { field, declaration: within } = scope;
@@ -81,6 +121,7 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
           stays={isShipped && isColumnOf(basis, field)}
         />
       )}
+      {hindiOf(field, OF_FIELD)}
     </Fragment>
   );
 }

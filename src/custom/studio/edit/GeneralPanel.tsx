@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
-import { defineForm } from '../../../form/defineForm';
+import { defineForm, type DefinedForm } from '../../../form/defineForm';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
+import type { Field } from '../../../schemas/field';
 import type { MenuIconName } from '../../../schemas/lint/menuIconNames';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
+import * as generalWords from '../../../words/en/studio/general';
 import * as icons from '../../../words/en/studio/icons';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { textOf, type DraftDeclaration, type DraftField } from './draftShape';
@@ -27,7 +29,15 @@ const ICON_WORDS = {
   table: icons.table,
 } as const satisfies Readonly<Record<MenuIconName, string>>;
 
-const form = defineForm({
+const ORDER = {
+  kind: 'text',
+  source: 'order',
+  label: generalWords.order,
+  help: generalWords.orderHelp,
+  inputMode: 'numeric',
+} as const satisfies Field;
+
+const WORDS = defineForm({
   fields: [
     { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
     { kind: 'text', source: 'noun', label: words.noun, help: words.nounHelp, maxLength: 80 },
@@ -41,9 +51,13 @@ const form = defineForm({
   ],
 });
 
+const WITH_ORDER = defineForm({ fields: [...WORDS.fields, ORDER] });
+
 interface GeneralPanelProps {
   readonly declaration: DraftDeclaration;
   readonly change: (update: DraftUpdate) => void;
+  /** Whether it is shipped: then its place in the menu is. */
+  readonly isShipped: boolean;
 }
 
 const menuOf = ({ menu }: DraftDeclaration): DraftField => (isRecord(menu) ? menu : {});
@@ -54,22 +68,32 @@ function iconOf({ icon }: DraftField): string {
   return Object.hasOwn(ICON_WORDS, textOf(icon)) ? textOf(icon) : '';
 }
 
-/** The names of the resource and of one of its records, and its icon. */
-export function GeneralPanel({ declaration, change }: GeneralPanelProps) {
-  const texts = {
+/** Blank for none; anything but a number stays as it is typed, and the check reports it. */
+const numberIn = (typed: string): unknown =>
+  typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+
+const orderText = ({ order }: DraftField): string =>
+  typeof order === 'number' ? String(order) : textOf(order);
+
+/** The names of the resource and of one of its records, its icon, and its place in the menu. */
+export function GeneralPanel({ declaration, change, isShipped }: GeneralPanelProps) {
+  const form: DefinedForm<string> = isShipped ? WORDS : WITH_ORDER;
+  const texts: Readonly<Record<string, string>> = {
     label: textOf(menuOf(declaration)['label']),
     noun: textOf(declaration['noun']),
     icon: iconOf(menuOf(declaration)),
+    ...(!isShipped && { order: orderText(menuOf(declaration)) }),
   };
   const apply = useCallback(
-    ({ label, noun, icon }: Readonly<Record<string, string>>) =>
+    ({ label, noun, icon, order }: Readonly<Record<string, string>>) =>
       change(before => ({
         ...before,
-        ...((label !== undefined || icon !== undefined) && {
+        ...([label, icon, order].some(typed => typed !== undefined) && {
           menu: {
             ...menuOf(before),
             ...(label !== undefined && { label }),
             ...(icon !== undefined && { icon }),
+            ...(order !== undefined && { order: numberIn(order) }),
           },
         }),
         ...(noun !== undefined && { noun }),
@@ -78,7 +102,7 @@ export function GeneralPanel({ declaration, change }: GeneralPanelProps) {
   );
   const { values, changed } = useFollowingTexts({
     texts,
-    shows: held => held.label === texts.label && held.noun === texts.noun && held.icon === texts.icon,
+    shows: held => Object.entries(texts).every(([name, shown]) => held[name] === shown),
     apply,
   });
   const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });

@@ -19,6 +19,14 @@ export const testIsNot = 'is not';
 export const testFilled = 'is filled in';
 export const testEmpty = 'is empty';
 export const value = 'Value';
+export const testNumber = 'Comparison %{number}';
+export const valueNumber = 'Value %{number}';
+export const join = 'Together with other conditions';
+export const joinAlone = 'No other condition';
+export const joinAnd = 'If all of them hold';
+export const joinOr = 'If one of them holds';
+export const andIf = 'and';
+export const orIf = 'or';
 export const newSection = 'Title of a new section';
 export const addSection = 'Add section';
 export const sectionTitle = 'Title';
@@ -41,6 +49,11 @@ export const unique = 'Only one record may have the same';
 export const and = 'and the same';
 export const uniqueHelp =
   'A second record with the same values in all of these is refused. Capital and small letters differ: petrol is not Petrol.';
+export const anotherKey = 'Another such rule';
+export const checked = 'Looked up while it is typed';
+export const checkedHelp =
+  'Whoever types a value that another record has is told at once, and cannot save it.';
+export const alsoChecked = 'Also looked up';
 export const uniqueMessage = 'Message if there is one already';
 
 // What an account adds to shipped resources.

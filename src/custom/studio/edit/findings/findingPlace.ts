@@ -1,5 +1,6 @@
 import type { Finding } from '../../../../schemas/schemaError';
 import * as words from '../../../../words/en/studio';
+import * as generalWords from '../../../../words/en/studio/general';
 import * as placeWords from '../../../../words/en/studio/place';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { inputsOf, kindOf } from '../fieldProperties';
@@ -30,9 +31,11 @@ const GENERAL: Labels = {
   noun: words.noun,
   'menu/label': words.label,
   'menu/icon': words.icon,
+  'menu/order': generalWords.order,
   display: placeWords.namedBy,
-  'uniqueKeys/0/fields': placeWords.unique,
-  'uniqueKeys/0/message': placeWords.uniqueMessage,
+  'uniqueKeys/fields': placeWords.unique,
+  'uniqueKeys/message': placeWords.uniqueMessage,
+  duplicateChecks: placeWords.checked,
 };
 
 const SECTION: Labels = {
@@ -66,7 +69,8 @@ export function placeOf(
   }
   if (list === 'columns') return inColumn(declaration, at, property);
   if (list === 'sections') return inSection(sectionsOf(declaration)[Number(at)], property);
-  const known = Object.entries(GENERAL).find(([path]) => `${steps.join('/')}/`.startsWith(`${path}/`));
+  const general = steps.join('/').replace(/^(uniqueKeys|duplicateChecks)\/\d+/u, '$1');
+  const known = Object.entries(GENERAL).find(([path]) => `${general}/`.startsWith(`${path}/`));
   return known
     ? { entry: { label: words.general, ...OF_NO_FIELD, section: null }, property: known[1] }
     : NOWHERE;
@@ -96,7 +100,8 @@ function inField(
 }
 
 /** Whether the path inside a condition leads to the value that a field is compared with. */
-const isCompared = (steps: readonly string[]): boolean => /^(?:not\/)?eq\/1$/u.test(steps.join('/'));
+const isCompared = (steps: readonly string[]): boolean =>
+  /^(?:(?:and|or)\/\d+\/)?(?:not\/)?eq\/1$/u.test(steps.join('/'));
 
 function inColumn(declaration: DraftDeclaration, at: string, property: string): FindingPlace {
   const column = columnsOf(declaration)?.[Number(at)];

@@ -1,47 +1,70 @@
-import { useCallback } from 'react';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
 import { isRowKind, type Choice, type Field, type FieldKind } from '../../../../schemas/field';
+import { STUDIO_LIMITS } from '../../../../schemas/studio/runTimeLimits';
+import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, type DraftDeclaration } from '../draftShape';
 import { kindOf } from '../fieldProperties';
 import { DraftForm } from './DraftForm';
 import { useFormOf } from './useFormOf';
-import { MOST_KEY_FIELDS, textsOfKey, withKey } from './uniqueKey';
+import { keysOf, MOST_KEY_FIELDS, textsOfKey, withKey } from './uniqueKey';
 
 interface KeyPanelProps {
   readonly declaration: DraftDeclaration;
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** The field that names a record, and the fields in which no two records may agree. */
+/** The field that names a record, and the fields in which no two records may agree: one key or several. */
 export function KeyPanel({ declaration, change }: KeyPanelProps) {
+  const count = keysOf(declaration).length;
+  // A key stands in the draft as soon as it has a field.
+  const [added, add] = useState(0);
+  const shown = Math.max(1, count, added);
+  return (
+    <>
+      {Array.from({ length: shown }, (_, index) => (
+        <KeyForm key={index} declaration={declaration} change={change} index={index} />
+      ))}
+      {count > 0 && shown === count && count < STUDIO_LIMITS.uniqueKeys && (
+        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => add(count + 1)}>
+          {t(words.anotherKey)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function KeyForm({ declaration, change, index }: KeyPanelProps & { readonly index: number }) {
   const choices = fieldsOf(declaration)
     .filter(field => canBeKey(kindOf(field)))
     .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
-  const texts = textsOfKey(declaration);
+  const texts = textsOfKey(declaration, index);
   const places = Array.from({ length: MOST_KEY_FIELDS }, (_, at) => `key${at}`);
   // One more input than there are chosen fields.
   const shown = places.slice(0, 1 + places.filter(place => texts[place] !== '').length);
-  const form = useFormOf(keyFields(choices, shown));
+  const form = useFormOf([...(index === 0 ? [displayField(choices)] : []), ...keyFields(choices, shown)]);
   const apply = useCallback(
     (typed: Readonly<Record<string, string>>) =>
-      change(before => withKey(before, { ...textsOfKey(before), ...typed })),
-    [change],
+      change(before => withKey(before, { ...textsOfKey(before, index), ...typed }, index)),
+    [change, index],
   );
   return <DraftForm form={form} texts={texts} apply={apply} />;
 }
 
 const canBeKey = (kind: FieldKind): boolean => !isRowKind(kind) && kind !== 'richText';
 
+const displayField = (choices: readonly Choice[]): Field => ({
+  kind: 'select',
+  source: 'display',
+  label: words.namedBy,
+  help: words.namedByHelp,
+  clearable: true,
+  choices,
+});
+
 const keyFields = (choices: readonly Choice[], shown: readonly string[]): readonly Field[] => [
-  {
-    kind: 'select',
-    source: 'display',
-    label: words.namedBy,
-    help: words.namedByHelp,
-    clearable: true,
-    choices,
-  },
   ...shown.map((source, at): Field => ({
     kind: 'select',
     source,

@@ -4,13 +4,9 @@ import * as studio from '../../../../words/en/studio';
 import * as words from '../../../../words/en/studio/place';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { kindOf } from '../fieldProperties';
+import { ALONE, partName, type ConditionTexts } from './conditionTexts';
 import { isToggle } from './draftSections';
 import { ALWAYS, COMPOSED, TESTS, valuesOf, type Test, type WhenTexts } from './whenTexts';
-
-/** Where a field is and when it is shown, as the form edits it. */
-export type PlaceTexts = WhenTexts & { readonly section: string };
-
-type PlaceField = Field & { readonly source: keyof PlaceTexts };
 
 const TEST_WORDS: Readonly<Record<Test, string>> = {
   is: words.testIs,
@@ -23,49 +19,87 @@ const TEST_WORDS: Readonly<Record<Test, string>> = {
 export function placeFields(
   declaration: DraftDeclaration,
   field: DraftField,
-  { path, test }: PlaceTexts,
-): readonly PlaceField[] {
+  { join, parts }: ConditionTexts,
+): readonly Field[] {
   const others = fieldsOf(declaration).filter(each => canBeCompared(each) && each['fid'] !== field['fid']);
-  const other = others.find(each => each['source'] === path);
+  const isCompared = others.some(each => each['source'] === parts[0]?.path);
+  const further = join === ALONE ? [] : [...parts.slice(1), null].slice(0, MOST_FURTHER);
   return [
     ...sectionInput(declaration, field),
     {
       kind: 'select',
-      source: 'path',
+      source: partName('path', 0),
       label: words.shownWhen,
       choices: [
         { id: ALWAYS, name: words.always },
-        ...(path === COMPOSED ? [{ id: COMPOSED, name: words.composed }] : []),
-        ...others.map(each => ({
-          id: textOf(each['source']),
-          name: t(words.ifField, { field: textOf(each['label']) }),
-        })),
+        ...(parts[0]?.path === COMPOSED ? [{ id: COMPOSED, name: words.composed }] : []),
+        ...choicesOf(others),
       ],
     },
-    ...(other ? [testInput, ...valueInput(other, test)] : []),
+    ...comparison(others, parts[0] ?? null, 0),
+    ...(isCompared ? [joinInput] : []),
+    ...(isCompared ? further : []).flatMap((part, at): readonly Field[] => [
+      {
+        kind: 'select',
+        source: partName('path', at + 1),
+        label: join === 'or' ? words.orIf : words.andIf,
+        clearable: true,
+        choices: choicesOf(others),
+      },
+      ...comparison(others, part, at + 1),
+    ]),
   ];
 }
 
-const testInput: PlaceField = {
+/** Besides the first one. */
+const MOST_FURTHER = 5;
+
+const choicesOf = (others: readonly DraftField[]) =>
+  others.map(each => ({
+    id: textOf(each['source']),
+    name: t(words.ifField, { field: textOf(each['label']) }),
+  }));
+
+const joinInput: Field = {
   kind: 'select',
-  source: 'test',
-  label: words.test,
-  choices: TESTS.map(id => ({ id, name: TEST_WORDS[id] })),
+  source: 'join',
+  label: words.join,
+  default: ALONE,
+  choices: [
+    { id: ALONE, name: words.joinAlone },
+    { id: 'and', name: words.joinAnd },
+    { id: 'or', name: words.joinOr },
+  ],
 };
 
-function sectionInput(declaration: DraftDeclaration, field: DraftField): readonly PlaceField[] {
+/** How a field is compared, and with what; nothing before one is chosen. */
+function comparison(others: readonly DraftField[], part: WhenTexts | null, at: number): readonly Field[] {
+  const other = others.find(each => each['source'] === part?.path);
+  if (!part || !other) return [];
+  const test: Field = {
+    kind: 'select',
+    source: partName('test', at),
+    label: at === 0 ? words.test : t(words.testNumber, { number: at + 1 }),
+    choices: TESTS.map(id => ({ id, name: TEST_WORDS[id] })),
+  };
+  return [test, ...valueInput(other, part.test, at)];
+}
+
+function sectionInput(declaration: DraftDeclaration, field: DraftField): readonly Field[] {
   const sections = sectionsOf(declaration);
   if (sections.length === 0 || isToggle(declaration, textOf(field['source']))) return [];
   const choices = sections.map(section => ({ id: textOf(section['id']), name: textOf(section['title']) }));
   return [{ kind: 'select', source: 'section', label: words.section, clearable: true, choices }];
 }
 
-function valueInput(other: DraftField, test: string): readonly PlaceField[] {
+function valueInput(other: DraftField, test: string, at: number): readonly Field[] {
   if (test === 'filled' || test === 'empty') return [];
   const values = valuesOf(other, [t(studio.yes), t(studio.no)]);
+  const source = partName('value', at);
+  const label = at === 0 ? words.value : t(words.valueNumber, { number: at + 1 });
   return values
-    ? [{ kind: 'select', source: 'value', label: words.value, clearable: true, choices: values }]
-    : [{ kind: 'text', source: 'value', label: words.value, maxLength: 200 }];
+    ? [{ kind: 'select', source, label, clearable: true, choices: values }]
+    : [{ kind: 'text', source, label, maxLength: 200 }];
 }
 
 /** Rows and generated fields cannot be compared. */

@@ -6,15 +6,15 @@ export const MOST_KEY_FIELDS = 6;
 
 type Texts = Readonly<Record<string, string>>;
 
-const keysOf = ({ uniqueKeys }: DraftDeclaration): readonly DraftField[] =>
+export const keysOf = ({ uniqueKeys }: DraftDeclaration): readonly DraftField[] =>
   Array.isArray(uniqueKeys) ? uniqueKeys.filter(isRecord) : [];
 
 const sourcesOf = (key: DraftField | undefined): readonly string[] =>
   Array.isArray(key?.['fields']) ? key['fields'].map(textOf) : [];
 
-/** The first unique key as texts, a field in each place, and the field that names a record. */
-export function textsOfKey(declaration: DraftDeclaration): Texts {
-  const [key] = keysOf(declaration);
+/** A unique key as texts, a field in each place, and the field that names a record. @param index which of the keys */
+export function textsOfKey(declaration: DraftDeclaration, index = 0): Texts {
+  const key = keysOf(declaration)[index];
   const sources = sourcesOf(key);
   const places = Array.from({ length: MOST_KEY_FIELDS }, (_, at) => [`key${at}`, sources[at] ?? ''] as const);
   return {
@@ -24,18 +24,20 @@ export function textsOfKey(declaration: DraftDeclaration): Texts {
   };
 }
 
-/** The declaration with this as its first unique key; other keys are unchanged. */
-export function withKey(declaration: DraftDeclaration, texts: Texts): DraftDeclaration {
+/** The declaration with this as the unique key at an index; other keys are unchanged. */
+export function withKey(declaration: DraftDeclaration, texts: Texts, index = 0): DraftDeclaration {
   const { uniqueKeys: _, display: __, ...rest } = declaration;
-  const [first, ...others] = keysOf(declaration);
+  const known = keysOf(declaration);
+  const key = known[index];
   const typed = Array.from({ length: MOST_KEY_FIELDS }, (___, at) => texts[`key${at}`] ?? '');
   const fields = [
     ...new Set(typed.filter(source => source !== '')),
-    ...sourcesOf(first).slice(MOST_KEY_FIELDS),
+    ...sourcesOf(key).slice(MOST_KEY_FIELDS),
   ];
-  const title = textOf(first?.['title']) || 'Already Exists';
+  const title = textOf(key?.['title']) || 'Already Exists';
   const message = texts['message'] === '' ? 'Such a record exists already' : texts['message'];
-  const keys = [...(fields.length > 0 ? [{ ...first, fields, title, message }] : []), ...others];
+  const next = fields.length > 0 ? [{ ...key, fields, title, message }] : [];
+  const keys = known.toSpliced(index, 1, ...next);
   return {
     ...rest,
     ...(texts['display'] !== '' && { display: texts['display'] }),

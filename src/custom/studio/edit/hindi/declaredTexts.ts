@@ -1,0 +1,73 @@
+import { isRecord } from '../../../../schemas/values/values';
+import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
+
+/** The texts of a draft that can have Hindi, by where they stand: a field keeps its place under any name. */
+function placedTexts(declaration: DraftDeclaration): ReadonlyMap<string, string> {
+  const { menu } = declaration;
+  const found = new Map<string, string>();
+  const add = (place: string, held: DraftField, names: readonly string[]) => {
+    for (const name of names)
+      if (textOf(held[name]) !== '') found.set(`${place} ${name}`, textOf(held[name]));
+  };
+  const addFields = (place: string, held: DraftDeclaration) =>
+    fieldsOf(held).forEach((field, at) => {
+      const here = `${place}/${textOf(field['fid']) || at}`;
+      add(here, field, ['label', 'help', 'required']);
+      addFields(here, field);
+    });
+  add('menu', isRecord(menu) ? menu : {}, ['label']);
+  for (const section of sectionsOf(declaration))
+    add(`section ${textOf(section['id'])}`, section, ['title', 'description']);
+  addFields('field', declaration);
+  return found;
+}
+
+type Hindi = Readonly<Record<string, unknown>>;
+
+const hindiOf = ({ translations }: DraftDeclaration): Hindi => {
+  const hindi = isRecord(translations) ? translations['hi'] : null;
+  return isRecord(hindi) ? hindi : {};
+};
+
+/** The Hindi of a text of the draft; blank for none. */
+export const hindiText = (declaration: DraftDeclaration, english: string): string => {
+  const hindi = hindiOf(declaration);
+  return Object.hasOwn(hindi, english) ? textOf(hindi[english]) : '';
+};
+
+function withHindi(declaration: DraftDeclaration, hindi: Hindi): DraftDeclaration {
+  const { translations: _, ...rest } = declaration;
+  return Object.keys(hindi).length === 0 ? rest : { ...rest, translations: { hi: hindi } };
+}
+
+/** The draft with this Hindi of a text; blank takes it away. */
+export function withHindiText(
+  declaration: DraftDeclaration,
+  english: string,
+  typed: string,
+): DraftDeclaration {
+  const others = Object.entries(hindiOf(declaration)).filter(([text]) => text !== english);
+  const own = typed === '' ? [] : [[english, typed] as const];
+  return withHindi(declaration, Object.fromEntries<unknown>([...others, ...own]));
+}
+
+/** A changed draft in which texts that are worded otherwise keep their Hindi. */
+export function withHindiKept(before: DraftDeclaration, after: DraftDeclaration): DraftDeclaration {
+  const hindi = hindiOf(after);
+  if (Object.keys(hindi).length === 0) return after;
+  const [former, now] = [placedTexts(before), placedTexts(after)];
+  const used = new Set(now.values());
+  const renamed = new Map(
+    [...former].flatMap(([place, text]) => {
+      const next = now.get(place);
+      return next === undefined || next === text || used.has(text) || Object.hasOwn(hindi, next)
+        ? []
+        : [[text, next] as const];
+    }),
+  );
+  if (![...renamed.keys()].some(text => Object.hasOwn(hindi, text))) return after;
+  return withHindi(
+    after,
+    Object.fromEntries(Object.entries(hindi).map(([text, held]) => [renamed.get(text) ?? text, held])),
+  );
+}

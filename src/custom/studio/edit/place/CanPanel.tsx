@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { defineForm } from '../../../../form/defineForm';
+import type { Field } from '../../../../schemas/field';
+import type { ResourceSchema } from '../../../../schemas/resource';
+import { isRecord } from '../../../../schemas/values/values';
+import * as words from '../../../../words/en/studio/general';
+import type { DraftUpdate } from '../../saving/draftKeeper';
+import type { DraftDeclaration } from '../draftShape';
+import { flag, isOffered, type Offers } from '../properties/property';
+import { DraftForm } from './DraftForm';
+
+/** What can be done with records at all; who may do it is a matter of roles. */
+const ACTIONS: Offers<ResourceSchema['can']> = {
+  create: flag('create', words.canCreate),
+  edit: flag('edit', words.canEdit),
+  clone: flag('clone', words.canClone),
+  delete: flag('delete', words.canDelete),
+  search: {
+    declined: 'It is a call for programs, and the records of a resource of the studio can be searched.',
+  },
+};
+
+const OFFERED = Object.values(ACTIONS).filter(isOffered);
+const form = defineForm({ fields: OFFERED.map(({ input }): Field => input) });
+
+interface CanPanelProps {
+  readonly declaration: DraftDeclaration;
+  readonly change: (update: DraftUpdate) => void;
+}
+
+const canOf = ({ can }: DraftDeclaration) => (isRecord(can) ? can : {});
+
+/** Which actions the screens of the resource have. */
+export function CanPanel({ declaration, change }: CanPanelProps) {
+  const can = canOf(declaration);
+  const texts = Object.fromEntries(
+    OFFERED.map(({ input: { source } }) => [source, String(can[source] !== false)]),
+  );
+  const apply = useCallback(
+    (typed: Readonly<Record<string, string>>) => change(before => withActions(before, typed)),
+    [change],
+  );
+  return <DraftForm form={form} texts={texts} apply={apply} />;
+}
+
+/** The declaration with these actions on or off; all are on unless it says otherwise. */
+export function withActions(
+  declaration: DraftDeclaration,
+  typed: Readonly<Record<string, string>>,
+): DraftDeclaration {
+  const { can: _, ...rest } = declaration;
+  const wanted = Object.entries(typed).map(([action, text]) => [action, text === 'true']);
+  const left = Object.entries({ ...canOf(declaration), ...Object.fromEntries(wanted) }).filter(
+    ([, isOn]) => isOn !== true,
+  );
+  return { ...rest, ...(left.length > 0 && { can: Object.fromEntries(left) }) };
+}
