@@ -44,6 +44,7 @@ function open() {
     declaration,
     findings: [],
     basis: null,
+    past: [],
   };
   const element = (
     <ApiContext value={api}>

@@ -52,7 +52,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const shipped = useMemo(() => basis && new Set(basis.fields.map(({ source }) => source)), [basis]);
   const { chosen, choose, section, chooseSection } = useChosenEntry(edited, shipped);
   const editing = mayChange ? { change, choose, chooseSection } : {};
-  const { findings, advice } = useFindings(draft.name, edited, basis);
+  const { findings, advice } = useFindings(draft, edited, basis);
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(
     () => (base && unsafeIn(base.declaration, declaration)?.length) ?? 0,

@@ -151,6 +151,13 @@ const found: Texts = {
     "फ़ील्ड '%{field}' हटा दिया गया है, पर ये अब भी उसे दिखाते हैं: %{resources}।",
   'Put the field back, or let the references there show another field first.':
     'फ़ील्ड वापस लाएँ, या पहले वहाँ के संदर्भ में दूसरा फ़ील्ड चुनें।',
+  "'%{name}' was another field until %{day}, and is that field again: its values come back.":
+    "'%{name}' %{day} तक दूसरा फ़ील्ड था, और अब फिर वही फ़ील्ड है: उसके मान वापस आते हैं।",
+  'Leave it so to bring it back, or choose another name for a new field.':
+    'उसे वापस लाना हो तो ऐसे ही रहने दें, नए फ़ील्ड के लिए दूसरा नाम चुनें।',
+  "'%{name}' was another field until %{day}, whose values stay aside.":
+    "'%{name}' %{day} तक दूसरा फ़ील्ड था, जिसके मान अलग रखे रहते हैं।",
+  'Bring that field back, or choose another name.': 'वह फ़ील्ड वापस लाएँ, या दूसरा नाम चुनें।',
   'Name one that is live.': 'कोई चालू रिसोर्स चुनें।',
   "'%{resource}' has no field '%{field}'.": "'%{resource}' में '%{field}' नाम का फ़ील्ड नहीं है।",
   'Name one of: %{names}.': 'इनमें से एक चुनें: %{names}।',

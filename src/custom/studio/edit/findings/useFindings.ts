@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import type { StudioDraft } from '../../../../api/studio/drafts';
 import type { Finding } from '../../../../schemas/schemaError';
 import type { ResourceDeclaration } from '../../../../schemas/resource';
 import { asDeclaration, ownAdvice, ownFindings } from '../../../../schemas/studio/findings';
 import type { EditedDraft } from '../../saving/useDraftSaving';
 import { jsonOf } from '../draftShape';
+import { pastAdvice } from './pastAdvice';
 import { standingFindings, type KnownFinding } from './standingFindings';
 import { unsafeIn } from '../unsafeIn';
 
@@ -20,7 +22,7 @@ interface Findings {
  * @param basis the shipped resource that it adds to, if any
  */
 export function useFindings(
-  name: string,
+  { name, past }: Pick<StudioDraft, 'name' | 'past'>,
   { declaration, base, checked }: Pick<EditedDraft, 'base' | 'checked' | 'declaration'>,
   basis: ResourceDeclaration | null,
 ): Findings {
@@ -44,10 +46,11 @@ export function useFindings(
       findings,
       advice: [
         ...(findings.length === 0 ? ownAdvice(declaration) : []),
+        ...pastAdvice(declaration, past),
         ...standing.filter(({ severity }) => severity === 'warning'),
       ],
     };
-  }, [ofApi, own, checked, declaration]);
+  }, [ofApi, own, checked, declaration, past]);
 }
 
 /** Whether the browser finds the same; the API adds a sentence to what touches records. */

@@ -1,0 +1,55 @@
+import type { StudioDraft } from '../../../../api/studio/drafts';
+import { sourceFrom } from '../../../../schemas/studio/fieldName';
+import { withReferences } from '../../../../schemas/studio/merge/fieldReferences';
+import type { Finding } from '../../../../schemas/schemaError';
+import { jsonPointer } from '../../../../schemas/lint/place';
+import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
+
+type PastField = StudioDraft['past'][number];
+
+type Advice = Omit<Finding, 'file'>;
+
+/**
+ * The fields with the name of one that an earlier version had: whether they are that one again, whose values come back,
+ * and how they become another field, or that one.
+ * @param past the removed fields, the newest first
+ */
+export function pastAdvice(draft: DraftDeclaration, past: readonly PastField[]): readonly Advice[] {
+  const here = past.filter(({ parent }) => parent === '');
+  const used = new Set(fieldsOf(draft).map(({ fid }) => fid));
+  return fieldsOf(draft).flatMap((field, at): readonly Advice[] => {
+    const again = here.find(({ fid }) => fid === field['fid']);
+    if (again) return [broughtBack(draft, field, at, again)];
+    const other = here.find(({ fid, source }) => source === field['source'] && !used.has(fid));
+    return other ? [sameName(at, other)] : [];
+  });
+}
+
+function broughtBack(draft: DraftDeclaration, field: DraftField, at: number, again: PastField): Advice {
+  return {
+    pointer: jsonPointer(['fields', at, 'source']),
+    message: `'${again.source}' was another field until ${dayOf(again)}, and is that field again: its values come back.`,
+    cure: 'Leave it so to bring it back, or choose another name for a new field.',
+    fix: { path: [], op: 'set', value: asNewField(draft, field, at) },
+  };
+}
+
+const sameName = (at: number, { fid, source, ...known }: PastField): Advice => ({
+  pointer: jsonPointer(['fields', at, 'source']),
+  message: `'${source}' was another field until ${dayOf(known)}, whose values stay aside.`,
+  cure: 'Bring that field back, or choose another name.',
+  fix: { path: ['fields', at, 'fid'], op: 'set', value: fid },
+});
+
+/** The draft in which it is a field of its own: without the id, and under a name that no field has. */
+function asNewField(draft: DraftDeclaration, field: DraftField, at: number): DraftDeclaration {
+  const from = textOf(field['source']);
+  const source = sourceFrom(from, new Set(fieldsOf(draft).map(each => textOf(each['source']))));
+  const { fid: _, ...own } = field;
+  const fields = fieldsOf(draft).map((each, index) => (index === at ? { ...own, source } : each));
+  return withReferences({ ...draft, fields }, name => (name === from ? source : name));
+}
+
+/** As it is written in India: 12-11-2026. */
+const dayOf = ({ until }: Pick<PastField, 'until'>): string =>
+  until.slice(0, 10).split('-').toReversed().join('-');
