@@ -49,9 +49,8 @@ export function withActions(
   typed: Readonly<Record<string, string>>,
 ): DraftDeclaration {
   const { can: _, ...rest } = declaration;
-  const wanted = Object.entries(typed).map(([action, text]) => [action, text === 'true']);
-  const left = Object.entries({ ...canOf(declaration), ...Object.fromEntries(wanted) }).filter(
-    ([, isOn]) => isOn !== true,
-  );
+  const wanted = Object.entries(typed).map(([action, text]): [string, unknown] => [action, text === 'true']);
+  const all = new Map([...Object.entries(canOf(declaration)), ...wanted]);
+  const left = [...all].filter(([, isOn]) => isOn !== true);
   return { ...rest, ...(left.length > 0 && { can: Object.fromEntries(left) }) };
 }

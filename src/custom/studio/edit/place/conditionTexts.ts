@@ -65,7 +65,7 @@ export const partName = (name: 'path' | 'test' | 'value', at: number): string =>
 /** The condition as the inputs of one form. */
 export function flatTexts({ join, parts }: ConditionTexts): Texts {
   const all = Array.from({ length: MOST_PARTS }, (_, at) => parts[at] ?? { path: '', test: 'is', value: '' });
-  const inputs = all.flatMap(({ path, test, value }, at) => [
+  const inputs = all.flatMap(({ path, test, value }, at): readonly [string, string][] => [
     [partName('path', at), path],
     [partName('test', at), test],
     [partName('value', at), value],
