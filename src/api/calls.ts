@@ -19,6 +19,7 @@ import * as factors from './secondFactor';
 import * as attention from './studio/attention';
 import * as drafts from './studio/drafts';
 import * as dryRun from './studio/dryRun';
+import * as fieldValues from './studio/fieldValues';
 import * as previews from './studio/preview';
 import * as runs from './studio/runs';
 import * as schedules from './studio/schedules';
@@ -79,6 +80,7 @@ export const calls = {
   ...callsIn(versions),
   ...callsIn(attention),
   ...callsIn(studioResources),
+  ...callsIn(fieldValues),
   ...callsIn(previews),
   ...callsIn(schedules),
   ...callsIn(drafts),

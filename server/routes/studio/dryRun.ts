@@ -4,9 +4,9 @@ import { completeResource } from '../../../src/schemas/defineResource';
 import type { Field } from '../../../src/schemas/field';
 import type { Rights } from '../../../src/rights/right';
 import type { ResourceSchema } from '../../../src/schemas/resource';
-import { isRule, newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
+import { isRule, newChecks, newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { brokenRules } from './move/brokenRules';
-import { keyedRecords } from './move/keyedRecords';
+import { byCheck, byKey, keyedRecords } from './move/keyedRecords';
 import { emptiedValues, NOTHING_EMPTIED } from './move/emptiedValues';
 import { neededLinks } from './move/neededLinks';
 import { readLinks } from './move/readLinks';
@@ -23,7 +23,7 @@ const isOfOne = ({ pointer }: UnsafeChange): boolean =>
 /** Rules by which the form hides fields, and empties them. */
 const hides = ({ pointer }: UnsafeChange): boolean => /\/when$|^\/sections\//.test(pointer);
 
-const isKey = ({ pointer }: UnsafeChange): boolean => pointer.startsWith('/uniqueKeys/');
+const isKey = ({ pointer }: UnsafeChange): boolean => /^\/(?:uniqueKeys|duplicateChecks)\//.test(pointer);
 
 /** The others look at other resources, or at what is no longer possible. */
 const isChecked = (rule: UnsafeChange): boolean => isOfOne(rule) || hides(rule) || isKey(rule);
@@ -117,7 +117,11 @@ async function rulesOver(
   records: MovedRecords,
   isLarge: boolean,
 ) {
-  const keyed = await keyedRecords(newKeys(before, after), records);
+  const compared = [
+    ...newKeys(before, after).map(byKey),
+    ...newChecks(before, after).map(check => byCheck(check, after)),
+  ];
+  const keyed = await keyedRecords(compared, records);
   const count = createClashCount(MOST_SAMPLES);
   if (!isLarge) count.add(keyed);
   return {

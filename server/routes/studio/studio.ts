@@ -8,6 +8,7 @@ import { studioPurgeHandlers } from './purgeHandlers';
 import { studioResourceHandlers } from './resources';
 import { studioRunHandlers } from './runHandlers';
 import { schemaHandlers } from './schemas';
+import { studioValueHandlers } from './choices/valueHandlers';
 import type { StudioRoutesOptions } from './studioOptions';
 
 /** The calls of the studio. */
@@ -19,6 +20,7 @@ export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...attentionHandlers(options),
   ...studioDraftHandlers(options),
   ...studioPreviewHandlers(options),
+  ...studioValueHandlers(options),
   ...studioPublishHandlers(options),
   ...studioRunHandlers(options),
   ...studioPurgeHandlers(options),

@@ -87,11 +87,11 @@ const dryRun = named(
     brokenSamples: arrayOf(responseObject({ id: filledText, why: text })),
     /** Those of the rules for which the records were not checked. */
     unchecked: arrayOf(text),
-    /** How many active records have the values of another one under a new unique key. They are left as they are. */
+    /** How many active records have the values of another one under a new unique key or duplicate check. They are left as they are. */
     clashing: count,
     clashingSamples: arrayOf(responseObject({ id: filledText, why: text })),
     /**
-     * The active records of a portion with digests of what a new unique key compares, by key: records of two portions
+     * The active records of a portion with digests of what a new unique key or duplicate check compares, by key: records of two portions
      * may be alike, and whoever adds the portions up counts `clashing` from them.
      */
     keyed: arrayOf(

@@ -1,6 +1,6 @@
 import type { Field } from '../field';
 import { jsonPointer, Place } from '../lint/place';
-import type { ResourceDeclaration, Section, UniqueKey } from '../resource';
+import type { DuplicateCheck, ResourceDeclaration, Section, UniqueKey } from '../resource';
 import { withCondition, withReferences, type Rename } from './merge/fieldReferences';
 import { stricterOptions } from './optionChanges';
 
@@ -144,17 +144,29 @@ export function newKeys(before: Keys, after: Keys): readonly UniqueKey[] {
   );
 }
 
+type Checks = Pick<ResourceDeclaration, 'duplicateChecks' | 'fields'>;
+
+/** The duplicate checks of the later form of a field that was there and was not checked. */
+export function newChecks(before: Checks, after: Checks): readonly DuplicateCheck[] {
+  const former = formerNames(before.fields, after.fields);
+  const checked = new Set(before.duplicateChecks?.map(({ field }) => field));
+  return (
+    after.duplicateChecks?.filter(({ field }) => {
+      const old = former(field);
+      return old !== null && !checked.has(old);
+    }) ?? []
+  );
+}
+
 function compareKeys(before: ResourceDeclaration, after: ResourceDeclaration, root: Place): void {
   const added = new Set(newKeys(before, after));
   after.uniqueKeys?.forEach((key, index) => {
     if (added.has(key))
       tell(root.at('uniqueKeys', index), `Records must be unique by ${nameOf(key.fields)}.`);
   });
-  const former = formerNames(before.fields, after.fields);
-  const checked = new Set(before.duplicateChecks?.map(({ field }) => field));
-  after.duplicateChecks?.forEach(({ field }, index) => {
-    const old = former(field);
-    if (old !== null && !checked.has(old))
-      tell(root.at('duplicateChecks', index), `The field '${field}' is checked for duplicates.`);
+  const checks = new Set(newChecks(before, after));
+  after.duplicateChecks?.forEach((check, index) => {
+    if (checks.has(check))
+      tell(root.at('duplicateChecks', index), `The field '${check.field}' is checked for duplicates.`);
   });
 }

@@ -190,7 +190,7 @@ export const broken =
   '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.';
 export const notChecked = '%{rule} The records were not checked for this.';
 export const clashing =
-  '1 record is the same as another by a new unique key. It stays as it is. |||| %{smart_count} records are the same as another by a new unique key. They stay as they are.';
+  '1 record is the same as another by a new unique key or duplicate check. It stays as it is. |||| %{smart_count} records are the same as another by a new unique key or duplicate check. They stay as they are.';
 export const examples = 'Examples';
 export const before = 'Before';
 export const after = 'After';

@@ -199,8 +199,8 @@ export const texts: Texts = {
   '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.':
     '1 रिकॉर्ड इन्हें पूरा नहीं करता। वह बना रहेगा और अगली बार सेव करते समय ठीक करना होगा। |||| %{smart_count} रिकॉर्ड इन्हें पूरा नहीं करते। वे बने रहेंगे और अगली बार सेव करते समय ठीक करने होंगे।',
   '%{rule} The records were not checked for this.': '%{rule} रिकॉर्ड इसके लिए नहीं जाँचे गए।',
-  '1 record is the same as another by a new unique key. It stays as it is. |||| %{smart_count} records are the same as another by a new unique key. They stay as they are.':
-    'अनोखे रिकॉर्ड के नए नियम से 1 रिकॉर्ड किसी दूसरे जैसा है। वह वैसा ही रहेगा। |||| अनोखे रिकॉर्ड के नए नियम से %{smart_count} रिकॉर्ड किसी दूसरे जैसे हैं। वे वैसे ही रहेंगे।',
+  '1 record is the same as another by a new unique key or duplicate check. It stays as it is. |||| %{smart_count} records are the same as another by a new unique key or duplicate check. They stay as they are.':
+    'अनोखे रिकॉर्ड या दोहराव की नई जाँच से 1 रिकॉर्ड किसी दूसरे जैसा है। वह वैसा ही रहेगा। |||| अनोखे रिकॉर्ड या दोहराव की नई जाँच से %{smart_count} रिकॉर्ड किसी दूसरे जैसे हैं। वे वैसे ही रहेंगे।',
   Examples: 'उदाहरण',
   Before: 'पहले',
   After: 'बाद में',
@@ -258,6 +258,15 @@ const answers: Texts = {
   'These records are not being moved any more.': 'ये रिकॉर्ड अब नहीं बदले जा रहे।',
   'Nothing was done; to go back to an earlier version, roll back to it from the history':
     'कुछ नहीं किया गया; पुराने वर्ज़न पर लौटने के लिए इतिहास से उस पर लौटें',
+  'Values are read from “%{label}”, of which you may not see the records.':
+    'मान “%{label}” से पढ़े जाते हैं, जिसके रिकॉर्ड आप नहीं देख सकते।',
+  'Nothing was published; ask somebody who may see them to publish this':
+    'कुछ प्रकाशित नहीं हुआ; जो उन्हें देख सकता है उससे इसे प्रकाशित करने को कहें',
+  '“%{label}” has more than %{count} records, which are too many to read values from.':
+    '“%{label}” में %{count} से ज़्यादा रिकॉर्ड हैं, मान पढ़ने के लिए ये बहुत ज़्यादा हैं।',
+  'Nothing was published; add a field beside this one instead':
+    'कुछ प्रकाशित नहीं हुआ; इसकी जगह इसके साथ एक नया फ़ील्ड जोड़ें',
+  "Another record has the same '%{label}'": "किसी दूसरे रिकॉर्ड में वही '%{label}' है",
   'This is being undone already.': 'इसे पहले से वापस लिया जा रहा है।',
   'Nothing was done; wait until the records are moved back': 'कुछ नहीं किया गया; रिकॉर्ड वापस आने तक रुकें',
   'In your account a second person publishes a draft.': 'आपके खाते में ड्राफ़्ट कोई दूसरा व्यक्ति प्रकाशित करता है।',

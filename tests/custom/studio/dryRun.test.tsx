@@ -66,7 +66,9 @@ test('a dry run says how many records are alike by a new unique key, with exampl
   render(<DryRun run={{ ...ruled, clashing: 2, clashingSamples }} />);
   expect(screen.queryByText(FULFILLED)).toBeNull();
   expect(
-    screen.getByText('2 records are the same as another by a new unique key. They stay as they are.'),
+    screen.getByText(
+      '2 records are the same as another by a new unique key or duplicate check. They stay as they are.',
+    ),
   ).toBeVisible();
   expect(screen.getAllByText('Same rate', { exact: false })).toHaveLength(2);
 });

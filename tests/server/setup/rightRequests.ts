@@ -127,6 +127,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.studioDraftSave.path, () => ({ revision: 1, declaration: declarationNamed('tyremap', 'Tyres') })],
   [calls.studioDraftDryRun.path, () => ({ revision: 1, expect: '' })],
   [calls.studioDraftRecords.path, id => ({ ids: [id] })],
+  [calls.studioFieldValues.path, () => ({ field: 'code' })],
   [calls.studioDraftPublish.path, id => ({ revision: 1, expect: '', why: id })],
   [calls.studioRunUndo.path, id => ({ why: id })],
   [calls.studioRetire.path, id => ({ why: id })],

@@ -1,7 +1,8 @@
 import type { KeyedRecords } from '../../../../src/api/studio/clashes';
-import type { RecordData, UniqueKey } from '../../../../src/schemas/resource';
+import type { DuplicateCheck, RecordData, ResourceSchema, UniqueKey } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
+import { keyText } from '../../../../src/wire/sync/lookUps';
 import { uniqueValues } from '../../master/uniqueValues';
 import type { MovedRecords } from './recordMove';
 import { takeTurns } from './takeTurns';
@@ -9,20 +10,58 @@ import { takeTurns } from './takeTurns';
 /** Characters of a digest: enough that no two of a million values have the same one by chance. */
 const DIGEST = 24;
 
-/** The active records with a digest of what each of these keys compares, as an added record is compared. */
-export async function keyedRecords(keys: readonly UniqueKey[], records: MovedRecords): Promise<KeyedRecords> {
-  const all = keys.map(key => ({ key, records: new Array<{ id: string; values: string }>() }));
-  if (all.length > 0)
-    for await (const [{ id }, { data }] of takeTurns(records))
-      for (const { key, records: keyed } of all) {
-        const values = keyDigest(key, data);
-        if (values !== null) keyed.push({ id, values });
-      }
-  return all.map(({ key: { message }, records: keyed }) => ({ message, records: keyed }));
+/** By what active records are alike. */
+interface Comparison {
+  readonly message: string;
+  /** Null for a record that is like no other. */
+  readonly valuesOf: (data: RecordData) => unknown;
 }
+
+/** As a unique key compares an added record; one without any of the values is like no other. */
+export const byKey = (key: UniqueKey): Comparison => ({
+  message: key.message,
+  valuesOf(data) {
+    const { unique = {} } = uniqueValues({ uniqueKeys: [key] }, data);
+    return Object.keys(unique).length === 0 ? null : unique;
+  },
+});
+
+/** As a duplicate check of the form compares a typed value. */
+export const byCheck = (
+  { field, longerThan }: DuplicateCheck,
+  { fields }: Pick<ResourceSchema, 'fields'>,
+): Comparison => ({
+  message: `Another record has the same '${fields.find(({ source }) => source === field)?.label ?? field}'`,
+  valuesOf(data) {
+    const text = keyText(data[field]);
+    return text.length > longerThan && text !== '' ? text : null;
+  },
+});
+
+/** The active records with a digest of what each of the comparisons compares. */
+export async function keyedRecords(
+  comparisons: readonly Comparison[],
+  records: MovedRecords,
+): Promise<KeyedRecords> {
+  const all = comparisons.map(comparison => ({
+    comparison,
+    records: new Array<{ id: string; values: string }>(),
+  }));
+  if (all.length > 0)
+    for await (const [{ id }, { data }] of takeTurns(records)) {
+      if (data['status'] === 0) continue;
+      for (const { comparison, records: keyed } of all) {
+        const compared = comparison.valuesOf(data);
+        if (compared !== null) keyed.push({ id, values: digestOf(compared) });
+      }
+    }
+  return all.map(({ comparison: { message }, records: keyed }) => ({ message, records: keyed }));
+}
+
+const digestOf = (values: unknown): string => hexDigest(canonicalJson(values)).slice(0, DIGEST);
 
 /** What a key compares; null for a record without any of the values, which is like no other, and for a deleted one. */
 export function keyDigest(key: UniqueKey, data: RecordData): string | null {
-  const { unique = {} } = data['status'] === 0 ? {} : uniqueValues({ uniqueKeys: [key] }, data);
-  return Object.keys(unique).length === 0 ? null : hexDigest(canonicalJson(unique)).slice(0, DIGEST);
+  const values = data['status'] === 0 ? null : byKey(key).valuesOf(data);
+  return values === null ? null : digestOf(values);
 }

@@ -10,6 +10,9 @@ export const ownRecords = 'In the records of this resource';
 export const takeValues = 'Add them to the choices';
 export const valuesFound =
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.';
+export const valuesLeft = '1 rarer value was left out. |||| %{smart_count} rarer values were left out.';
+export const valuesLong =
+  '1 record has a value that is too long for a choice. |||| %{smart_count} records have values that are too long for a choice.';
 export const inMenuOf = 'In the menu of: %{roles}.';
 export const openTo = 'Open to, without a menu entry: %{roles}.';
 export const changedBy = 'May add or change records: %{roles}.';

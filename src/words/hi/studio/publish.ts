@@ -9,6 +9,10 @@ export const texts: Texts = {
   'Add them to the choices': 'उन्हें विकल्पों में जोड़ें',
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.':
     '1 मान मिला; वह अब विकल्पों में है। |||| %{smart_count} मान मिले; वे अब विकल्पों में हैं।',
+  '1 rarer value was left out. |||| %{smart_count} rarer values were left out.':
+    '1 कम मिलने वाला मान छोड़ा गया। |||| %{smart_count} कम मिलने वाले मान छोड़े गए।',
+  '1 record has a value that is too long for a choice. |||| %{smart_count} records have values that are too long for a choice.':
+    '1 रिकॉर्ड का मान विकल्प के लिए बहुत लंबा है। |||| %{smart_count} रिकॉर्ड के मान विकल्प के लिए बहुत लंबे हैं।',
   'In the menu of: %{roles}.': 'इनके मेन्यू में: %{roles}।',
   'Open to, without a menu entry: %{roles}.': 'मेन्यू में नहीं, पर इनके लिए खुला: %{roles}।',
   'May add or change records: %{roles}.': 'रिकॉर्ड जोड़ या बदल सकते हैं: %{roles}।',

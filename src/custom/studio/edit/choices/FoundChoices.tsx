@@ -10,11 +10,12 @@ import { useSchemas } from '../../../../ui/schemasContext';
 import { plural } from '../../../../words/plural';
 import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/publish';
+import { studioFieldValues } from '../../../../api/studio/fieldValues';
 import { Choice } from '../../Choice';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, withField, type DraftField } from '../draftShape';
+import { foundValues, type Found, type FoundValue } from './foundValues';
 import type { BaseVersion } from '../unsafeIn';
-import { storedValues } from './storedValues';
 
 /** Maximum number of choices of a field. */
 const MOST = 500;
@@ -29,7 +30,7 @@ interface FoundChoicesProps {
 
 /** Adds the values of records to the choices of a field: of its own records, or of another resource's. */
 export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
-  const { readyList } = useApi();
+  const { call } = useApi();
   const id = useId();
   const schemas = useSchemas();
   const own = fieldsOf(base?.declaration ?? {}).find(({ fid }) => fid === field['fid']);
@@ -40,13 +41,18 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   const take = async () => {
     try {
       const [resource = '', source = ''] = chosen.split('/');
-      const values = storedValues(await (await readyList(resource)).engine.counts(source)).slice(0, MOST);
+      const look = (after: string | null) =>
+        call(studioFieldValues, {
+          name: resource,
+          body: { field: source, ...(after !== null && { after }) },
+        });
+      const found = await foundValues(look, MOST);
       change(before => {
         const at = fieldsOf(before).findIndex(({ fid }) => fid === field['fid']);
         const current = fieldsOf(before)[at];
-        return current ? withField(before, at, withChoices(current, values)) : before;
+        return current ? withField(before, at, withChoices(current, found.values)) : before;
       });
-      setSaid(plural(words.valuesFound, { smart_count: values.length }));
+      setSaid(saidOf(found));
     } catch (cause) {
       setSaid(failureText(cause));
     }
@@ -76,17 +82,24 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   );
 }
 
+/** How many values were found, and how many are not among them, and why. */
+function saidOf({ values, left, long }: Found): string {
+  return [
+    plural(words.valuesFound, { smart_count: values.length }),
+    ...(left > 0 ? [plural(words.valuesLeft, { smart_count: left })] : []),
+    ...(long > 0 ? [plural(words.valuesLong, { smart_count: long })] : []),
+  ].join(' ');
+}
+
 const placeOf = (resource: string, source: string): string => `${resource}/${source}`;
 
-/** The columns of other resources whose values can be choices. */
+/** The fields of other resources whose values can be choices. */
 const placesOf = (schemas: readonly ResourceSchema[], name: string) =>
   schemas
     .filter(schema => schema.menu !== undefined && schema.name !== name)
     .map(schema => ({
       label: translateAny(schema.menu?.label ?? schema.name),
-      fields: schema.columns
-        .map(({ source }) => schema.fields.find(each => each.source === source))
-        .filter(field => field !== undefined)
+      fields: schema.fields
         .filter(isChoosable)
         .map(({ source, label }) => ({ place: placeOf(schema.name, source), label: translateAny(label) })),
     }))
@@ -103,9 +116,12 @@ const Line = styled('div')(({ theme }) => ({
   '& label, & small': { fontSize: 13, color: theme.palette.text.secondary },
 }));
 
-function withChoices(field: DraftField, values: readonly string[]): DraftField {
+function withChoices(field: DraftField, values: readonly FoundValue[]): DraftField {
   const known = Array.isArray(field['choices']) ? field['choices'].filter(isRecord) : [];
   const ids = new Set(known.map(({ id }) => String(id)));
-  const found = values.filter(value => value !== '' && !ids.has(value));
-  return { ...field, choices: [...known, ...found.map(id => ({ id, name: id }))].slice(0, MOST) };
+  const found = values.filter(({ value }) => !ids.has(value));
+  return {
+    ...field,
+    choices: [...known, ...found.map(({ value, label }) => ({ id: value, name: label }))].slice(0, MOST),
+  };
 }

@@ -50,6 +50,21 @@ it('counts the active records that are alike by a new unique key, as an added re
   expect(await dryRun(() => ({ uniqueKeys: [byBoth] }))).toMatchObject({ unchecked: [], clashing: 0 });
 });
 
+it('counts the active records that a new duplicate check finds alike, if their values are long enough for it', async () => {
+  const checked = (longerThan: number) =>
+    dryRun(() => ({ duplicateChecks: [{ field: 'rate', type: 'checkCode', longerThan }] as const }));
+  expect(await checked(0)).toMatchObject({
+    rules: ["The field 'rate' is checked for duplicates."],
+    unchecked: [],
+    clashing: 2,
+    clashingSamples: [
+      { id: '1', why: "Another record has the same 'Rate'" },
+      { id: '2', why: "Another record has the same 'Rate'" },
+    ],
+  });
+  expect(await checked(2)).toMatchObject({ unchecked: [], clashing: 0 });
+});
+
 it('counts nothing by a key that the live version has, whatever the order of its fields', async () => {
   await admin.publishSeen(fuelmapOf({ fields, duplicateChecks: [], uniqueKeys: [byRate] }));
   const shorter = (live: ResourceDeclaration) => ({
@@ -80,11 +95,7 @@ it('says which rules it does not check', async () => {
   }));
   expect(run).toMatchObject({
     broken: 2,
-    unchecked: [
-      "The field 'Segment' refers to another resource.",
-      "The field 'code' is checked for duplicates.",
-      'Records can no longer be deleted.',
-    ],
+    unchecked: ["The field 'Segment' refers to another resource.", 'Records can no longer be deleted.'],
   });
   expect(run.rules).toHaveLength(5);
 });
