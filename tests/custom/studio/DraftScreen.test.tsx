@@ -25,6 +25,7 @@ const draftOf = (owner: string) => ({
   declaration: owner === 'asha' ? TYPED : LIVE,
   findings: [],
   basis: null,
+  past: [],
 });
 
 /** The screen of a draft of Asha, as Ravi sees it, or somebody else. */

@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { saveAs } from 'file-saver';
 import { CoreAdminContext } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { studioDescription } from '../../../../src/api/studio/schemas';
 import { SaveDescription } from '../../../../src/custom/studio/preview/SaveDescription';
 import { ApiContext } from '../../../../src/ui/apiContext';
 import { apiStub } from '../../../apiStub';
-
-const saveAs = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
-vi.mock('file-saver', () => ({ saveAs }));
 
 const shown = (answer: () => Promise<unknown>) =>
   render(
@@ -24,8 +22,11 @@ test('the description of the API is saved as a file', async () => {
   shown(async () => ({ openapi: '3.1.0' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save Description for Programs' }));
   await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  const [file, name] = saveAs.mock.calls[0] ?? [];
-  expect([name, await file?.text()]).toEqual(['openapi.json', '{\n  "openapi": "3.1.0"\n}']);
+  const [file, name] = vi.mocked(saveAs).mock.calls[0] ?? [];
+  expect([name, file instanceof Blob && (await file.text())]).toEqual([
+    'openapi.json',
+    '{\n  "openapi": "3.1.0"\n}',
+  ]);
 });
 
 test('why there is none is said', async () => {
