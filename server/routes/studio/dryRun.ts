@@ -13,6 +13,7 @@ import { readLinks } from './move/readLinks';
 import { moved, planOf, planOfMany, type Counted, type MovedRecords } from './move/recordMove';
 import { concernsAll } from './move/recordPlan';
 import { mayTakeAway } from './move/takesAway';
+import type { MovingRecord } from '../../store/studio/movingRecord';
 import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
 
@@ -54,7 +55,7 @@ export async function dryRunOf(options: LookOptions, candidate: Candidate, { see
   // Whoever has the digest of a value can guess the value.
   const isUnknown = (rule: UnsafeChange): boolean => !isChecked(rule) || (isLarge && isKey(rule));
   const unchecked = messagesOf(candidate.changes.filter(isRule).filter(isUnknown));
-  const samples = { brokenSamples: [], clashingSamples: [], emptiedSamples: [], keyed: [] };
+  const samples = { brokenSamples: [], clashingSamples: [], emptiedSamples: [], keyed: [], names: [] };
   return { ...run, ...samples, steps, unchecked };
 }
 
@@ -89,6 +90,12 @@ export async function lookedAt(
     ? // The counts of one portion say nothing about the others.
       { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayTakeAway(plan) }
     : counted;
+  const names = namesOf(schemas[0], records, [
+    ...counted.steps.flatMap(({ samples }) => samples),
+    ...found.brokenSamples,
+    ...found.emptiedSamples,
+    ...found.clashingSamples,
+  ]);
   const run = {
     ...seen,
     records: records.length,
@@ -99,6 +106,7 @@ export async function lookedAt(
     ...found,
     // Records that are alike may be in two portions.
     keyed: isLarge ? keyed : [],
+    names,
   };
   return { run, all, isLarge };
 }
@@ -134,6 +142,23 @@ async function rulesOver(
   };
 }
 
+const LONGEST_NAME = 200;
+
+/** The names of those of the records that are shown; a deleted one is not opened, so it gets none. */
+function namesOf(
+  { display }: Pick<ResourceSchema, 'display'>,
+  records: readonly MovingRecord[],
+  samples: readonly { readonly id: string }[],
+) {
+  const shown = new Set(samples.map(({ id }) => id));
+  return records
+    .filter(({ id, data }) => shown.has(id) && data.status !== 0)
+    .map(({ id, data }) => {
+      const name = display === 'id' ? '' : (data[display] ?? '');
+      return { id, name: String(name).slice(0, LONGEST_NAME) };
+    });
+}
+
 const NONE_BROKEN = { broken: 0, brokenSamples: [] } as const;
 
 const NOTHING = {
@@ -149,4 +174,5 @@ const NOTHING = {
   clashing: 0,
   clashingSamples: [],
   keyed: [],
+  names: [],
 } as const;

@@ -103,6 +103,8 @@ const dryRun = named(
     /** How many active records lose a value at their next save, because the form hides its field then. */
     emptied: count,
     emptiedSamples: arrayOf(responseObject({ id: filledText, fields: text })),
+    /** How people know the active records of the samples; blank for those that have no name. */
+    names: arrayOf(responseObject({ id: filledText, name: text })),
     /** Other resources whose references follow renamed fields: each becomes its next version with the publish. */
     following: arrayOf(responseObject({ name: filledText, label: text })),
   }),

@@ -17,6 +17,7 @@ export function LoadState({ error, retry }: LoadStateProps) {
   return (
     <Alert
       severity="error"
+      sx={{ mb: 2 }}
       action={
         <Button onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
           {t(words.tryAgain)}

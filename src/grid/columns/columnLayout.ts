@@ -14,6 +14,12 @@ export interface ColumnChoices {
 
 export const NO_CHOICES: ColumnChoices = { order: [], hidden: [], pinned: [], widths: {} };
 
+/** The choices before a person makes some. */
+export function unchosenOf(columns: readonly GridColumn[]): ColumnChoices {
+  const pinned = columns.filter(({ isPinned }) => isPinned).map(({ source }) => source);
+  return pinned.length === 0 ? NO_CHOICES : { ...NO_CHOICES, pinned };
+}
+
 /** A column with its position and width. */
 export interface PlacedColumn extends GridColumn {
   /** Width in px; the minimum width if it stretches. */

@@ -17,6 +17,8 @@ export interface GridColumn<Row extends ListRecord = ListRecord> {
   readonly type: ColumnType;
   /** Px before a person changes it; a default by type otherwise. */
   readonly width?: number;
+  /** Whether it stays in sight at the left until a person unpins it. */
+  readonly isPinned?: boolean;
   /** Its part of the card that a row is on a phone; `cardParts` has the default. */
   readonly card?: CardPart;
   /** The words for a value's text. Filter, order and exports go by the value, unless they are among its `texts`. */

@@ -4,7 +4,7 @@ import {
   droppedColumn,
   fairWidth,
   movedColumn,
-  NO_CHOICES,
+  unchosenOf,
   orderedColumns,
   placeColumns,
   withName,
@@ -33,14 +33,15 @@ export interface ColumnLayout {
  * @param columns of the list; must be a stable array
  */
 export function useColumnLayout(resource: string, columns: readonly GridColumn[]): ColumnLayout {
-  const [stored, store] = useStore<ColumnChoices>(`${resource}.gridColumns`, NO_CHOICES);
-  const choices = useMemo(() => ({ ...NO_CHOICES, ...stored }), [stored]);
+  const unchosen = useMemo(() => unchosenOf(columns), [columns]);
+  const [stored, store] = useStore<ColumnChoices>(`${resource}.gridColumns`, unchosen);
+  const choices = useMemo(() => ({ ...unchosen, ...stored }), [unchosen, stored]);
   const placed = useMemo(() => placeColumns(columns, choices), [columns, choices]);
   const all = useMemo(() => orderedColumns(columns, choices), [columns, choices]);
   const change = useCallback(
     (next: (choices: ColumnChoices) => ColumnChoices) =>
-      store((latest: ColumnChoices) => next({ ...NO_CHOICES, ...latest })),
-    [store],
+      store((latest: ColumnChoices) => next({ ...unchosen, ...latest })),
+    [store, unchosen],
   );
 
   return useMemo(
@@ -56,7 +57,7 @@ export function useColumnLayout(resource: string, columns: readonly GridColumn[]
         change(choices => ({ ...choices, widths: { ...choices.widths, [source]: fairWidth(px) } })),
       move: (source, step) => change(choices => movedColumn(columns, choices, source, step)),
       drop: (source, before) => change(choices => droppedColumn(columns, choices, source, before)),
-      reset: () => store(NO_CHOICES),
+      reset: () => store(unchosen),
     }),
     [placed, all, choices, columns, change, store],
   );

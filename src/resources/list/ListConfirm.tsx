@@ -10,13 +10,22 @@ import * as words from '../../words/en/record';
 interface ListConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** The label of the button that does it. */
+  readonly action?: string;
   readonly pending: boolean;
   readonly confirm: () => void;
   readonly close: () => void;
 }
 
 /** Asks before something is deleted; Escape and Cancel leave everything as it is. */
-export function ListConfirm({ title, children, pending, confirm, close }: ListConfirmProps) {
+export function ListConfirm({
+  title,
+  children,
+  action = t(words.confirm),
+  pending,
+  confirm,
+  close,
+}: ListConfirmProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -27,7 +36,7 @@ export function ListConfirm({ title, children, pending, confirm, close }: ListCo
           {t(words.cancel)}
         </Button>
         <Button color="error" variant="contained" disabled={pending} onClick={confirm}>
-          {t(words.confirm)}
+          {action}
         </Button>
       </DialogActions>
     </Dialog>

@@ -96,6 +96,7 @@ export const touchesRecords =
   '1 change touches stored records |||| %{smart_count} changes touch stored records';
 export const nothingToPublish = 'Nothing differs from what is live, so there is nothing to publish.';
 export const discard = 'Discard draft';
+export const discardIt = 'Discard';
 export const discardQuestion = 'Discard this draft?';
 export const discardFollows = 'What you changed in it is lost. What is live stays as it is.';
 export const discarded = 'The draft was discarded.';
@@ -126,7 +127,7 @@ export const suggestHelp = 'Any other text can still be typed.';
 export const warn = 'Warn if it is no valid';
 export const choices = 'Choices';
 export const choicesHelp =
-  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown.';
+  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown. If people choose one of the records of another resource, take the kind “Record of another resource”.';
 export const clearable = 'May be left empty';
 export const resource = 'Resource that it refers to';
 export const resourceHelp =

@@ -101,6 +101,7 @@ export const texts: Texts = {
   'Take it out of use; its records stay': 'उपयोग से हटाएँ; इसके रिकॉर्ड बने रहेंगे',
   'All versions; compare, roll back, export': 'सारे वर्ज़न; तुलना करें, वापस लौटें, एक्सपोर्ट करें',
   'Discard draft': 'ड्राफ़्ट हटाएँ',
+  Discard: 'हटाएँ',
   'Discard this draft?': 'यह ड्राफ़्ट हटाएँ?',
   'What you changed in it is lost. What is live stays as it is.':
     'इसमें किए बदलाव खो जाएँगे। जो चालू है वह वैसा ही रहेगा।',
@@ -130,8 +131,8 @@ export const texts: Texts = {
   'Any other text can still be typed.': 'कोई और टेक्स्ट भी लिखा जा सकता है।',
   'Warn if it is no valid': 'सही न होने पर चेतावनी',
   Choices: 'विकल्प',
-  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown.':
-    'हर पंक्ति में एक, या ऊपर मौजूद मानों से लें। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें।',
+  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown. If people choose one of the records of another resource, take the kind “Record of another resource”.':
+    'हर पंक्ति में एक, या ऊपर मौजूद मानों से लें। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें। अगर किसी दूसरे रिसोर्स का रिकॉर्ड चुनना हो, तो “दूसरे रिसोर्स का रिकॉर्ड” प्रकार लें।',
   'May be left empty': 'खाली छोड़ सकते हैं',
   'One of its records is chosen and stays linked. If several of its records have the same value, take the kind Choice, which offers each value once.':
     'उसका एक रिकॉर्ड चुना जाता है और जुड़ा रहता है। अगर उसके कई रिकॉर्ड में एक ही मान है, तो विकल्प वाला प्रकार लें, जो हर मान एक बार दिखाता है।',

@@ -8,6 +8,9 @@ import { jsonFile } from '../../../src/files/declaration/declarationFile';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 
+// The whole screen of a draft, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 const LIVE = {
   name: 'fuelmap',
   noun: 'fuel map',
@@ -85,11 +88,33 @@ test('an exported file that is pasted as JSON comes in without what it says of i
   fireEvent.change(text, { target: { value: jsonFile({ ...TYPED, noun: 'diesel' }) } });
   expect(screen.getByText(/^“\$schema” and “digest” belong to the file/)).toBeVisible();
   expect(screen.queryByText('To correct')).toBeNull();
-  fireEvent.blur(text);
-  expect(JSON.parse(text.value)).toEqual({ ...TYPED, noun: 'diesel' });
+  await user.click(screen.getByRole('tab', { name: 'Menu' }));
+  await user.click(screen.getByRole('tab', { name: 'JSON' }));
+  const again = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' });
+  expect(JSON.parse(again.value)).toEqual({ ...TYPED, noun: 'diesel' });
   expect(screen.queryByText(/belong to the file/)).toBeNull();
-  fireEvent.change(text, { target: { value: JSON.stringify({ ...TYPED, $schema: 'another/1' }) } });
+  fireEvent.change(again, { target: { value: JSON.stringify({ ...TYPED, $schema: 'another/1' }) } });
   expect(screen.getByText('To correct')).toBeVisible();
+});
+
+test('JSON stays as it was typed while its view is open, and a finding names its line there', async () => {
+  const { user } = await opened({ me: 'asha', rights: ALL });
+  await user.click(screen.getByRole('tab', { name: 'JSON' }));
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' });
+  const typed = JSON.stringify({ ...TYPED, colour: 'red' });
+  fireEvent.change(text, { target: { value: typed } });
+  fireEvent.blur(text);
+  expect(text.value).toBe(typed);
+  expect(screen.getByRole('button', { name: /\/colour \(1:\d+\)$/u })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Menu' }));
+  await user.click(screen.getByRole('tab', { name: 'JSON' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' }).value).toContain('\n');
+});
+
+test('the button that discards a draft says so', async () => {
+  const { user } = await opened({ me: 'asha', rights: ALL });
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
 test('a draft of a colleague is looked at, and changed in a draft of one’s own that has all of it', async () => {

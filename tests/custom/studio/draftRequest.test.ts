@@ -30,14 +30,14 @@ it('a file without an entry in the menu gets none, and keeps what its screens sa
   const { menu: _, ...file } = FILE;
   expect((await declared('fuel-map', file)).declaration).toEqual(file);
   expect((await declared('Petrol Map', file)).declaration).toMatchObject({
-    noun: 'Petrol Map',
+    noun: 'petrol map',
     menu: { key: 'x_fuel-map', label: 'Petrol Map' },
   });
 });
 
 it('a file under another label loses what was said of the old one', async () => {
   expect(await declared('Petrol Map')).toMatchObject({
-    declaration: { noun: 'Petrol Map', menu: { ...FILE.menu, label: 'Petrol Map' }, fields: FILE.fields },
+    declaration: { noun: 'petrol map', menu: { ...FILE.menu, label: 'Petrol Map' }, fields: FILE.fields },
   });
   expect((await declared('Petrol Map')).declaration).not.toHaveProperty('screens');
 });

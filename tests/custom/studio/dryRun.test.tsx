@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DryRun } from '../../../src/custom/studio/edit/DryRun';
 import { wholeDryRun } from '../../../src/custom/studio/edit/wholeDryRun';
@@ -25,6 +26,7 @@ const run: StudioDryRun = {
   keyed: [],
   emptied: 0,
   emptiedSamples: [],
+  names: [],
   following: [],
 };
 
@@ -34,27 +36,27 @@ const ruled: StudioDryRun = { ...run, steps: [], rules: [required, unique] };
 const FULFILLED = 'All records fulfil them.';
 
 test('a dry run counts deleted records apart, and its numbers add up', () => {
-  const { rerender } = render(<DryRun run={run} />);
+  const { rerender } = render(<DryRun resource="fuelmap" run={run} />);
   expect(screen.getByText('4 records were looked at. Nothing is changed yet.')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 value does not fit: the field is emptied, and the value is put aside.',
     '2 values stay the same.',
     '1 record has no value.',
   ]);
-  rerender(<DryRun run={{ ...run, deleted: 2 }} />);
+  rerender(<DryRun resource="fuelmap" run={{ ...run, deleted: 2 }} />);
   expect(screen.getByText('2 records, and 2 deleted, were looked at. Nothing is changed yet.')).toBeVisible();
 });
 
 test('a dry run says that all records fulfil the rules only if all were checked for all of them', () => {
-  const { rerender } = render(<DryRun run={ruled} />);
+  const { rerender } = render(<DryRun resource="fuelmap" run={ruled} />);
   expect(screen.getByText(FULFILLED)).toBeVisible();
-  rerender(<DryRun run={{ ...ruled, unchecked: [unique] }} />);
+  rerender(<DryRun resource="fuelmap" run={{ ...ruled, unchecked: [unique] }} />);
   expect(screen.queryByText(FULFILLED)).toBeNull();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     required,
     `${unique} The records were not checked for this.`,
   ]);
-  rerender(<DryRun run={{ ...ruled, next: '5000' }} />);
+  rerender(<DryRun resource="fuelmap" run={{ ...ruled, next: '5000' }} />);
   expect(screen.queryByText(FULFILLED)).toBeNull();
 });
 
@@ -63,7 +65,7 @@ test('a dry run says how many records are alike by a new unique key, with exampl
     { id: 'r1', why: 'Same rate' },
     { id: 'r2', why: 'Same rate' },
   ];
-  render(<DryRun run={{ ...ruled, clashing: 2, clashingSamples }} />);
+  render(<DryRun resource="fuelmap" run={{ ...ruled, clashing: 2, clashingSamples }} />);
   expect(screen.queryByText(FULFILLED)).toBeNull();
   expect(
     screen.getByText(
@@ -75,10 +77,29 @@ test('a dry run says how many records are alike by a new unique key, with exampl
 
 test('a dry run says of how many records the form would empty a field, and which', () => {
   const emptiedSamples = [{ id: 'r1', fields: 'Rate, HSN' }];
-  render(<DryRun run={{ ...ruled, emptied: 1, emptiedSamples }} />);
+  render(<DryRun resource="fuelmap" run={{ ...ruled, emptied: 1, emptiedSamples }} />);
   expect(screen.queryByText(FULFILLED)).toBeNull();
   expect(screen.getByText('Of 1 record the form would empty a field at the next save.')).toBeVisible();
   expect(screen.getByText('Would become empty: Rate, HSN', { exact: false })).toBeInTheDocument();
+});
+
+test('an example names its record, which opens beside the dialog; one that cannot be opened has its id', () => {
+  const brokenSamples = [
+    { id: 'r1', why: 'Code Required' },
+    { id: 'r2', why: 'Code Required' },
+  ];
+  const samples = [{ id: 'r1', outcome: 'failed', before: '18 %', after: '' }];
+  const steps = run.steps.map(step => ({ ...step, samples }));
+  const names = [{ id: 'r1', name: 'Main outlet' }];
+  render(
+    <MemoryRouter>
+      <DryRun resource="fuelmap" run={{ ...ruled, steps, names, broken: 2, brokenSamples }} />
+    </MemoryRouter>,
+  );
+  const links = screen.getAllByRole('link', { name: 'Main outlet', hidden: true });
+  expect(links.map(link => link.getAttribute('href'))).toEqual(['/fuelmap/edit/r1', '/fuelmap/edit/r1']);
+  expect(screen.getByText('r2')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Record', hidden: true })).toBeInTheDocument();
 });
 
 test('a dry run names the resources that follow a renamed field', () => {
@@ -86,7 +107,7 @@ test('a dry run names the resources that follow a renamed field', () => {
     { name: 'pump', label: 'Pump' },
     { name: 'tank', label: 'Tank' },
   ];
-  render(<DryRun run={{ ...run, following }} />);
+  render(<DryRun resource="fuelmap" run={{ ...run, following }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Pump, Tank show a field that gets another name\./);
 });
 
@@ -138,7 +159,7 @@ test('a dry run names the columns that rows lose, and counts a value that stays 
     counts: cut,
     samples,
   } as const;
-  render(<DryRun run={{ ...run, steps: [rows] }} />);
+  render(<DryRun resource="fuelmap" run={{ ...run, steps: [rows] }} />);
   expect(screen.getByRole('heading', { name: 'Readings loses columns: Tank, Dip' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '3 records have values in columns that go. Their rows are put aside as they were.',

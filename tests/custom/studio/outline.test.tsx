@@ -151,6 +151,16 @@ describe('a finding', () => {
     await waitFor(() => expect(input('Label of a new column')).toHaveFocus());
   });
 
+  it('leads to its input, though its field is open already', async () => {
+    open([outlet, { ...pump, kind: 'select', choices: [] }]);
+    press(entry('Pump'));
+    press(button('Pump'));
+    await waitFor(() => expect(property('choices')).toHaveFocus());
+    press(entry('Outlet'));
+    press(button('Pump'));
+    await waitFor(() => expect(property('choices')).toHaveFocus());
+  });
+
   it('about a column of shipped rows leads to the rows, as the column cannot be changed', () => {
     const basis = { name: 'fuelmap', noun: 'fuel', fields: [readings(litres)] };
     open([readings({ ...litres, maxLength: 'many' })], { basis });

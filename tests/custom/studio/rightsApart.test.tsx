@@ -54,22 +54,26 @@ const actionsFor = (rights: readonly string[], resource: ResourceRow) => {
 };
 
 test.each([
-  [['studio/draft'], row(), ['Edit', 'See draft', 'Copy', 'History']],
-  [['studio/draft'], row({ drafts: [{ id: 'd2', owner: 'ravi', at }] }), ['Edit', 'Copy', 'History']],
+  [['studio/draft'], row(), ['Edit', 'See draft', 'Copy', 'Export', 'History']],
+  [
+    ['studio/draft'],
+    row({ drafts: [{ id: 'd2', owner: 'ravi', at }] }),
+    ['Edit', 'Copy', 'Export', 'History'],
+  ],
   [['studio/draft'], row({ condition: 'draft', version: 0 }), ['Edit']],
   [['studio/draft', 'studio/publish'], row({ condition: 'draft', version: 0 }), ['Edit']],
   [['studio/publish'], row({ condition: 'draft', version: 0 }), ['See draft']],
-  [['studio/publish'], row(), ['See draft', 'History', 'Retire']],
-  [['studio/publish'], row({ drafts: [] }), ['History', 'Retire']],
-  [['studio/publish'], row({ kind: 'adapted' }), ['See draft', 'History']],
+  [['studio/publish'], row(), ['See draft', 'Export', 'History', 'Retire']],
+  [['studio/publish'], row({ drafts: [] }), ['Export', 'History', 'Retire']],
+  [['studio/publish'], row({ kind: 'adapted' }), ['See draft', 'Export', 'History']],
   [['studio/publish'], row({ kind: 'shipped', isAdaptable: true }), ['See draft', 'Export', 'History']],
   [
     ['studio/draft'],
     row({ kind: 'shipped', isAdaptable: true }),
     ['Adapt', 'See draft', 'Copy', 'Export', 'History'],
   ],
-  [['studio/purge'], row(), ['See draft', 'History']],
-  [['studio/purge'], row({ condition: 'retired', drafts: [] }), ['History', 'Purge']],
+  [['studio/purge'], row(), ['See draft', 'Export', 'History']],
+  [['studio/purge'], row({ condition: 'retired', drafts: [] }), ['Export', 'History', 'Purge']],
 ])('a role with %j is offered what it may do', (rights, resource, labels) => {
   expect(actionsFor(rights, resource)).toEqual(labels);
 });

@@ -14,6 +14,7 @@ const portion = (next: string): Partial<StudioDryRun> => ({
   steps: [],
   brokenSamples: [],
   emptiedSamples: [],
+  names: [],
   unchecked: [],
 });
 const NONE: readonly string[] = [];

@@ -6,6 +6,7 @@ import {
   orderedColumns,
   placeColumns,
   rowTracks,
+  unchosenOf,
 } from '../../../src/grid/columns/columnLayout';
 
 const columns = ['a', 'b', 'c', 'd'].map(source => ({
@@ -20,6 +21,11 @@ const order = (choices: Parameters<typeof orderedColumns>[1]) =>
 describe('the layout of the columns', () => {
   it('is the schema’s until the user changes it', () => {
     expect(order(NO_CHOICES)).toEqual(['a', 'b', 'c', 'd']);
+  });
+  it('begins with the pinned columns of the declaration', () => {
+    const declared = columns.map(column => ({ ...column, isPinned: column.source === 'c' }));
+    expect(unchosenOf(declared)).toEqual({ ...NO_CHOICES, pinned: ['c'] });
+    expect(unchosenOf(columns)).toBe(NO_CHOICES);
   });
   it('puts pinned columns first and omits hidden ones', () => {
     const placed = placeColumns(columns, { ...NO_CHOICES, pinned: ['c'], hidden: ['b'] });

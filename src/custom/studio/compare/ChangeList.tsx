@@ -14,6 +14,7 @@ import { comparedChanges, type ComparedChange } from './comparedChanges';
 interface ChangeListProps {
   readonly from: DraftDeclaration;
   readonly to: DraftDeclaration;
+  readonly isDraft: boolean;
 }
 
 /** The gravest first. */
@@ -27,7 +28,7 @@ const CLASSES = [
  * The differences of two versions of a resource, field by field in words; a renamed field is the same field. They are
  * grouped by what they mean for the records.
  */
-export function ChangeList({ from, to }: ChangeListProps) {
+export function ChangeList({ from, to, isDraft }: ChangeListProps) {
   const schemas = useSchemas();
   const changes = useMemo(() => comparedChanges(from, to, schemas), [from, to, schemas]);
   if (changes.length === 0) return <p>{t(words.noDifference)}</p>;
@@ -37,14 +38,22 @@ export function ChangeList({ from, to }: ChangeListProps) {
       {unclassed.length > 0 && <p>{t(words.notClassed)}</p>}
       <Changes changes={unclassed} />
       {CLASSES.map(({ id, ...group }) => (
-        <Group key={id} id={id} {...group} changes={changes.filter(change => change.class === id)} />
+        <Group
+          key={id}
+          id={id}
+          {...group}
+          follows={id === 'look' && isDraft ? words.lookCounted : group.follows}
+          changes={changes.filter(change => change.class === id)}
+        />
       ))}
     </Groups>
   );
 }
 
-interface GroupProps extends Omit<(typeof CLASSES)[number], 'id'> {
+interface GroupProps extends Pick<(typeof CLASSES)[number], 'Icon' | 'title'> {
   readonly id: ChangeClass;
+  /** What this means for the records. */
+  readonly follows: string;
   readonly changes: readonly ComparedChange[];
 }
 

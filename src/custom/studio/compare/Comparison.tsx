@@ -10,10 +10,12 @@ import { TextDiff } from './TextDiff';
 interface ComparisonProps {
   readonly from: DraftDeclaration;
   readonly to: DraftDeclaration;
+  /** Whether `to` is a draft that can be published, so that a dry run counts the records. */
+  readonly isDraft?: boolean;
 }
 
 /** How two declarations of a resource differ: in words, or line by line. */
-export function Comparison({ from, to }: ComparisonProps) {
+export function Comparison({ from, to, isDraft = false }: ComparisonProps) {
   const [view, show] = useState<'text' | 'words'>('words');
   return (
     <>
@@ -30,7 +32,11 @@ export function Comparison({ from, to }: ComparisonProps) {
         <ToggleButton value="words">{t(words.byChange)}</ToggleButton>
         <ToggleButton value="text">{t(words.asText)}</ToggleButton>
       </ToggleButtonGroup>
-      {view === 'words' ? <ChangeList from={from} to={to} /> : <TextDiff from={from} to={to} />}
+      {view === 'words' ? (
+        <ChangeList from={from} to={to} isDraft={isDraft} />
+      ) : (
+        <TextDiff from={from} to={to} />
+      )}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function DiscardDraft({ id, close }: DiscardDraftProps) {
   return (
     <ListConfirm
       title={t(words.discardQuestion)}
+      action={t(words.discardIt)}
       pending={pending}
       confirm={() => start({ work: () => call(studioDraftDiscard, { id }), said: t(words.discarded) })}
       close={close}

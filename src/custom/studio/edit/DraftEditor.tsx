@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { asDeclaration } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
@@ -25,8 +25,9 @@ import { fieldsOf, textOf } from './draftShape';
 import { EntryPanel } from './EntryPanel';
 import { FieldOutline } from './outline/FieldOutline';
 import { FindingList, FINDINGS } from './findings/FindingList';
+import { focusInput } from './findings/focusInput';
 import { useFindings } from './findings/useFindings';
-import { isUnread, JsonPanel, type TypedJson } from './json/JsonPanel';
+import { isUnread, JsonPanel, shownText, type TypedJson } from './json/JsonPanel';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
 
@@ -51,8 +52,8 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const basis = useMemo(() => asDeclaration(draft.basis), [draft.basis]);
   const shipped = useMemo(() => basis && new Set(basis.fields.map(({ source }) => source)), [basis]);
   const { chosen, choose, section, chooseSection } = useChosenEntry(edited, shipped);
-  const editing = mayChange ? { change, choose, chooseSection } : {};
-  const { findings, advice } = useFindings(draft, edited, basis);
+  const json = shownText(typed, declaration);
+  const { findings, advice } = useFindings(draft, edited, basis, json);
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(
     () => (base && unsafeIn(base.declaration, declaration)?.length) ?? 0,
@@ -63,6 +64,8 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   // Its outline says what to do first.
   const isEmpty = fields.length === 0 && findings.every(({ pointer }) => pointer === '/fields');
   const panel = useRef<HTMLElement>(null);
+  const toInput = useCallback((label: string) => focusInput(panel.current, label), []);
+  const editing = mayChange ? { change, choose, chooseSection, focusInput: toInput } : {};
   const views = useRef<HTMLElement>(null);
   const showChanges = () => {
     setView('changes');
@@ -132,6 +135,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             onChange={(_, next: View) => {
               setView(next);
               showFinding(null);
+              if (!isUnread(typed)) setTyped(null);
             }}
             variant="scrollable"
             scrollButtons="auto"
@@ -155,7 +159,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             ))}
           {view === 'changes' && base && (
             <Suspense fallback={null}>
-              <Comparison from={base.declaration} to={declaration} />
+              <Comparison from={base.declaration} to={declaration} isDraft />
             </Suspense>
           )}
           {view === 'json' && (

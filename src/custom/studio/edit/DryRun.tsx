@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import type { StudioDryRun } from '../../../api/studio/dryRun';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
@@ -7,9 +8,20 @@ import * as words from '../../../words/en/studio';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { DryRunStep } from './DryRunStep';
+import { SampleRecord, type SampleRecords } from './SampleRecord';
+
+interface DryRunProps {
+  /** The name of the resource. */
+  readonly resource: string;
+  readonly run: StudioDryRun;
+}
 
 /** What a publish would do to the records, with counts and examples. */
-export function DryRun({ run }: { readonly run: StudioDryRun }) {
+export function DryRun({ resource, run }: DryRunProps) {
+  const samples = useMemo(
+    () => ({ resource, names: new Map(run.names.map(({ id, name }) => [id, name])) }),
+    [resource, run.names],
+  );
   const { records, deleted, next, later, steps, rules, broken, emptied, following } = run;
   const hasRules = rules.length > 0 || broken + emptied > 0;
   const isQuiet = steps.length === 0 && !hasRules;
@@ -19,9 +31,9 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
       {next !== null && <Alert severity="warning">{t(words.moreRecords)}</Alert>}
       {later && !isQuiet && <Alert severity="info">{t(words.inBackground)}</Alert>}
       {steps.map(step => (
-        <DryRunStep key={step.fid} step={step} records={records} />
+        <DryRunStep key={step.fid} step={step} records={records} samples={samples} />
       ))}
-      {hasRules && <Rules run={run} />}
+      {hasRules && <Rules run={run} of={samples} />}
       {following.length > 0 && (
         <Alert severity="info">
           {plural(dryRunWords.following, {
@@ -35,7 +47,7 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
 }
 
 /** The stricter rules, and the records that do not fulfil them. */
-function Rules({ run }: { readonly run: StudioDryRun }) {
+function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: SampleRecords }) {
   const { next, rules, unchecked, broken, brokenSamples, clashing, clashingSamples } = run;
   const { emptied, emptiedSamples } = run;
   const samples = [
@@ -65,7 +77,7 @@ function Rules({ run }: { readonly run: StudioDryRun }) {
           <ul>
             {samples.map(([id, why]) => (
               <li key={`${id} ${why}`}>
-                <code>{id}</code> {why}
+                <SampleRecord id={id} of={of} />: {why}
               </li>
             ))}
           </ul>

@@ -3,6 +3,8 @@ import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
+import * as publishWords from '../../../words/en/studio/publish';
+import { SampleRecord, type SampleRecords } from './SampleRecord';
 import { KIND_WORDS, kindOf } from './fieldProperties';
 
 type Step = StudioDryRun['steps'][number];
@@ -35,10 +37,12 @@ interface DryRunStepProps {
   readonly step: Step;
   /** How many records were looked at; null for a run, which does not count them. */
   readonly records: number | null;
+  /** Left out where no example is shown with its record. */
+  readonly samples?: SampleRecords;
 }
 
 /** What happens to the values of one field. */
-export function DryRunStep({ step, records }: DryRunStepProps) {
+export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const { change, counts, samples } = step;
   // An unchanged value needs no example.
   const changed = samples.filter(({ before, after }) => before !== after);
@@ -65,6 +69,7 @@ export function DryRunStep({ step, records }: DryRunStepProps) {
           <table>
             <thead>
               <tr>
+                {of && <th scope="col">{t(publishWords.record)}</th>}
                 <th scope="col">{t(words.before)}</th>
                 <th scope="col">{t(words.after)}</th>
               </tr>
@@ -72,6 +77,11 @@ export function DryRunStep({ step, records }: DryRunStepProps) {
             <tbody>
               {changed.map(({ id, outcome, before, after }) => (
                 <tr key={`${id} ${outcome}`}>
+                  {of && (
+                    <td>
+                      <SampleRecord id={id} of={of} />
+                    </td>
+                  )}
                   <td>{beforeOf(outcome, before)}</td>
                   <td>{after === '' ? t(words.blank) : after}</td>
                 </tr>

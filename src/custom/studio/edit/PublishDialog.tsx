@@ -139,7 +139,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       )}
       <PublishTime time={time} choose={setTime} />
       <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
-      {run && base && <DryRun run={run} />}
+      {run && base && <DryRun resource={draft.name} run={run} />}
       {isAsked && (
         <FormControlLabel
           sx={{ mb: 2 }}

@@ -36,5 +36,6 @@ const added = (all: StudioDryRun, more: StudioDryRun): StudioDryRun => ({
   brokenSamples: [...all.brokenSamples, ...more.brokenSamples].slice(0, MOST_SAMPLES),
   emptied: all.emptied + more.emptied,
   emptiedSamples: [...all.emptiedSamples, ...more.emptiedSamples].slice(0, MOST_SAMPLES),
+  names: [...all.names, ...more.names],
   unchecked: [...new Set([...all.unchecked, ...more.unchecked])],
 });

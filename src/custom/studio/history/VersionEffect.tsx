@@ -63,7 +63,7 @@ function Counts({ effect }: { readonly effect: Effect }) {
   );
 }
 
-/** `12 records changed: 3 values put aside that did not fit, 9 values changed` */
+/** `12 records were changed: 3 values did not fit and were put aside, 9 values were converted without loss` */
 function lineOf({ records, steps }: Effect): string {
   const counts = OUTCOMES.flatMap(([outcome, said]) => {
     const count = steps.reduce((sum, step) => sum + (step.counts[outcome] ?? 0), 0);

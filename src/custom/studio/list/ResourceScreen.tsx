@@ -25,8 +25,8 @@ const RetireDialog = lazy(async () => ({ default: (await openedLater()).RetireDi
 const PurgeDialog = lazy(async () => ({ default: (await openedLater()).PurgeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
 
-/** Of the five actions on a live resource of which a colleague has a draft. */
-const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 330, hi: 430 };
+/** Of the six actions on a live resource of which a colleague has a draft. */
+const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 390, hi: 510 };
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {
@@ -35,7 +35,13 @@ export function ResourceScreen() {
   const [purging, setPurging] = useState<ResourceRow | null>(null);
   const [exported, setExported] = useState<ResourceRow | null>(null);
   const open = useCallback(() => resourceList(api), [api]);
-  const list = useRecordList({ resource: 'studio', open, columns: RESOURCE_COLUMNS, rowKey: 'name' });
+  const list = useRecordList({
+    resource: 'studio',
+    open,
+    columns: RESOURCE_COLUMNS,
+    rowKey: 'name',
+    exportName: () => 'resources',
+  });
   useFreshList(list);
   const changed = () => void list.reload().catch(() => undefined);
   const me = useGetIdentity().identity?.fullName ?? '';

@@ -3,7 +3,7 @@ import type { ResourceRow } from './resourceRows';
 import * as words from '../../../words/en/studio';
 
 export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
-  { source: 'label', title: words.label, type: 'text', card: 'name', width: 180 },
+  { source: 'label', title: words.label, type: 'text', card: 'name', width: 180, isPinned: true },
   { source: 'name', title: words.name, type: 'text', width: 130 },
   { source: 'origin', title: words.origin, type: 'text', card: 'value', width: 105 },
   { source: 'state', title: words.state, type: 'text', card: 'state', width: 95 },

@@ -84,6 +84,10 @@ export function useResourceActions(
         version === 0
           ? []
           : [{ label: t(words.history), hint: t(words.historyHint), act: () => navigate(historyPath(name)) }];
+      const exported =
+        kind !== 'shipped' && version === 0
+          ? []
+          : [{ label: t(fileWords.exportIt), hint: t(fileWords.exportHint), act: () => save(resource) }];
       if (kind === 'shipped')
         return [
           ...(isAdaptable && mayDraft
@@ -91,19 +95,20 @@ export function useResourceActions(
             : []),
           ...looked,
           ...copied,
-          // Of all others, the history exports every version.
-          { label: t(fileWords.exportIt), hint: t(fileWords.exportHint), act: () => save(resource) },
+          ...exported,
           ...versions,
         ];
       if (kind === 'adapted')
         return [
           ...edited,
+          ...exported,
           ...versions,
           ...(mayDraft ? [{ label: t(adaptWords.asShipped), act: () => void begin(name, 'shipped') }] : []),
         ];
       return [
         ...(condition === 'retired' ? [] : edited),
         ...copied,
+        ...exported,
         ...versions,
         ...(version !== 0 && may('studio/publish')
           ? [

@@ -107,7 +107,9 @@ function ColumnLine({ choice, change }: ColumnLineProps) {
       <td data-label={t(words.samples)} className="samples">
         {facts.distinct.slice(0, SAMPLES).join(' · ')}
       </td>
-      <td data-label={t(words.because)}>{reasonsOf(choice).join(' ')}</td>
+      <td data-label={t(words.because)} className="because">
+        {reasonsOf(choice).join(' ')}
+      </td>
     </tr>
   );
 }
@@ -146,6 +148,10 @@ const Frame = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
   },
+  // Of its sentences, two fit into a line.
+  '& .because': { minWidth: 230 },
+  // The longest kind is in sight as a whole.
+  '& .MuiInputBase-root': { width: '100%', minWidth: 200 },
   '& tr[data-taken="false"] td': { color: theme.palette.text.disabled },
   '& input[type="checkbox"]': { width: 18, height: 18, accentColor: theme.palette.primary.main },
   '& input[type="text"]': {
@@ -167,5 +173,6 @@ const Frame = styled('div')(({ theme }) => ({
     '& td': { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center', border: 0 },
     '& td::before': { content: 'attr(data-label)', color: theme.palette.text.secondary },
     '& .samples': { maxWidth: 'none' },
+    '& .because, & .MuiInputBase-root': { minWidth: 0 },
   },
 }));

@@ -102,7 +102,7 @@ export function NewDraft() {
         onSubmit={state.submit}
         noValidate
         aria-busy={pending}
-        style={{ maxWidth: from === 'workbook' ? 960 : 560 }}
+        style={{ maxWidth: from === 'workbook' ? 1120 : 560 }}
       >
         <FormFields state={state}>
           <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioResource } from '../../../api/studio/resources';
 import { proposedDeclaration } from '../../../schemas/studio/propose/proposedDeclaration';
+import { nounOf } from '../../../schemas/studio/nounOf';
 import { isRecord } from '../../../schemas/values/values';
 import { labelOfFile } from './labelOfFile';
 import type { Proposal } from './useProposal';
@@ -63,6 +64,8 @@ function renamed(declaration: Declaration, name: string, label: string) {
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'table', order: 50 };
   // With an unchanged label, what a record is called stays too, and what the screens say.
   const isSame = menu['label'] === label;
-  const said = isSame ? { noun: kept['noun'], ...(screens !== undefined && { screens }) } : { noun: label };
+  const said = isSame
+    ? { noun: kept['noun'], ...(screens !== undefined && { screens }) }
+    : { noun: nounOf(label) };
   return { ...kept, ...said, name, menu: { ...menu, key: `x_${name}`, label } };
 }

@@ -6,7 +6,7 @@ import * as previewWords from '../../../words/en/studio/preview';
 import * as words from '../../../words/en/studio/publish';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { previewOf } from './previewOf';
-import { useByMenus } from './useByMenus';
+import { BY_MENUS, useByMenus } from './useByMenus';
 import { useRoleRights, type RoleRights } from './useRoleRights';
 
 interface AudienceProps {
@@ -43,7 +43,8 @@ function Roles({ schema, isNew }: RolesProps) {
 const named = (roles: readonly RoleRights[], nameOf: (role: RoleRights) => string): string =>
   roles.map(nameOf).join(', ');
 
-function withUsers({ name: role, users }: RoleRights): string {
+function withUsers({ id, name: role, users }: RoleRights): string {
+  if (id === BY_MENUS) return plural(words.withoutRole, { smart_count: users ?? 0 });
   if (users === null) return role;
   return users === 0
     ? t(words.roleOfNobody, { role })

@@ -4,24 +4,26 @@ hindiIn('studio/history');
 
 export const sameAs = 'Rolled back to version %{version}.';
 export const noRecord = 'No record was changed.';
-export const recordsChanged = '1 record changed |||| %{smart_count} records changed';
+export const recordsChanged = '1 record was changed |||| %{smart_count} records were changed';
 export const failed =
-  '1 value put aside that did not fit |||| %{smart_count} values put aside that did not fit';
+  '1 value did not fit and was put aside |||| %{smart_count} values did not fit and were put aside';
 export const unmatched =
-  '1 value put aside that no record has |||| %{smart_count} values put aside that no record has';
+  '1 value was found in no record and put aside |||| %{smart_count} values were found in no record and put aside';
 export const ambiguous =
-  '1 value put aside that several records have |||| %{smart_count} values put aside that several records have';
+  '1 value was found in several records and put aside |||| %{smart_count} values were found in several records and put aside';
 export const unnamed = '1 reference became an id |||| %{smart_count} references became ids';
 export const cut = '1 record lost columns of its rows |||| %{smart_count} records lost columns of their rows';
 export const kept =
   '1 older value stays aside, as it was changed since |||| %{smart_count} older values stay aside, as they were changed since';
-export const changed = '1 value changed |||| %{smart_count} values changed';
+export const changed =
+  '1 value changed and its original was put aside |||| %{smart_count} values changed and their originals were put aside';
 export const removed =
-  '1 value put aside with its field |||| %{smart_count} values put aside with their field';
+  '1 value was put aside with its field |||| %{smart_count} values were put aside with their field';
 export const returned = '1 value came back |||| %{smart_count} values came back';
-export const filled = '1 default written |||| %{smart_count} defaults written';
-export const same = '1 value the same |||| %{smart_count} values the same';
-export const moved = '1 value under its new name |||| %{smart_count} values under their new name';
+export const filled = '1 field got its default |||| %{smart_count} fields got their default';
+export const same =
+  '1 value was converted without loss |||| %{smart_count} values were converted without loss';
+export const moved = '1 value got a new field name |||| %{smart_count} values got a new field name';
 export const runsLater = 'Records are moved in the background: %{done} of %{total}';
 export const ranLater = 'The records were moved in the background';
 export const follows = 'Follows the new field names of %{resource}';

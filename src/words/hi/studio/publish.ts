@@ -16,6 +16,9 @@ export const texts: Texts = {
   'In the menu of: %{roles}.': 'इनके मेन्यू में: %{roles}।',
   'Open to, without a menu entry: %{roles}.': 'मेन्यू में नहीं, पर इनके लिए खुला: %{roles}।',
   'May add or change records: %{roles}.': 'रिकॉर्ड जोड़ या बदल सकते हैं: %{roles}।',
+  '1 user without a role |||| %{smart_count} users without a role':
+    'बिना भूमिका के 1 उपयोगकर्ता |||| बिना भूमिका के %{smart_count} उपयोगकर्ता',
+  'users without a role': 'बिना भूमिका के उपयोगकर्ता',
   '%{role} (1 user) |||| %{role} (%{smart_count} users)':
     '%{role} (1 उपयोगकर्ता) |||| %{role} (%{smart_count} उपयोगकर्ता)',
   '%{role} (nobody)': '%{role} (कोई नहीं)',

@@ -24,15 +24,20 @@ const shown = () =>
     ]);
 
 test('a comparison begins with what takes values away, and says why the rest is to be looked at', () => {
-  render(<Comparison from={before} to={after} />);
+  render(<Comparison from={before} to={after} isDraft />);
   expect(shown()).toEqual([
     ['Takes values awayWhat the records hold there is put aside.', 'Note was removed'],
     [
-      'To be looked atRecords may not fit. The dry run of a publish counts them.',
+      'To be looked atRecords may not fit. The dry run of the publish counts them.',
       "Rate › Most characters40 → 20The field 'Rate' may have 20 characters only.",
     ],
     ['SafeThe records stay as they are.', 'One record is called(empty) → fuel'],
   ]);
+});
+
+test('a comparison of versions that are no draft promises no dry run', () => {
+  render(<Comparison from={before} to={after} />);
+  expect(screen.getByText('Records may not fit.')).toBeVisible();
 });
 
 test('a comparison calls the names that a field had by a word of the console', () => {

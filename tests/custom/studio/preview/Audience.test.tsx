@@ -77,8 +77,8 @@ test('a later version without a menu entry is said to be open all the same, and 
 test('users without a role count if their menus have it', async () => {
   const users = ['', 'x_fuel,item_map', 'item_map'].map(menus => ({ role: '', disabled: false, menus }));
   show({ users: [...users, { role: '', disabled: true, menus: '' }] });
-  expect(await screen.findByText(/Viewer \(nobody\), By menus \(2 users\)\./)).toHaveTextContent(
-    'May add or change records: Owner, Clerk, By menus.',
+  expect(await screen.findByText(/Viewer \(nobody\), 2 users without a role\./)).toHaveTextContent(
+    'May add or change records: Owner, Clerk, users without a role.',
   );
 });
 

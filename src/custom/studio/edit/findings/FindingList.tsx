@@ -30,6 +30,8 @@ interface FindingListProps {
   readonly declaration: DraftDeclaration;
   readonly choose?: ((path: FieldPath) => void) | undefined;
   readonly chooseSection?: ((id: string) => void) | undefined;
+  /** Focuses the input of this label in the panel of the chosen entry. */
+  readonly focusInput?: ((label: string) => void) | undefined;
 }
 
 /** The id of the list, to which Publish leads while it is not possible. */
@@ -45,13 +47,18 @@ export function FindingList({
   declaration,
   choose,
   chooseSection,
+  focusInput,
 }: FindingListProps) {
   if (findings.length === 0) return null;
   const open = ({ path, section }: FindingEntry, property: string | undefined) => {
     if (section === null) choose?.(path);
     else chooseSection?.(section);
-    // A phone shows the properties of the chosen entry, and the outline far above.
-    if (property === newColumn) requestAnimationFrame(() => document.getElementById(NEW_COLUMN)?.focus());
+    // The panel of another entry is drawn first.
+    requestAnimationFrame(() => {
+      // A phone shows the properties of the chosen entry, and the outline far above.
+      if (property === newColumn) document.getElementById(NEW_COLUMN)?.focus();
+      else if (property !== undefined) focusInput?.(translateAny(property));
+    });
   };
   return (
     <Alert severity={isAdvice ? 'info' : 'warning'} {...(!isAdvice && { id: FINDINGS, tabIndex: -1 })}>

@@ -4,7 +4,6 @@ import type { Finding } from '../../../../schemas/schemaError';
 import type { ResourceDeclaration } from '../../../../schemas/resource';
 import { asDeclaration, ownAdvice, ownFindings } from '../../../../schemas/studio/findings';
 import type { EditedDraft } from '../../saving/useDraftSaving';
-import { jsonOf } from '../draftShape';
 import { pastAdvice } from './pastAdvice';
 import { standingFindings, type KnownFinding } from './standingFindings';
 import { unsafeIn } from '../unsafeIn';
@@ -20,16 +19,18 @@ interface Findings {
  * What is wrong with a draft: what the browser finds as it is typed, and what only the API can tell, because it knows the
  * other resources and the earlier versions, as of the last save.
  * @param basis the shipped resource that it adds to, if any
+ * @param text of the JSON view, in which a finding has its line
  */
 export function useFindings(
   { name, past }: Pick<StudioDraft, 'name' | 'past'>,
   { declaration, base, checked }: Pick<EditedDraft, 'base' | 'checked' | 'declaration'>,
   basis: ResourceDeclaration | null,
+  text: string,
 ): Findings {
   const live = useMemo(() => asDeclaration(base?.declaration), [base]);
   const own = useMemo(
-    () => ownFindings(declaration, jsonOf(declaration), basis, { name, live }),
-    [declaration, basis, name, live],
+    () => ownFindings(declaration, text, basis, { name, live }),
+    [declaration, text, basis, name, live],
   );
   const ofApi = useMemo(() => {
     const known: readonly KnownFinding[] = [

@@ -38,13 +38,20 @@ interface JsonPanelProps {
 export const isUnread = (typed: TypedJson | null): boolean =>
   typed !== null && (typed.waits !== null || objectIn(typed.text) === null);
 
+const isShown = (typed: TypedJson | null, declaration: DraftDeclaration): boolean =>
+  isUnread(typed) || typed?.base === declaration;
+
+/** The text of the JSON view: as it was typed, until the draft is changed elsewhere or the view is left. */
+export const shownText = (typed: TypedJson | null, declaration: DraftDeclaration): string =>
+  typed && isShown(typed, declaration) ? typed.text : jsonOf(declaration);
+
 /** The same draft as text. Changes by others appear in the text at once, unless it is not valid JSON at that moment. */
 export function JsonPanel({ edited, typed, setTyped, findings, shown }: JsonPanelProps) {
   const { declaration, rebase, decide } = edited;
-  const held = typed && (isUnread(typed) || typed.base === declaration) ? typed : null;
+  const held = isShown(typed, declaration) ? typed : null;
   const waits = held?.waits ?? null;
   const isBroken = held !== null && waits === null && isUnread(held);
-  const text = held?.text ?? jsonOf(declaration);
+  const text = shownText(typed, declaration);
   const spans = useMemo(
     () => (isBroken ? [faultIn(text)] : waits ? [] : spansOf(text, findings)),
     [text, isBroken, waits, findings],
@@ -79,7 +86,6 @@ export function JsonPanel({ edited, typed, setTyped, findings, shown }: JsonPane
         spans={spans}
         shown={shown}
         type={type}
-        leave={() => setTyped(current => (isUnread(current) ? current : null))}
       />
     </>
   );

@@ -13,14 +13,13 @@ interface JsonTextProps {
   /** The finding whose place is to be selected; another object each time. */
   readonly shown: Pick<Finding, 'pointer'> | null;
   readonly type: (text: string) => void;
-  readonly leave: () => void;
 }
 
 /**
  * A text area over the same text with the underlines. The text area stays an ordinary one: with its own undo, and a Tab
  * key that leaves it.
  */
-export function JsonText({ label, text, isInvalid, isReadOnly, spans, shown, type, leave }: JsonTextProps) {
+export function JsonText({ label, text, isInvalid, isReadOnly, spans, shown, type }: JsonTextProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const select = useEffectEvent((finding: Pick<Finding, 'pointer'>) => {
     const { from, to } = spanOf(text, finding);
@@ -54,7 +53,6 @@ export function JsonText({ label, text, isInvalid, isReadOnly, spans, shown, typ
         spellCheck={false}
         value={text}
         onChange={({ target: { value } }) => type(value)}
-        onBlur={leave}
       />
     </Layers>
   );

@@ -15,6 +15,12 @@ const fields: readonly Field[] = [
   { kind: 'text', source: 'rate', label: 'Rate' },
   { kind: 'reference', source: 'segment', label: 'Segment', resource: 'segmap', display: 'seg_ledger' },
 ];
+const number = ({ source, label, fid }: Field): Field => ({
+  kind: 'number',
+  source,
+  label,
+  ...(fid !== undefined && { fid }),
+});
 const byRate = { fields: ['rate'], title: 'Same rate', message: 'Another record has this rate' };
 
 beforeEach(async () => {
@@ -63,6 +69,20 @@ it('counts the active records that a new duplicate check finds alike, if their v
     ],
   });
   expect(await checked(2)).toMatchObject({ unchecked: [], clashing: 0 });
+});
+
+it('names the active records of its examples, to whoever may see them', async () => {
+  await admin.publishSeen(fuelmapOf({ fields, duplicateChecks: [], display: 'code' }));
+  const toNumber = (live: ResourceDeclaration) => ({
+    fields: live.fields.map((field): Field => (field.source === 'rate' ? number(field) : field)),
+  });
+  const { steps, names } = await dryRun(toNumber);
+  const ids = steps[0].samples.map(({ id }: { id: string }) => id);
+  expect(ids).toContain('6');
+  expect(names).toContainEqual({ id: '2', name: 'C2' });
+  expect(names.map(({ id }: { id: string }) => id)).not.toContain('6');
+  const drafter = await withRights(api, 'drafter', ['studio/draft']);
+  expect((await dryRun(toNumber, drafter)).names).toEqual([]);
 });
 
 it('counts nothing by a key that the live version has, whatever the order of its fields', async () => {
