@@ -35,7 +35,7 @@ export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'studio/retire': 'Resource taken out of use',
   'studio/restore': 'Resource taken into use again',
   'studio/purge': 'Resource purged',
-  'studio/export': 'Records of a resource taken out',
+  'studio/export': 'Records of a resource exported',
   'studio/schedule': 'Publish planned',
   'studio/unschedule': 'Planned publish taken back',
   'studio/run': 'Move of records',

@@ -97,7 +97,7 @@ export const access = [
   'Resource taken out of use',
   'Resource taken into use again',
   'Resource purged',
-  'Records of a resource taken out',
+  'Records of a resource exported',
   'Publish planned',
   'Planned publish taken back',
   'Move of records',

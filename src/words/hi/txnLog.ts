@@ -86,7 +86,7 @@ export const texts: Texts = {
   'Resource taken out of use': 'रिसोर्स इस्तेमाल से हटाया गया',
   'Resource taken into use again': 'रिसोर्स फिर इस्तेमाल में लिया गया',
   'Resource purged': 'रिसोर्स हमेशा के लिए मिटाया गया',
-  'Records of a resource taken out': 'रिसोर्स के रिकॉर्ड बाहर निकाले गए',
+  'Records of a resource exported': 'रिसोर्स के रिकॉर्ड बाहर निकाले गए',
   'Publish planned': 'प्रकाशन का समय तय',
   'Planned publish taken back': 'तय प्रकाशन वापस लिया गया',
   'Move of records': 'रिकॉर्ड का बदलाव',
