@@ -59,6 +59,6 @@ export function useColumnLayout(resource: string, columns: readonly GridColumn[]
       drop: (source, before) => change(choices => droppedColumn(columns, choices, source, before)),
       reset: () => store(unchosen),
     }),
-    [placed, all, choices, columns, change, store],
+    [placed, all, choices, columns, change, store, unchosen],
   );
 }
