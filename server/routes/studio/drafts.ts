@@ -52,11 +52,10 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     return { findings, basis };
   };
 
-  const shown = async (account: string, draft: StoredDraft, schemas: OwnSchemas): Promise<StudioDraft> => {
+  const shown = (draft: StoredDraft, schemas: OwnSchemas, past: StudioDraft['past']): StudioDraft => {
     const { id, name, owner, revision, baseVersion } = draft;
     const declaration = parseStored(draft.declaration);
     const { findings, basis } = judged(name, declaration, schemas);
-    const past = [...(await studio.removedFields(account, name))];
     return {
       id,
       name,
@@ -127,7 +126,8 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
         after: { draft: met.draft.id, from, baseVersion: draft.baseVersion },
       });
     });
-    return shown(account, added, schemas);
+    // Nothing is read once the draft is stored: a failure would refuse what was done.
+    return shown(added, schemas, [...past]);
   }
 
   return {
@@ -139,7 +139,8 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
 
     async studioDraft({ context, session: { account }, params: { id } }) {
       const stored = found(DRAFT, await studio.draft(account, id));
-      const draft = await shown(account, stored, context.get('schemas'));
+      const past = await studio.removedFields(account, stored.name);
+      const draft = shown(stored, context.get('schemas'), [...past]);
       const schedules = await store.schedules.list(account);
       const refusal = schedules.find(each => each.draft === id)?.refusal ?? null;
       return refusal === null ? draft : { ...draft, findings: [notPublished(refusal), ...draft.findings] };

@@ -30,7 +30,14 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
   }
 
   /** Logged before the first record is sent: an answer that breaks off has handed out records, too. */
-  async function logExport(session: Session, { name, version }: StoredResource, exported: RecordData) {
+  async function logExport(
+    context: Context<AppEnv>,
+    session: Session,
+    { name, version }: StoredResource,
+    exported: RecordData,
+  ) {
+    // Whoever looks as a role changes nothing, and so leaves no entry.
+    if (isLooking(context)) return;
     const change = { action: 'export', name, before: {}, after: { ...exported, version } } as const;
     await store.log.add(session.account, studioEntry(session, clock(), change));
   }
@@ -39,9 +46,8 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
   async function seen(context: Context<AppEnv>, session: Session, stored: StoredResource, what: string) {
     const own = ownResource(stored, options.resources);
     const change = { action: 'export', name: stored.name, before: {}, after: { what } } as const;
-    await loggingRefusal(options, session, change, async () =>
-      assertRight(context, recordRight(own.declaration, 'see'), options),
-    );
+    const check = async () => assertRight(context, recordRight(own.declaration, 'see'), options);
+    await (isLooking(context) ? check() : loggingRefusal(options, session, change, check));
     return own;
   }
 
@@ -50,7 +56,7 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
       const { account } = session;
       const resource = await known(account, name);
       const { schema } = await seen(context, session, resource, 'aside');
-      await logExport(session, resource, { what: 'aside' });
+      await logExport(context, session, resource, { what: 'aside' });
       // As a JSON text like other values of a query, or as it is.
       const fid = context.req.query('fid')?.replaceAll('"', '');
       return asideText(studio, account, { name, display: schema().display, fid });
@@ -62,7 +68,7 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
       const { schema } = await seen(context, session, resource, 'backup');
       // The state is read before the records: a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
-      await logExport(session, resource, { what: 'backup', backup });
+      await logExport(context, session, resource, { what: 'backup', backup });
       return backupText(store, account, { name, display: schema().display, backup });
     },
 
@@ -92,6 +98,8 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const isLooking = (context: Context<AppEnv>): boolean => context.get('standing') === 'looking';
 
 /** Identifies a backup: equal for backups of the same state, different after a change. */
 const backupOf = ({ digest, version, retiredAt }: StoredResource, state: string | null): string =>

@@ -162,8 +162,8 @@ describe('every call', () => {
     await pass(DEFAULT_LIMITS.fileAnswerWithinMs, answer);
     const { status, headers } = await answer;
     const { code } = await (await answer).json();
-    // Other requests are refused before they reach the database.
-    const refusals = ['invalid', 'unknownCheck', 'unsupportedType', 'noSyncService'];
+    // Other requests are refused before they reach the database; the account's resources are known with its session.
+    const refusals = ['invalid', 'notFound', 'unknownCheck', 'unsupportedType', 'noSyncService'];
     const said = `${code} ${status} ${headers.get('Retry-After')}`;
     expect(['tooSlow 503 2', ...refusals.map(one => expect.stringContaining(`${one} `))]).toContainEqual(
       said,

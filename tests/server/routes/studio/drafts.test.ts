@@ -119,6 +119,7 @@ describe('a saved draft', () => {
           message: "'tekst' is not known here.",
           cure: expect.stringContaining('text'),
           severity: 'error',
+          fix: { op: 'set', path: ['fields', 0, 'kind'], value: 'text' },
         },
       ],
     });
