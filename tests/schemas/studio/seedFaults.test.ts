@@ -23,6 +23,7 @@ test('a draft asks for 200 examples at most, and one that asks for more is cured
       message: 'There are 201 examples; at most 200 are possible.',
       cure: 'Write at most 200.',
       severity: 'error',
+      fix: { op: 'set', path: ['seed', 'count'], value: 200 },
     },
   ]);
 });
