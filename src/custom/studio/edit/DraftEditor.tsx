@@ -190,5 +190,6 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: '240px minmax(0, 1fr)',
     '& .views': { gridColumn: '1 / -1' },
   },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // So far apart that the bar hides what is above the properties once they are scrolled to.
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 40 },
 }));

@@ -72,7 +72,11 @@ export function VersionScreen() {
                 <VersionReason why={why} />
                 <VersionEffect {...became} />
                 {index === 0 && isLive && (
-                  <Link component={LinkBase} to={attentionPath(name)}>
+                  <Link
+                    component={LinkBase}
+                    to={attentionPath(name)}
+                    sx={{ display: 'inline-block', py: 0.5 }}
+                  >
                     {t(attentionWords.linkTo)}
                   </Link>
                 )}
