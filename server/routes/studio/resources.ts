@@ -14,7 +14,7 @@ import { shownOffer } from './shipped/offerHandlers';
 import { isAdaptable } from './shipped/shippedForm';
 import { assertAccepted, referencesTo } from './retire/references';
 import { allOwn, ownResource, type OwnSchemas } from './registry';
-import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import { loggingRefusal, studioEntry, type StudioChange } from './studioLog';
 import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const DONE = { message: 'Success' };
@@ -41,7 +41,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       before: {},
       after: { state, why },
     };
-    try {
+    return loggingRefusal(options, session, change, async () => {
       const isThere = await studio.setState(session.account, name, { state, now: now.getTime() }, met => {
         if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource, shipped)))
           throw noSuchRecord(RESOURCE);
@@ -59,10 +59,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       });
       if (!isThere) throw noSuchRecord(RESOURCE);
       return DONE;
-    } catch (error) {
-      await logRefusal(options, session, change, error);
-      throw error;
-    }
+    });
   }
 
   return {

@@ -5,7 +5,7 @@ import { ApiError, noSuchRecord } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
 import { graduation, offers, type Offer } from './graduation';
 import { ownResource } from '../registry';
-import { logRefusal, studioEntry, type StudioChange } from '../studioLog';
+import { loggingRefusal, studioEntry, type StudioChange } from '../studioLog';
 import type { StudioRoutesOptions } from '../studioOptions';
 
 const RESOURCE = 'resource';
@@ -19,7 +19,7 @@ export function studioOfferHandlers(options: StudioRoutesOptions) {
     async studioKeep({ session, params: { name }, body: { why, digest } }) {
       const now = clock();
       const change: StudioChange = { action: 'keep', name, before: {}, after: { digest, why } };
-      try {
+      return loggingRefusal(options, session, change, async () => {
         const kept = { digest, now: now.getTime() };
         const isThere = await store.studio.keepOwn(session.account, name, kept, ({ resource }) => {
           if (resource.state === 'gone' || hasGraduated(ownResource(resource, shipped)))
@@ -30,10 +30,7 @@ export function studioOfferHandlers(options: StudioRoutesOptions) {
         });
         if (!isThere) throw noSuchRecord(RESOURCE);
         return { message: 'Success' };
-      } catch (error) {
-        await logRefusal(options, session, change, error);
-        throw error;
-      }
+      });
     },
   } satisfies Partial<Handlers>;
 }
