@@ -37,29 +37,34 @@ function followLink({
   let known: { readonly ids: readonly string[]; readonly changes: number } | null = null;
   let isOver = false;
   const stops: (() => void)[] = [];
-  const read = async () => {
-    if (!hasRows(source)) return;
-    linked ??= open();
-    if (linked.getState().status !== 'ready') return;
+  const read = async ({ engine }: ListSource) => {
     const now = { ids: [...(await source.engine.counts(link.source)).keys()].map(String), changes };
     if (known?.changes === now.changes && isSubset(now.ids, known.ids)) return;
-    const texts = await linkTexts(linked.engine, link, now.ids);
+    const texts = await linkTexts(engine, link, now.ids);
     if (isOver) return;
     known = now;
     show(link.source, texts);
   };
-  const { changed, stop } = paced(read);
+  const { changed, stop } = paced(async () => {
+    if (linked) await read(linked);
+  });
+  // The rest between two readings must not follow a change after which there was nothing to read yet.
+  const look = () => {
+    if (!hasRows(source)) return;
+    linked ??= open();
+    if (linked.getState().status === 'ready') changed();
+  };
   const open = () => {
     const opened = openList(link.schema.name);
     const edited = () => {
       changes += 1;
-      changed();
+      look();
     };
-    stops.push(opened.subscribe(changed), opened.engine.subscribe(edited));
+    stops.push(opened.subscribe(look), opened.engine.subscribe(edited));
     return opened;
   };
-  stops.push(source.subscribe(changed), source.engine.subscribe(changed), stop);
-  changed();
+  stops.push(source.subscribe(look), source.engine.subscribe(look), stop);
+  look();
   return () => {
     isOver = true;
     for (const stop of stops) stop();
