@@ -51,4 +51,10 @@ export const chunkGroups = [
     test: /\/src\/(custom\/frame\/(NeighbourNav|SearchLine|listFrame)|grid\/columns\/(cardParts|gridColumn))/,
     minShareCount: 3,
   },
+  // What the menu counts once a screen is idle.
+  {
+    name: 'readiness',
+    test: /\/src\/(posting\/checks\/finding|api\/sync\/(foreseenReason|readiness)|custom\/readiness\/(useReadiness|ReadinessBadge))\./,
+    includeDependenciesRecursively: false,
+  },
 ];

@@ -1,33 +1,7 @@
 import { declareCall } from '../call';
-import {
-  arrayOf,
-  count,
-  filledText,
-  named,
-  oneOf,
-  requestObject,
-  responseObject,
-  text,
-  withMessage,
-  type Infer,
-} from '../shape';
-import { FORETOLD } from './precision';
+import { arrayOf, filledText, named, requestObject, responseObject, withMessage, type Infer } from '../shape';
+import { FORESEEN_REASON } from './foreseenReason';
 
-/** Why accounting would refuse transactions, or what looks wrong in them. */
-export const FORESEEN_REASON = {
-  reason: oneOf(FORETOLD, 'missing'),
-  /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
-  level: oneOf(['stops', 'warns'], 'warns'),
-  /** The resource of the mapping; blank for a finding. */
-  resource: text,
-  rows: count,
-  /** One of them, as an example. */
-  redisId: text,
-  place: text,
-  value: text,
-  /** The right value; blank if it cannot be derived. */
-  expected: text,
-};
 const foreseenReason = responseObject(FORESEEN_REASON);
 
 const foreseen = responseObject({

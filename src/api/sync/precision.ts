@@ -1,10 +1,7 @@
-import { CHECKS } from '../../posting/checks/finding';
 import { declareCall } from '../call';
 import { arrayOf, count, flag, named, oneOf, responseObject, text, type Infer } from '../shape';
+import { FORETOLD } from './foreseenReason';
 import { READINESS_FEATURE } from './readinessFeature';
-
-/** What a rule predicts: a missing or ambiguous mapping, or the finding of a data check. */
-export const FORETOLD = ['missing', 'several', ...CHECKS] as const;
 
 /** How often a rule was right in the last 30 days, judged by accounting's responses. */
 const rulePrecision = responseObject({

@@ -13,7 +13,7 @@ import {
   text,
   type Infer,
 } from '../shape';
-import { FORESEEN_REASON } from './foresee';
+import { FORESEEN_REASON } from './foreseenReason';
 import { READINESS_FEATURE } from './readinessFeature';
 
 /** A mapping that transactions wait for: one decision. */
