@@ -15,7 +15,7 @@ import {
 import { MAY_LOOK, studio } from './feature';
 import { expect, fill, revision } from './studioCall';
 
-const FIELD_CHANGES = ['rename', 'kind', 'stored', 'columns', 'remove', 'add'] as const;
+const FIELD_CHANGES = ['rename', 'kind', 'target', 'stored', 'columns', 'remove', 'add'] as const;
 
 /** What happens to the values of one field. */
 export const dryRunStep = named(
@@ -25,8 +25,8 @@ export const dryRunStep = named(
     label: text,
     change: oneOf(FIELD_CHANGES, 'add'),
     /**
-     * The name, or the kind, before and after; blank if there is none. Of rows, one label a line: the columns that are
-     * removed, and those that become another.
+     * The name, the kind, or the resource to which it refers, before and after; blank if there is none. Of rows, one
+     * label a line: the columns that are removed, and those that become another.
      */
     from: text,
     to: text,

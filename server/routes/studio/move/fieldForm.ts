@@ -17,7 +17,8 @@ const forms: FieldRegistry<string> = {
   select: () => 'select',
   date: () => 'date',
   dateTime: () => 'dateTime',
-  reference: () => 'reference',
+  // An id is of a record of one resource.
+  reference: ({ resource }) => `reference ${resource}`,
   list: field => `list ${rows(field)}`,
   jsonList: field => `jsonList ${rows(field)}`,
   readOnly: ({ type }) => `readOnly ${type}`,
@@ -30,7 +31,14 @@ const LIST = 'list ';
 
 /** Whether both store a value in the same way. A list has its cells by name, so the order of its columns does not matter. */
 export const isSameForm = (one: string, other: string): boolean =>
-  one === other || inAnyOrder(one) === inAnyOrder(other);
+  one === other ||
+  inAnyOrder(one) === inAnyOrder(other) ||
+  (isFormer(one) && inAnyOrder(one) === inAnyOrder(withoutTarget(other)));
+
+/** Values that were put aside by a former release have references without the resource to which they refer. */
+const withoutTarget = (form: string): string => form.replaceAll(/\breference [\w-]+/gu, 'reference');
+
+const isFormer = (form: string): boolean => form.includes('reference') && withoutTarget(form) === form;
 
 function inAnyOrder(form: string): string {
   if (!form.startsWith(LIST)) return form;

@@ -66,6 +66,8 @@ function changeOf(move: FieldMove): Pick<Step, 'change' | 'from' | 'to'> {
   if (!before) return { change: 'add', from: '', to: after?.source ?? '' };
   if (!after) return { change: 'remove', from: before.source, to: '' };
   if (before.kind !== after.kind) return { change: 'kind', from: before.kind, to: after.kind };
+  if (before.kind === 'reference' && after.kind === 'reference' && !storesAlike(before, after))
+    return { change: 'target', from: before.resource, to: after.resource };
   if (areRows(before, after) && !storesAlike(before, after))
     return { change: 'columns', ...columnNames(move) };
   return before.source === after.source

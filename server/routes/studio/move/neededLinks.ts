@@ -1,9 +1,13 @@
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { storesAlike } from './fieldForm';
 import { columnsOf } from './takesAway';
 import { fieldMoves, type FieldMove } from './recordPlan';
 
-/** The references of which a publish reads the records: those that become another kind, and those that are made of one. */
+/**
+ * The references of which a publish reads the records: those that become another kind or refer to another resource, and
+ * those that are made of one.
+ */
 export const neededLinks = (
   before: ResourceDeclaration,
   after: ResourceDeclaration,
@@ -12,6 +16,7 @@ export const neededLinks = (
 function linksOf(move: FieldMove): readonly Field<'reference'>[] {
   const { before, after } = move;
   if (!before || !after) return [];
-  if (before.kind === after.kind) return columnsOf(move).flatMap(linksOf);
+  if (storesAlike(before, after)) return [];
+  if (before.kind === after.kind && before.kind !== 'reference') return columnsOf(move).flatMap(linksOf);
   return [before, after].filter(field => field.kind === 'reference');
 }

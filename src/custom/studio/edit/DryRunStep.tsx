@@ -1,4 +1,7 @@
 import type { StudioDryRun } from '../../../api/studio/dryRun';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { useSchemas } from '../../../ui/schemasContext';
+import { resourceName } from '../../../ui/screenText';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
@@ -14,6 +17,7 @@ const TITLES = {
   kind: words.stepKind,
   remove: words.stepRemove,
   add: words.stepAdd,
+  target: dryRunWords.stepTarget,
   stored: dryRunWords.stepStored,
   columns: dryRunWords.columnsChange,
 } as const satisfies Readonly<Record<Step['change'], string>>;
@@ -44,6 +48,7 @@ interface DryRunStepProps {
 /** What happens to the values of one field. */
 export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const { change, counts, samples } = step;
+  const schemas = useSchemas();
   // An unchanged value needs no example.
   const changed = samples.filter(({ before, after }) => before !== after);
   const shown = COUNTS.filter(([outcome]) => (counts[outcome] ?? 0) > 0);
@@ -55,7 +60,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const blank = records === null || change === 'add' ? 0 : records - valued;
   return (
     <section>
-      <h3>{titleOf(step)}</h3>
+      <h3>{titleOf(step, schemas)}</h3>
       <ul>
         {shown.length === 0 && <li>{t(words.noValues)}</li>}
         {shown.map(([outcome, said]) => (
@@ -94,21 +99,25 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   );
 }
 
-function titleOf({ change, label, from, to }: Step): string {
-  const named = change === 'kind' ? kindLabel : change === 'columns' ? columnLabels : asItIs;
+function titleOf({ change, label, from, to }: Step, schemas: readonly ResourceSchema[]): string {
   const title = change === 'columns' && from !== '' ? dryRunWords.columnsLost : TITLES[change];
+  const named = (name: string) => NAMES[change]?.(name, schemas) ?? name;
   return t(title, { field: translateAny(label), from: named(from), to: named(to) });
 }
 
-const asItIs = (text: string): string => text;
-
-const kindLabel = (kind: string): string => translateAny(KIND_WORDS[kindOf({ kind })]);
-
-const columnLabels = (lines: string): string =>
-  lines
-    .split('\n')
-    .map(label => translateAny(label))
-    .join(', ');
+/** What stands in a step for something that has a name that people know. */
+const NAMES: Partial<Record<Step['change'], (name: string, schemas: readonly ResourceSchema[]) => string>> = {
+  kind: kind => translateAny(KIND_WORDS[kindOf({ kind })]),
+  target(name, schemas) {
+    const schema = schemas.find(each => each.name === name);
+    return schema ? resourceName(schema) : name;
+  },
+  columns: lines =>
+    lines
+      .split('\n')
+      .map(label => translateAny(label))
+      .join(', '),
+};
 
 function beforeOf(outcome: string, before: string): string {
   if (outcome === 'kept') return t(dryRunWords.staysAside, { value: before });

@@ -7,6 +7,7 @@ export const emptied =
   'Of 1 record the form would empty a field at the next save. |||| Of %{smart_count} records the form would empty a field at the next save.';
 export const becomesEmpty = 'Would become empty: %{fields}';
 export const stepStored = '%{field}: stored in another way';
+export const stepTarget = '%{field}: refers to %{to} instead of %{from}';
 export const columnsLost = '%{field} loses columns: %{from}';
 export const columnsChange = '%{field}: columns change: %{to}';
 export const unmatched =

@@ -11,6 +11,7 @@ export const texts: Texts = {
   '%{names} shows a field that gets another name. It follows: with this publish it becomes its next version. |||| %{names} show a field that gets another name. They follow: with this publish each becomes its next version.':
     '%{names} ऐसा फ़ील्ड दिखाता है जिसका नाम बदल रहा है। वह साथ बदलेगा: इस प्रकाशन के साथ उसका अगला वर्ज़न बनेगा। |||| %{names} ऐसा फ़ील्ड दिखाते हैं जिसका नाम बदल रहा है। वे साथ बदलेंगे: इस प्रकाशन के साथ हर एक का अगला वर्ज़न बनेगा।',
   '%{field}: stored in another way': '%{field}: अब दूसरे रूप में सहेजा जाएगा',
+  '%{field}: refers to %{to} instead of %{from}': '%{field}: अब %{from} के बजाय %{to} से जुड़ा होगा',
   '%{field} loses columns: %{from}': '%{field} से कॉलम हटेंगे: %{from}',
   '%{field}: columns change: %{to}': '%{field}: कॉलम बदलेंगे: %{to}',
   '1 value is in no active record there: the field is emptied, and the value is put aside. |||| %{smart_count} values are in no active record there: the fields are emptied, and the values are put aside.':

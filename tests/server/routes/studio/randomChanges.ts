@@ -24,9 +24,15 @@ type Kind = (typeof KINDS)[number];
 
 const choices = ['0801', 'yes', '18', '2026-11-20'].map(id => ({ id, name: `The ${id}` }));
 
-const fieldOf = (kind: Kind | 'reference', source: string, rest: Pick<Field, 'fid'> = {}): Field => {
+/** References refer to one of two resources. */
+const REFERENCES = ['reference', 'otherReference'] as const;
+type Made = Kind | (typeof REFERENCES)[number];
+
+const fieldOf = (kind: Made, source: string, rest: Pick<Field, 'fid'> = {}): Field => {
   const base = { source, label: source, ...rest };
   if (kind === 'reference') return { ...base, kind, resource: 'segmap', display: 'seg_ledger' };
+  if (kind === 'otherReference')
+    return { ...base, kind: 'reference', resource: 'ledgermap', display: 'dms_name' };
   return kind === 'select' ? { ...base, kind, choices, clearable: true } : { ...base, kind };
 };
 
@@ -50,7 +56,7 @@ export const declarationOfAll = (name: string): ResourceDeclaration => ({
 export const step = fc.record({
   change: fc.constantFrom('rename', 'remove', 'kind', 'kind', 'swap', 'add', 'rows', 'rollBack'),
   at: fc.nat(999),
-  kind: fc.constantFrom(...KINDS, 'reference' as const),
+  kind: fc.constantFrom(...KINDS, ...REFERENCES),
 });
 
 /** One of them. */

@@ -11,6 +11,7 @@ import { ALPHA, createTestApi, type TestApi } from '../../../setup/testApi';
 const base = { source: 'outlet', label: 'Outlet', fid: 'aaaaaaaa' } as const;
 const text: Field = { ...base, kind: 'text' };
 const reference: Field = { ...base, kind: 'reference', resource: 'outlets', display: 'title' };
+const toDepots: Field = { ...base, kind: 'reference', resource: 'depots', display: 'title' };
 const declarationOf = (field: Field) => fuelmapOf({ fields: [field], duplicateChecks: [] });
 const outlets = fuelmapOf({
   name: 'outlets',
@@ -22,6 +23,12 @@ const outlets = fuelmapOf({
   uniqueKeys: [{ fields: ['code'], title: 'Same code', message: 'Another outlet has this code' }],
   duplicateChecks: [],
 });
+
+const depots = {
+  ...outlets,
+  name: 'depots',
+  menu: { key: 'x_depots', label: 'Depots', icon: 'item', order: 102 },
+} as const;
 
 let api: TestApi;
 let admin: StudioClient;
@@ -86,6 +93,49 @@ describe.each([
     expect(await publish(text)).toEqual(['MG Road', 'Old Town', 'gone', 'Station']);
     await admin.rollBack('fuelmap', 1);
     expect(await moved()).toEqual(['o1', 'o4', 'gone', 'o2']);
+  });
+});
+
+/** Depots: the outlets' names for other records, one of them as its code. */
+async function addDepots(): Promise<void> {
+  await admin.publish(depots);
+  await records.post('/master/depots/add', { id: 'd1', title: 'MG Road', code: 'D1' });
+  await records.post('/master/depots/add', { id: 'd2', title: 'Central', code: 'Old Town' });
+  await records.post('/master/depots/add', { id: 'o2', title: 'Another', code: 'D3' });
+}
+
+describe('a reference that refers to another resource', () => {
+  it.each([
+    ['in one transaction', 10],
+    ['in a run', 3],
+  ])(
+    'leads to the record of that name there, is put aside where there is none, and comes back, %s',
+    async (_, most) => {
+      await begin(most, reference, ['o1', 'o4', 'gone', 'o2']);
+      await addDepots();
+      expect(await publish(toDepots)).toEqual(['d1', 'd2', null, null]);
+      await admin.rollBack('fuelmap', 1);
+      expect(await moved()).toEqual(['o1', 'o4', 'gone', 'o2']);
+    },
+  );
+
+  it('is counted by the dry run, which names both resources', async () => {
+    await begin(10, reference, ['o1', 'o2']);
+    await addDepots();
+    const { steps, confirm } = (await admin.dryRun(declarationOf(toDepots))).answer.json;
+    expect(confirm).toBe(true);
+    expect(steps).toMatchObject([
+      {
+        change: 'target',
+        from: 'outlets',
+        to: 'depots',
+        counts: { changed: 1, unmatched: 1 },
+        samples: [
+          { outcome: 'unmatched', before: 'Station (o2)', after: '' },
+          { outcome: 'changed', before: 'MG Road (o1)', after: 'MG Road (d1)' },
+        ],
+      },
+    ]);
   });
 });
 
