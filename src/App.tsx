@@ -82,7 +82,10 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
   explainMissingCode(window);
   // Loaded while somebody looks at the login page, who may have come by a one-time link.
   if (location.hash) void import('./shell/login/byLink');
-  addDeclaredTranslations(source.current());
+  const addTranslations = () => addDeclaredTranslations(source.current());
+  addTranslations();
+  // Before any screen: those that follow a publish are in the shown language.
+  source.subscribe(addTranslations);
   // The demo's API runs inside this browser.
   watchConnection(config.demo ? new EventTarget() : window, fetch.bind(window));
   const routerProvider = createPinnedRouterProvider({

@@ -1,10 +1,15 @@
 import type { ResourceSchema } from '../schemas/resource';
-import { hindiIn } from '../words/translator';
+import { hindiIn, type Texts } from '../words/translator';
+
+/** Of all resources that there were: a version that has not changed brings nothing new. */
+const known = new WeakSet<Texts>();
 
 /** Lets the translator know the texts that resources bring in other languages. */
 export function addDeclaredTranslations(schemas: readonly Pick<ResourceSchema, 'translations'>[]): void {
   for (const { translations } of schemas) {
     const texts = translations?.hi;
-    if (texts) hindiIn({ texts });
+    if (!texts || known.has(texts)) continue;
+    known.add(texts);
+    hindiIn({ texts });
   }
 }

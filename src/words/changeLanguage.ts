@@ -8,6 +8,8 @@ import {
 } from './translator';
 
 const texts = new Map<string, string>();
+/** What resources declare, which replaces no text of the console. */
+const declared = new Map<string, string>();
 const finders = new Set<NonNullable<Catalogue['find']>>();
 const fetched = new Map<CatalogueSource, Promise<void>>();
 /** The parts of `answers` come with it. */
@@ -15,7 +17,7 @@ const files = import.meta.glob<Catalogue>(['./hi/**/*.ts', '!./hi/answers/*.ts']
 
 const hindi: Speaker = {
   language: 'hi',
-  find: english => texts.get(english) ?? findElsewhere(english) ?? english,
+  find: english => texts.get(english) ?? declared.get(english) ?? findElsewhere(english) ?? english,
   // Hindi says 0 as it says 1.
   isOne: count => count === 0 || count === 1,
   add: source => void fetchOnce(source),
@@ -45,13 +47,22 @@ async function fetchKnown(): Promise<void> {
 function fetchOnce(source: CatalogueSource): Promise<void> {
   const known = fetched.get(source);
   if (known) return known;
-  const fetching = load(source).then(take, () => void fetched.delete(source));
+  const fetching = typeof source === 'string' ? fetchFile(source) : takeDeclared(source);
   fetched.set(source, fetching);
   return fetching;
 }
 
-async function load(source: CatalogueSource): Promise<Catalogue> {
-  if (typeof source !== 'string') return source;
+const fetchFile = (source: string): Promise<void> =>
+  load(source).then(take, () => void fetched.delete(source));
+
+/** At once, so that what is shown next has them. */
+function takeDeclared(given: Pick<Catalogue, 'texts'>): Promise<void> {
+  for (const [english, text] of Object.entries(given.texts)) declared.set(english, text);
+  found.clear();
+  return Promise.resolve();
+}
+
+async function load(source: string): Promise<Catalogue> {
   const file = files[`./hi/${source}.ts`];
   if (!file) throw new Error(`There is no words/hi/${source}.ts. Write it: Hindi by English.`);
   return file();

@@ -11,8 +11,8 @@ export interface Catalogue {
   readonly find?: (english: string) => string | undefined;
 }
 
-/** A file of `words/hi` by its name, or a catalogue itself. */
-export type CatalogueSource = string | Catalogue;
+/** A file of `words/hi` by its name, or the texts that a resource declares. */
+export type CatalogueSource = string | Pick<Catalogue, 'texts'>;
 
 /** A language other than English, which `changeLanguage` sets. */
 export interface Speaker {

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { changeLanguage } from '../../src/words/changeLanguage';
 import { field, fill, formOpen } from '../resources/screens';
 import { openConsole } from './openConsole';
 
 const outlet = { kind: 'text', source: 'outlet', label: 'Outlet', fid: 'aaaaaaaa' };
 const rate = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
 const declarationOf = (fields: readonly object[]) => ({
+  translations: { hi: { 'Pump Map': 'पंप की सूची', Rate: 'दर प्रति लीटर' } },
   name: 'pump',
   noun: 'pump',
   menu: { key: 'x_pump', label: 'Pump Map', icon: 'item', order: 60 },
@@ -78,4 +80,14 @@ test('a bookmark of an own resource opens it', async () => {
   await publish([outlet]);
   await comeBack();
   expect(await screen.findByRole('heading', { name: 'List of Pump' })).toBeVisible();
+});
+
+test('a resource speaks the Hindi that it is published with', async () => {
+  const opened = await openConsole({ further: [], path: '/itemmap/list' });
+  onTestFinished(() => changeLanguage('en'));
+  await act(() => changeLanguage('hi'));
+  const { publish } = await colleague(opened);
+  await publish([outlet, rate]);
+  await comeBack();
+  expect(await screen.findByRole('link', { name: 'पंप की सूची' })).toBeVisible();
 });

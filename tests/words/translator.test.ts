@@ -50,11 +50,23 @@ describe('a text', () => {
   });
 
   it('of a later screen is ready once the screen waits for it', async () => {
+    // Other tests may have loaded any catalogue.
+    vi.resetModules();
+    const fresh = await import('../../src/words/translator');
+    await (await import('../../src/words/changeLanguage')).changeLanguage('hi');
+    fresh.hindiIn('studio/schedule');
+    expect(fresh.t('Do not publish then')).toBe('Do not publish then');
+    await fresh.translationsReady();
+    expect(fresh.t('Do not publish then')).toBe('उस समय प्रकाशित न करें');
+  });
+
+  it('that a resource declares is in Hindi at once, and replaces no text of the console', async () => {
     await changeLanguage('hi');
-    hindiIn({ texts: { 'Good evening': 'शुभ संध्या' } });
-    expect(t('Good evening')).toBe('Good evening');
+    hindiIn('studio/schedule');
     await translationsReady();
+    hindiIn({ texts: { 'Good evening': 'शुभ संध्या', 'Publish then': 'मिटाएँ' } });
     expect(t('Good evening')).toBe('शुभ संध्या');
+    expect(t('Publish then')).toBe('उस समय प्रकाशित करें');
   });
 
   it('of a screen that opens while Hindi loads is in Hindi too', async () => {
