@@ -36,6 +36,13 @@ export function schemaColumns({ columns, fields, display }: ResourceSchema): rea
   });
 }
 
+/** How a column reads that has what people call the records: by a choice, or by another record. */
+export const nameLook = ({
+  fields,
+  display,
+}: ResourceSchema): Pick<GridColumn, 'linked' | 'texts' | 'wording'> =>
+  labelled(fields.find(({ source }) => source === display));
+
 const typeOf = (field: Field | undefined) => (field ? columnType(field) : 'text');
 
 function labelled(field: Field | undefined): Pick<GridColumn, 'wording' | 'texts' | 'linked'> {

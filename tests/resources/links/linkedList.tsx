@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { Notification } from 'react-admin';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { BridgeDataProvider } from '../../../src/dataProvider/bridgeDataProvider';
 import { ResourceList } from '../../../src/resources/list/ResourceList';
@@ -61,17 +62,27 @@ interface Setting {
   /** Those that the person has in the console. */
   readonly schemas?: readonly ResourceSchema[];
   readonly may?: BridgeDataProvider['may'];
+  /** Another screen than the list. */
+  readonly screen?: { readonly path: string; readonly at: string; readonly element: ReactNode };
+  /** Further answers of the API. */
+  readonly answers?: Parameters<typeof providerWith>[1];
 }
 
 const theme = createTheme(lightTheme);
 
 /** Shows the list of fuel rates with the real data provider and a simulated API. */
-export function showFuels({ schemas = [outlet, fuelmap], may }: Setting = {}) {
+export function showFuels({
+  schemas = [outlet, fuelmap],
+  may,
+  screen = { path: '/fuelmap/list', at: '/fuelmap/list', element: <ResourceList schema={fuelmap} /> },
+  answers = {},
+}: Setting = {}) {
   const { provider, sent } = providerWith([outlet, fuelmap], {
     '/master/outlet/list': () => json(outlets),
     '/master/fuelmap/list': () => json(fuels),
     '/master/outlet/update/cln1': ({ body }) => json(body),
     '/master/fuelmap/delete/f3': () => json('Success'),
+    ...answers,
   });
   const api = may ? { ...provider, may } : provider;
   const list = (
@@ -79,7 +90,7 @@ export function showFuels({ schemas = [outlet, fuelmap], may }: Setting = {}) {
       <SchemasContext value={schemas}>
         <CoreAdminContext dataProvider={provider} store={memoryStore()} i18nProvider={i18nProvider}>
           <ThemeProvider theme={theme}>
-            <ResourceList schema={fuelmap} />
+            {screen.element}
             <Notification />
           </ThemeProvider>
         </CoreAdminContext>
@@ -88,10 +99,10 @@ export function showFuels({ schemas = [outlet, fuelmap], may }: Setting = {}) {
   );
   const router = createMemoryRouter(
     [
-      { path: '/fuelmap/list', element: list },
+      { path: screen.path, element: list },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: ['/fuelmap/list'] },
+    { initialEntries: [screen.at] },
   );
   render(<RouterProvider router={router} />);
   return {

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { useRecordList } from '../../../grid/list/useRecordList';
+import { useShownTexts } from '../../../resources/links/useLinkedColumns';
 import { editPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
 import { mayOpenStudio } from '../../../ui/mayOpenStudio';
@@ -17,6 +18,7 @@ import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { historyPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
+import { useNamedColumns } from '../useNamedColumns';
 import { fetchAttentionRows, type AttentionRow } from './attentionRows';
 
 const COLUMNS: readonly GridColumn<AttentionRow>[] = [
@@ -41,7 +43,10 @@ export function AttentionScreen() {
       ),
     [api, name],
   );
-  const list = useRecordList({ resource: `attention-${name}`, open, columns: COLUMNS, rowKey: 'key' });
+  const named = useNamedColumns(COLUMNS, 'name', name);
+  const { columns } = named;
+  const list = useRecordList<AttentionRow>({ resource: `attention-${name}`, open, columns, rowKey: 'key' });
+  useShownTexts(list.source, named);
   useFreshList(list);
   const back = mayOpenStudio(api)
     ? { to: historyPath(name), label: t(studio.versionsOf, { name: label }) }

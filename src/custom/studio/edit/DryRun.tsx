@@ -14,13 +14,15 @@ interface DryRunProps {
   /** The name of the resource. */
   readonly resource: string;
   readonly run: StudioDryRun;
+  /** What people call the records in the examples. */
+  readonly names?: StudioDryRun['names'];
 }
 
 /** What a publish would do to the records, with counts and examples. */
-export function DryRun({ resource, run }: DryRunProps) {
+export function DryRun({ resource, run, names = run.names }: DryRunProps) {
   const samples = useMemo(
-    () => ({ resource, names: new Map(run.names.map(({ id, name }) => [id, name])) }),
-    [resource, run.names],
+    () => ({ resource, names: new Map(names.map(({ id, name }) => [id, name])) }),
+    [resource, names],
   );
   const { records, deleted, next, later, steps, rules, broken, emptied, following } = run;
   const hasRules = rules.length > 0 || broken + emptied > 0;

@@ -6,6 +6,7 @@ import { useGetIdentity, useNavigate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts';
+import type { StudioDryRun } from '../../../api/studio/dryRun';
 import { confirmingNames } from '../../../schemas/studio/typedName';
 import { useApi } from '../../../ui/apiContext';
 import { plural } from '../../../words/plural';
@@ -19,6 +20,7 @@ import { Refused } from '../../frame/Refused';
 import { LoadState } from '../LoadState';
 import { Audience } from '../preview/Audience';
 import { SCHEMAS_KEY } from '../schemasKey';
+import { useNamedRecords } from '../useNamedRecords';
 import { WhyDialog } from '../WhyDialog';
 import { instantOf, isToCome, PublishTime } from '../schedule/PublishTime';
 import { timeText } from '../schedule/timeText';
@@ -31,6 +33,8 @@ import { DryRun } from './DryRun';
 import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
 import type { EditedDraft } from '../saving/useDraftSaving';
+
+const NONE: StudioDryRun['names'] = [];
 
 /** What the toast says once it is done. */
 function saidOf(name: string, time: string | null, rollBack: number | null): string {
@@ -76,10 +80,11 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const [time, setTime] = useState<string | null>(null);
   const { data, error, isFetching, refetch, looked } = useDryRun(draft, edited, filled);
   const run = data?.run;
+  const names = useNamedRecords(draft.name, run?.names ?? NONE);
   const isAsked = (run?.clashing ?? 0) > 0;
   const [isFromNowOn, holdFromNowOn] = useState(false);
   const label = draftLabel(edited.declaration);
-  const names = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
+  const typed = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
   // Changes merged in since then need a new dry run.
   const isBehind = isMoved(error) || (behind !== null && behind === data);
@@ -122,7 +127,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       action={actionOf(time, rollBack)}
       pending={pending}
       isDanger={run?.confirm === true}
-      typed={run?.confirm ? names : null}
+      typed={run?.confirm ? typed : null}
       isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time) || (isAsked && !isFromNowOn)}
       confirm={why => {
         if (data) start({ work: () => publish(why, data), said: saidOf(label, time, rollBack), leads: true });
@@ -139,7 +144,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       )}
       <PublishTime time={time} choose={setTime} />
       <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
-      {run && base && <DryRun resource={draft.name} run={run} />}
+      {run && base && <DryRun resource={draft.name} run={run} names={names} />}
       {isAsked && (
         <FormControlLabel
           sx={{ mb: 2 }}

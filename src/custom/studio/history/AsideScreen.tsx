@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { useRecordList } from '../../../grid/list/useRecordList';
+import { useShownTexts } from '../../../resources/links/useLinkedColumns';
 import { editPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
 import { shownLanguage, t } from '../../../words/translator';
@@ -14,6 +15,7 @@ import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { historyPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
+import { useNamedColumns } from '../useNamedColumns';
 import { fetchAsideRows, type AsideRow } from './asideRows';
 
 const COLUMNS: readonly GridColumn<AsideRow>[] = [
@@ -43,13 +45,15 @@ export function AsideScreen() {
     },
     [api, name],
   );
-  const list = useRecordList({
+  const named = useNamedColumns(COLUMNS, 'recordName', name);
+  const list = useRecordList<AsideRow>({
     resource: `aside-${name}`,
     open,
-    columns: COLUMNS,
+    columns: named.columns,
     rowKey: 'key',
     extraParams: EXTRA_PARAMS,
   });
+  useShownTexts(list.source, named);
   useFreshList(list);
   return (
     <FileListScreen
