@@ -1,9 +1,10 @@
-import { createPasswords } from '../auth/passwords';
+import { createPasswords, DEFAULT_COST } from '../auth/passwords';
+import { deriveNatively } from './threads/nativeArgon2';
 import type { PasswordAnswer, PasswordRequest } from './threads/passwordPool';
 
 // A hash occupies its thread for about 50 ms; this thread does nothing else.
 
-const passwords = createPasswords();
+const passwords = createPasswords(DEFAULT_COST, undefined, deriveNatively);
 
 /** Hashes or verifies one password. */
 export default (request: PasswordRequest): Promise<PasswordAnswer> =>

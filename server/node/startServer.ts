@@ -25,6 +25,7 @@ import { startBackground } from './cells/background';
 import { openStores } from './cells/openStores';
 import { createOutgoingFetch } from './outgoing/outgoingFetch';
 import { createFactsPool, type FactsPool } from './threads/factsPool';
+import { passwordThreads } from './threads/nativeArgon2';
 import { createPasswordPool, type PasswordPool } from './threads/passwordPool';
 import { startThread } from './programs';
 import { resealSecrets } from './resealSecrets';
@@ -51,8 +52,6 @@ export const FIRST_USER =
 const drainWithinMs = 8_000;
 /** About 3 s of hashing: users do not wait longer for a login. */
 const longestPasswordQueue = 64;
-/** Logins scale with the processors; one is left for everything else. */
-const passwordThreads = Math.max(1, availableParallelism() - 1);
 /** Enough for the largest accepted file, not counting its bytes. */
 const fileThreadLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
@@ -70,7 +69,10 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   metrics.watchQueue(store.gate);
   metrics.watchPosts(store.sync.queue);
   metrics.watchCells(store.cells);
-  const passwords = createPasswordPool({ threads: passwordThreads, longestQueue: longestPasswordQueue });
+  const passwords = createPasswordPool({
+    threads: passwordThreads(availableParallelism()),
+    longestQueue: longestPasswordQueue,
+  });
   const facts = createFactsPool();
   const closing: Closing[] = [
     () => facts.close(),
