@@ -36,16 +36,19 @@ export function attentionHandlers(options: StudioRoutesOptions) {
   async function portionOf(
     account: string,
     { name, schema }: OwnResource,
-    after: string | null,
+    { after, blanks }: { readonly after: string | null; readonly blanks: boolean },
   ): Promise<AttentionPortion> {
     const most = limits.recordsInPublish;
     const read = await studio.portion(account, name, { after, most: most + 1 });
     const portion = read.slice(0, most);
     const next = read.length > most ? (portion.at(-1)?.id ?? null) : null;
-    return { records: portion.length, next, ...(await examined(schema(), portion)) };
+    return { records: portion.length, next, ...(await examined(schema(), portion, blanks)) };
   }
 
-  /** The first portion is looked at now, the others behind, so that no call takes longer the more records there are. */
+  /**
+   * What the dashboard says beside the empty fields, which it finds in the lists it has.
+   * The first portion is looked at now, the others behind, so that no call takes longer the more records there are.
+   */
   async function look(account: string, resource: OwnResource): Promise<Found> {
     // While a run moves them, records stored in an older form count as breaking no rule.
     if (resource.moving) return NONE;
@@ -58,7 +61,7 @@ export function attentionHandlers(options: StudioRoutesOptions) {
       seen.set(resource, { state, found: tally.found(portion.next === null) });
       return portion.next;
     };
-    const next = keep(await portionOf(account, resource, null));
+    const next = keep(await portionOf(account, resource, { after: null, blanks: false }));
     if (next !== null) queue = queue.then(() => goOn(account, resource, next, keep));
     return tally.found(next === null);
   }
@@ -71,7 +74,7 @@ export function attentionHandlers(options: StudioRoutesOptions) {
   ): Promise<void> {
     try {
       for (let next: string | null = from; next !== null;)
-        next = keep(await portionOf(account, resource, next));
+        next = keep(await portionOf(account, resource, { after: next, blanks: false }));
     } catch (error) {
       // Whoever asks next begins again.
       seen.delete(resource);
@@ -95,7 +98,7 @@ export function attentionHandlers(options: StudioRoutesOptions) {
       const resource = found('resource', own?.state === 'live' ? own : null);
       assertRight(context, recordRight(resource, 'see'), options);
       if (resource.moving) throw runUnderWay(name);
-      return portionOf(account, resource, after ?? null);
+      return portionOf(account, resource, { after: after ?? null, blanks: true });
     },
   } satisfies Partial<Handlers>;
 }

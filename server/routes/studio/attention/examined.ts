@@ -11,8 +11,15 @@ const LONGEST = 200;
 
 type Found = Pick<AttentionPortion, 'broken' | 'keyed'>;
 
-/** Which of these records break a rule of the schema, and what its unique keys compare in them. */
-export async function examined(schema: ResourceSchema, records: readonly MovingRecord[]): Promise<Found> {
+/**
+ * Which of these records break a rule of the schema, and what its unique keys compare in them.
+ * @param blanks whether a record is named for an empty field that is always required
+ */
+export async function examined(
+  schema: ResourceSchema,
+  records: readonly MovingRecord[],
+  blanks: boolean,
+): Promise<Found> {
   const broken: AttentionPortion['broken'][number][] = [];
   const keys = schema.uniqueKeys.map(key => ({
     key,
@@ -21,7 +28,7 @@ export async function examined(schema: ResourceSchema, records: readonly MovingR
   for await (const { id, data } of takeTurns(records)) {
     if (data.status === 0) continue;
     const name = schema.display === 'id' ? '' : textOf(data[schema.display]);
-    const why = faultOf(schema, data);
+    const why = faultOf(schema, data, blanks);
     if (why !== null) broken.push({ id, name, why });
     for (const { key, records: keyed } of keys) {
       const values = keyDigest(key, data);
@@ -38,20 +45,13 @@ const textOf = (value: unknown): string => {
   return (typeof value === 'string' ? value : canonicalJson(value)).slice(0, LONGEST);
 };
 
-/** The rules that a record breaks, without the empty fields that the dashboard finds by itself. */
-function faultOf(schema: ResourceSchema, data: RecordData): string | null {
+function faultOf(schema: ResourceSchema, data: RecordData, blanks: boolean): string | null {
   const outcome = validateWire(schema, data);
   if (outcome.ok) return null;
-  const found = new Set(
-    schema.fields
-      .filter(field => isAlwaysRequired(field) && (data[field.source] ?? '') === '')
-      .map(({ source }) => source),
-  );
-  const faults = Object.entries(outcome.fields).filter(([path]) => !found.has(path));
-  return faults.length === 0
-    ? null
-    : faults
-        .map(([, message]) => message)
-        .join('; ')
-        .slice(0, LONGEST);
+  const required = schema.fields.filter(isAlwaysRequired).map(({ source }) => source);
+  const blank = new Set(required.filter(source => (data[source] ?? '') === ''));
+  const said = Object.entries(outcome.fields)
+    .filter(([path]) => blanks || !blank.has(path))
+    .map(([, message]) => message);
+  return said.length === 0 ? null : said.join('; ').slice(0, LONGEST);
 }

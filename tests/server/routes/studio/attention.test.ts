@@ -47,6 +47,24 @@ it('lists the records that break a newer rule, until they are corrected', async 
   expect(await attention()).toEqual([]);
 });
 
+it('lists a record without a value that became required, which the dashboard counts by itself', async () => {
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  const [code, ledger] = declaration.fields;
+  await admin.publishSeen({
+    ...declaration,
+    fields: [code, { ...ledger, required: 'Ledger Required' }],
+  });
+  expect(await attention()).toEqual([]);
+  const { broken } = (await admin.post('/studio/attention/fuelmap', {})).json;
+  expect(broken).toEqual(
+    ['short', 'rather long', 'longer than that'].map((name, index) => ({
+      id: String(index + 1),
+      name,
+      why: 'Ledger Required',
+    })),
+  );
+});
+
 it('names a record for a cell of its rows, and for an empty field that its other values require', async () => {
   const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
   const cell: Field = { kind: 'text', source: 'pump', label: 'Pump' };
