@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext, type AuthProvider } from 'ra-core';
 import { Notification } from 'react-admin';
 import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -29,13 +29,25 @@ interface Setting {
   /** Optional features that the API offers (docs/behaviour.md). */
   readonly features?: string[];
   readonly now?: () => Date;
+  /** Who may do what; without it, everybody everything at once. */
+  readonly authProvider?: AuthProvider;
+  /** What the console remembers from screens that were shown before. */
+  readonly queryClient?: QueryClient;
 }
 
 /** Renders the real screens with the real data provider and a simulated API. A heading replaces each list. */
-export function showScreens({ schemas, path, records = {}, answers = {}, ...playing }: Setting) {
+export function showScreens({
+  schemas,
+  path,
+  records = {},
+  answers = {},
+  authProvider,
+  queryClient = new QueryClient(),
+  ...playing
+}: Setting) {
   const { provider, sent } = providerWith(schemas, { ...played(schemas, records), ...answers }, playing);
   const router = createMemoryRouter(
-    [{ path: '*', element: <Console schemas={schemas} provider={provider} /> }],
+    [{ path: '*', element: <Console {...{ schemas, provider, authProvider, queryClient }} /> }],
     {
       initialEntries: ['/elsewhere', path],
       initialIndex: 1,
@@ -58,8 +70,8 @@ export function showScreens({ schemas, path, records = {}, answers = {}, ...play
   };
 }
 
-interface ConsoleProps {
-  readonly schemas: readonly ResourceSchema[];
+interface ConsoleProps extends Pick<Setting, 'schemas' | 'authProvider'> {
+  readonly queryClient: QueryClient;
   readonly provider: ReturnType<typeof providerWith>['provider'];
 }
 
@@ -71,7 +83,7 @@ const theme = createTheme(lightTheme);
 
 let ids = 0;
 
-function Console({ schemas, provider }: ConsoleProps) {
+function Console({ schemas, provider, authProvider, queryClient }: ConsoleProps) {
   const routerProvider = createPinnedRouterProvider(new Set(schemas.map(schema => schema.name)));
   const built = schemas.map(schema => buildResource(schema, {}, () => `draft-${(ids += 1)}`));
   return (
@@ -81,7 +93,8 @@ function Console({ schemas, provider }: ConsoleProps) {
           dataProvider={provider}
           routerProvider={routerProvider}
           i18nProvider={i18nProvider}
-          queryClient={new QueryClient()}
+          queryClient={queryClient}
+          {...(authProvider && { authProvider })}
         >
           <ThemeProvider theme={theme}>
             <Link to="/elsewhere">Elsewhere</Link>

@@ -1,4 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AuthProvider } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ledgermap } from '../../src/schemas/ledgermap';
 import { CHANGED_MEANWHILE } from '../../src/wire/http/changedMeanwhile';
@@ -48,6 +50,14 @@ async function openEdit(
   return shown;
 }
 
+const ANYBODY: AuthProvider = {
+  login: async () => {},
+  logout: async () => {},
+  checkAuth: async () => {},
+  checkError: async () => {},
+  getPermissions: async () => [],
+};
+
 beforeEach(() => {
   // react-admin logs each failed call to the console
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -59,6 +69,13 @@ test('sends the version that the form was filled from', async () => {
   await user.click(button(SAVE));
   await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
   expect(sentTo(UPDATE)[0]?.base).toBe(`"${recordTag(ledger)}"`);
+});
+
+test('opens a record as it is now, even if the rights are still looked up', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['ledgermap', 'getOne', { id: 'l1' }], { ...ledger, dms_pan: 'AAAAA1111A' });
+  await openEdit({}, { queryClient, authProvider: { ...ANYBODY, canAccess: async () => true } });
+  expect(field('dms_pan')).toHaveValue('');
 });
 
 test('merges changes of different fields without asking, and says so', async () => {

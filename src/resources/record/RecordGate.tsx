@@ -26,11 +26,14 @@ interface Props {
 export function RecordGate({ schema, found, children }: Props) {
   const { readyList } = useApi();
   const [opened, setOpened] = useState<FormValues | null>(null);
-  const fresh = found.isFetching || found.error ? null : (found.data ?? null);
+  // Until the rights are known, react-admin asks for nothing, and has what a screen before had read.
+  const [isAsked, setIsAsked] = useState(found.isFetching);
+  if (!isAsked && found.isFetching) setIsAsked(true);
+  const fresh = !isAsked || found.isFetching || found.error ? null : (found.data ?? null);
   if (opened === null && fresh !== null) setOpened(fresh);
 
   if (opened !== null) return children(opened);
-  if (found.isFetching || (found.data === undefined && !found.error))
+  if (!isAsked || found.isFetching || (found.data === undefined && !found.error))
     return <RecordLoading schema={schema} />;
   if (isMissing(found.error)) return <RecordMissing schema={schema} />;
   // records are read from the resource's list, so a failed list is loaded again first
