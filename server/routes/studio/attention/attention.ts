@@ -13,6 +13,8 @@ import { examined } from './examined';
 interface Seen {
   readonly state: string | null;
   readonly found: Found;
+  /** Until when they are not looked at again, whatever their state; in ms. */
+  readonly restsUntil: number;
 }
 
 interface Found {
@@ -23,58 +25,77 @@ interface Found {
   readonly isWhole: boolean;
 }
 
+/** The dashboard looks through the records that it answers at once, in about half a second if all of them break a rule. */
+const LOOKED_AT_ONCE = 1_000;
+
+/** A look is repeated after so many times as long as it took: records that change all the time cost a tenth of a core. */
+const REST = 10;
+
 const NONE: Found = { broken: 0, clashing: 0, id: '', why: '', isWhole: true };
 
 /** Finds the records that break a rule newer than they are, and those that are alike by a unique key. */
 export function attentionHandlers(options: StudioRoutesOptions) {
-  const { store, limits, logger } = options;
+  const { store, limits, logger, clock } = options;
   const { studio, records } = store;
   const seen = new WeakMap<OwnResource, Seen>();
+  const looking = new WeakMap<OwnResource, Promise<Found>>();
+  const lookedAtOnce = Math.min(LOOKED_AT_ONCE, limits.recordsInPublish);
   /** One list after the other, whoever asks. */
   let queue: Promise<unknown> = Promise.resolve();
 
   async function portionOf(
     account: string,
     { name, schema }: OwnResource,
-    { after, blanks }: { readonly after: string | null; readonly blanks: boolean },
+    {
+      after,
+      blanks,
+      most,
+    }: { readonly after: string | null; readonly blanks: boolean; readonly most: number },
   ): Promise<AttentionPortion> {
-    const most = limits.recordsInPublish;
     const read = await studio.portion(account, name, { after, most: most + 1 });
     const portion = read.slice(0, most);
     const next = read.length > most ? (portion.at(-1)?.id ?? null) : null;
     return { records: portion.length, next, ...(await examined(schema(), portion, blanks)) };
   }
 
-  /**
-   * What the dashboard says beside the empty fields, which it finds in the lists it has.
-   * The first portion is looked at now, the others behind, so that no call takes longer the more records there are.
-   */
+  /** What the dashboard says beside the empty fields, which it finds in the lists it has. */
   async function look(account: string, resource: OwnResource): Promise<Found> {
     // While a run moves them, records stored in an older form count as breaking no rule.
     if (resource.moving) return NONE;
-    const state = await records.state(account, resource.name);
     const known = seen.get(resource);
-    if (known && (known.state === state || !known.found.isWhole)) return known.found;
+    if (known && (!known.found.isWhole || clock().getTime() < known.restsUntil)) return known.found;
+    const state = await records.state(account, resource.name);
+    if (known?.state === state) return known.found;
+    const running = looking.get(resource) ?? lookAgain(account, resource, state);
+    looking.set(resource, running);
+    return running.finally(() => looking.delete(resource));
+  }
+
+  /** The first portion is looked at now, the others behind, so that no call takes longer the more records there are. */
+  async function lookAgain(account: string, resource: OwnResource, state: string | null): Promise<Found> {
     const tally = createTally();
-    const keep = (portion: AttentionPortion) => {
+    const begun = clock().getTime();
+    const goOnAfter = async (after: string | null): Promise<string | null> => {
+      const portion = await portionOf(account, resource, { after, blanks: false, most: lookedAtOnce });
       tally.add(portion);
-      seen.set(resource, { state, found: tally.found(portion.next === null) });
+      const now = clock().getTime();
+      const restsUntil = now + REST * (now - begun);
+      seen.set(resource, { state, found: tally.found(portion.next === null), restsUntil });
       return portion.next;
     };
-    const next = keep(await portionOf(account, resource, { after: null, blanks: false }));
-    if (next !== null) queue = queue.then(() => goOn(account, resource, next, keep));
+    const next = await goOnAfter(null);
+    if (next !== null) queue = queue.then(() => lookOn(account, resource, next, goOnAfter));
     return tally.found(next === null);
   }
 
-  async function goOn(
+  async function lookOn(
     account: string,
     resource: OwnResource,
     from: string,
-    keep: (portion: AttentionPortion) => string | null,
+    goOnAfter: (after: string) => Promise<string | null>,
   ): Promise<void> {
     try {
-      for (let next: string | null = from; next !== null;)
-        next = keep(await portionOf(account, resource, { after: next, blanks: false }));
+      for (let next: string | null = from; next !== null;) next = await goOnAfter(next);
     } catch (error) {
       // Whoever asks next begins again.
       seen.delete(resource);
@@ -98,7 +119,11 @@ export function attentionHandlers(options: StudioRoutesOptions) {
       const resource = found('resource', own?.state === 'live' ? own : null);
       assertRight(context, recordRight(resource, 'see'), options);
       if (resource.moving) throw runUnderWay(name);
-      return portionOf(account, resource, { after: after ?? null, blanks: true });
+      return portionOf(account, resource, {
+        after: after ?? null,
+        blanks: true,
+        most: limits.recordsInPublish,
+      });
     },
   } satisfies Partial<Handlers>;
 }

@@ -65,6 +65,28 @@ it('lists a record without a value that became required, which the dashboard cou
   );
 });
 
+it('looks at a list once for all who ask at the same time', async () => {
+  const portion = vi.spyOn(api.store.studio, 'portion');
+  await Promise.all([attention(), attention(), attention()]);
+  expect(portion).toHaveBeenCalledTimes(1);
+});
+
+it('looks at a list that took long again after ten times as long, and tells what it knows until then', async () => {
+  await shorten();
+  const { portion } = api.store.studio;
+  vi.spyOn(api.store.studio, 'portion').mockImplementationOnce((...asked) => {
+    api.clock.advance(30);
+    return portion(...asked);
+  });
+  const before = [found({ broken: 2, id: '2', why: 'Max 6 character Allowed' })];
+  expect(await attention()).toEqual(before);
+  await records.post('/master/fuelmap/delete/3');
+  api.clock.advance(299);
+  expect(await attention()).toEqual(before);
+  api.clock.advance(1);
+  expect(await attention()).toEqual([found({ broken: 1, id: '2', why: 'Max 6 character Allowed' })]);
+});
+
 it('names a record for a cell of its rows, and for an empty field that its other values require', async () => {
   const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
   const cell: Field = { kind: 'text', source: 'pump', label: 'Pump' };
