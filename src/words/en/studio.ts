@@ -83,7 +83,7 @@ export const notJson = 'This is not JSON at %{place}: the draft keeps the last s
 export const findings = 'To correct';
 export const advice = 'Worth a look';
 export const atPlace = 'at %{place}';
-export const applyCure = 'Apply cure';
+export const applyCure = 'Correct it';
 
 export const publish = 'Publish';
 export const publishTitle = 'Publish %{name}?';

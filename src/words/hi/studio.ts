@@ -82,7 +82,7 @@ export const texts: Texts = {
   'This is not JSON at %{place}: the draft keeps the last state that was.':
     '%{place} पर यह JSON नहीं है: ड्राफ़्ट में पिछली सही स्थिति बनी रहेगी।',
   'To correct': 'ठीक करना है',
-  'Apply cure': 'सुधार लागू करें',
+  'Correct it': 'ठीक करें',
   'Worth a look': 'इस पर ध्यान दें',
   'at %{place}': '%{place} पर',
   Publish: 'प्रकाशित करें',

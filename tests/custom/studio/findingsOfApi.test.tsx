@@ -3,6 +3,7 @@ import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { DraftEditor } from '../../../src/custom/studio/edit/DraftEditor';
+import type { StudioDraft } from '../../../src/api/studio/drafts';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 
@@ -42,7 +43,11 @@ const shownByPumps = {
 };
 
 /** Opens a draft of these fields, which were `live`. */
-function open(fields: readonly object[], live: readonly object[], findings: (typeof shownByPumps)[] = []) {
+function open(
+  fields: readonly object[],
+  live: readonly object[],
+  { findings = [], past = [] }: Partial<Pick<StudioDraft, 'findings' | 'past'>> = {},
+) {
   const saved: object[] = [];
   const answers: Record<string, (input: { readonly body: { readonly declaration: object } }) => unknown> = {
     studioDraftSave({ body }) {
@@ -67,7 +72,7 @@ function open(fields: readonly object[], live: readonly object[], findings: (typ
     declaration: declarationOf(fields),
     findings,
     basis: null,
-    past: [],
+    past,
   };
   const element = (
     <ApiContext value={api}>
@@ -98,12 +103,22 @@ const become = (kind: string) => fireEvent.change(select('kind'), { target: { va
 
 describe('a draft', () => {
   it('cannot be published while something is wrong that the API alone finds, which a button cures', async () => {
-    const { saved } = open([outlet], [outlet, price], [shownByPumps]);
+    const { saved } = open([outlet], [outlet, price], { findings: [shownByPumps] });
     expect(screen.getByText(/is shown by: Pumps\. Put the field back/)).toBeVisible();
     expect(button('Publish')).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(button('Apply cure'));
+    fireEvent.click(button('Correct it'));
     await waitFor(() => expect(saved).toEqual([declarationOf([outlet, price])]), { timeout: 20_000 });
     await waitFor(() => expect(screen.queryByText(/is shown by: Pumps/)).toBeNull());
+  });
+
+  it('says what the button does where it is not the only way: a field whose values come back', () => {
+    const known = { fid: 'bbbbbbbb', parent: '', source: 'price', label: 'Price' };
+    open([outlet, price], [outlet], { past: [{ ...known, until: '2026-11-12 10:00:00' }] });
+    expect(screen.getByText(/It is that field again, and its values come back\./)).toBeVisible();
+    fireEvent.click(button('Make it a new field'));
+    expect(screen.queryByText(/It is that field again/)).toBeNull();
+    choose('Price');
+    expect(screen.getByLabelText(/^Name for programs/)).toHaveValue('price_2');
   });
 
   it('says at once that a field cannot become one of such a kind, and puts it back', () => {
@@ -112,7 +127,7 @@ describe('a draft', () => {
       [outlet, readings],
     );
     expect(screen.getByText(/'Litres read' cannot change from Rows to Line of text\./)).toBeVisible();
-    fireEvent.click(button('Apply cure'));
+    fireEvent.click(button('Correct it'));
     expect(screen.queryByText(/cannot change from/)).toBeNull();
   });
 

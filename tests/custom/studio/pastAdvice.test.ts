@@ -27,9 +27,9 @@ test('a name that a removed field had brings it back, and becomes another field 
   expect(pastAdvice(draft, past)).toMatchObject([
     {
       pointer: '/fields/0/source',
-      message:
-        "'postcode' was another field until 12-11-2026, and is that field again: its values come back.",
-      cure: 'Leave it so to bring it back, or choose another name for a new field.',
+      message: "'postcode' was a field until 12-11-2026. It is that field again, and its values come back.",
+      cure: 'If it is to be a new field without these values, give it another name.',
+      deed: 'Make it a new field',
     },
   ]);
   const next = cured(draft);
@@ -40,7 +40,11 @@ test('a name that a removed field had brings it back, and becomes another field 
 test('another field of that name becomes the removed one by a cure', () => {
   const draft = draftOf({ ...postcode, fid: 'nnnnnnnn' });
   expect(pastAdvice(draft, past)).toMatchObject([
-    { message: "'postcode' was another field until 12-11-2026, whose values stay aside." },
+    {
+      message:
+        "'postcode' was a field until 12-11-2026. This is a new one, and the values of that one stay aside.",
+      deed: 'Bring it back',
+    },
   ]);
   expect(cured(draft)).toEqual(draftOf({ ...postcode, fid: 'pppppppp' }));
 });

@@ -122,12 +122,12 @@ test('a mistake in the JSON view is located, with a button if its cure is mechan
   await page.keyboard.press('Tab');
   await expect(json).not.toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
-  await finding.getByRole('button', { name: 'Apply cure' }).click();
+  await finding.getByRole('button', { name: 'Correct it' }).click();
   await expect(finding).toHaveCount(0);
   await page
     .getByRole('listitem')
     .filter({ hasText: 'takes a whole number' })
-    .getByRole('button', { name: 'Apply cure' })
+    .getByRole('button', { name: 'Correct it' })
     .click();
   await expect(page.getByText('To correct')).toHaveCount(0);
   await expect(json).toHaveValue(/"maxLength": 100\b/);

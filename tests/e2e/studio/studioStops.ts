@@ -83,7 +83,7 @@ const draft = (label: string, name: string): readonly Stop[] => [
     await words(page, 'To correct');
   }),
   state('cured', async ({ page }) => {
-    await press(page, 'Apply cure');
+    await press(page, 'Correct it');
     await expect(page.getByText('To correct')).toHaveCount(0);
     await page.getByRole('tab', { name: 'Form' }).click();
     await saved(page);

@@ -9,6 +9,8 @@ export const texts: Texts = {
   'Another field has the same “%{property}”. Change one of them.':
     'दूसरे फ़ील्ड का “%{property}” भी यही है। दोनों में से एक बदलें।',
   'Leave “%{property}” empty.': '“%{property}” खाली छोड़ें।',
+  'Make it a new field': 'नया फ़ील्ड बनाएँ',
+  'Bring it back': 'वापस लाएँ',
   '“%{property}”: %{what}': '“%{property}”: %{what}',
 };
 
@@ -151,12 +153,12 @@ const found: Texts = {
     "फ़ील्ड '%{field}' हटा दिया गया है, पर ये अब भी उसे दिखाते हैं: %{resources}।",
   'Put the field back, or let the references there show another field first.':
     'फ़ील्ड वापस लाएँ, या पहले वहाँ के संदर्भ में दूसरा फ़ील्ड चुनें।',
-  "'%{name}' was another field until %{day}, and is that field again: its values come back.":
-    "'%{name}' %{day} तक दूसरा फ़ील्ड था, और अब फिर वही फ़ील्ड है: उसके मान वापस आते हैं।",
-  'Leave it so to bring it back, or choose another name for a new field.':
-    'उसे वापस लाना हो तो ऐसे ही रहने दें, नए फ़ील्ड के लिए दूसरा नाम चुनें।',
-  "'%{name}' was another field until %{day}, whose values stay aside.":
-    "'%{name}' %{day} तक दूसरा फ़ील्ड था, जिसके मान अलग रखे रहते हैं।",
+  "'%{name}' was a field until %{day}. It is that field again, and its values come back.":
+    "'%{name}' %{day} तक एक फ़ील्ड था। यह फिर वही फ़ील्ड है, और उसके मान वापस आएँगे।",
+  'If it is to be a new field without these values, give it another name.':
+    'अगर इन मानों के बिना नया फ़ील्ड चाहिए, तो इसे दूसरा नाम दें।',
+  "'%{name}' was a field until %{day}. This is a new one, and the values of that one stay aside.":
+    "'%{name}' %{day} तक एक फ़ील्ड था। यह नया फ़ील्ड है, और उसके मान अलग रखे रहेंगे।",
   'Bring that field back, or choose another name.': 'वह फ़ील्ड वापस लाएँ, या दूसरा नाम चुनें।',
   'Name one that is live.': 'कोई चालू रिसोर्स चुनें।',
   "'%{resource}' has no field '%{field}'.": "'%{resource}' में '%{field}' नाम का फ़ील्ड नहीं है।",

@@ -15,9 +15,10 @@ import type { DraftDeclaration } from '../draftShape';
 import { NEW_COLUMN } from '../outline/FieldEntries';
 import { placeOf, type FindingEntry } from './findingPlace';
 import { findingText } from './findingText';
+import type { Advice } from './pastAdvice';
 
 interface FindingListProps {
-  readonly findings: readonly Omit<Finding, 'file'>[];
+  readonly findings: readonly Advice[];
   /** Whether they prevent nothing. */
   readonly isAdvice?: boolean;
   /** Whether the JSON view is open: then each finding leads to its position there. */
@@ -65,7 +66,7 @@ export function FindingList({
       <AlertTitle>{t(isAdvice ? words.advice : words.findings)}</AlertTitle>
       <List>
         {findings.map(finding => {
-          const { pointer, message, fix } = finding;
+          const { pointer, message, fix, deed } = finding;
           const place = placeOf(finding, declaration);
           const { entry } = place;
           return (
@@ -90,7 +91,7 @@ export function FindingList({
               )}
               {fix && change && (
                 <Button size="small" sx={{ ml: 1 }} onClick={() => change(before => cured(before, fix))}>
-                  {t(words.applyCure)}
+                  {deed === undefined ? t(words.applyCure) : translateAny(deed)}
                 </Button>
               )}
             </li>

@@ -2,12 +2,17 @@ import type { StudioDraft } from '../../../../api/studio/drafts';
 import { sourceFrom } from '../../../../schemas/studio/fieldName';
 import { withReferences } from '../../../../schemas/studio/merge/fieldReferences';
 import type { Finding } from '../../../../schemas/schemaError';
+import * as words from '../../../../words/en/studio/findings';
 import { jsonPointer } from '../../../../schemas/lint/place';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
 type PastField = StudioDraft['past'][number];
 
-type Advice = Omit<Finding, 'file'>;
+/** Advice, or an error. */
+export interface Advice extends Omit<Finding, 'file'> {
+  /** What its button does, if that is not the only way to go on. */
+  readonly deed?: string;
+}
 
 /**
  * The fields with the name of one that an earlier version had: whether they are that one again, whose values come back,
@@ -28,16 +33,18 @@ export function pastAdvice(draft: DraftDeclaration, past: readonly PastField[]):
 function broughtBack(draft: DraftDeclaration, field: DraftField, at: number, again: PastField): Advice {
   return {
     pointer: jsonPointer(['fields', at, 'source']),
-    message: `'${again.source}' was another field until ${dayOf(again)}, and is that field again: its values come back.`,
-    cure: 'Leave it so to bring it back, or choose another name for a new field.',
+    message: `'${again.source}' was a field until ${dayOf(again)}. It is that field again, and its values come back.`,
+    cure: 'If it is to be a new field without these values, give it another name.',
+    deed: words.asNewField,
     fix: { path: [], op: 'set', value: asNewField(draft, field, at) },
   };
 }
 
 const sameName = (at: number, { fid, source, ...known }: PastField): Advice => ({
   pointer: jsonPointer(['fields', at, 'source']),
-  message: `'${source}' was another field until ${dayOf(known)}, whose values stay aside.`,
+  message: `'${source}' was a field until ${dayOf(known)}. This is a new one, and the values of that one stay aside.`,
   cure: 'Bring that field back, or choose another name.',
+  deed: words.bringBack,
   fix: { path: ['fields', at, 'fid'], op: 'set', value: fid },
 });
 

@@ -4,7 +4,7 @@ import type { Finding } from '../../../../schemas/schemaError';
 import type { ResourceDeclaration } from '../../../../schemas/resource';
 import { asDeclaration, ownAdvice, ownFindings } from '../../../../schemas/studio/findings';
 import type { EditedDraft } from '../../saving/useDraftSaving';
-import { pastAdvice } from './pastAdvice';
+import { pastAdvice, type Advice } from './pastAdvice';
 import { standingFindings, type KnownFinding } from './standingFindings';
 import { unsafeIn } from '../unsafeIn';
 
@@ -12,7 +12,7 @@ interface Findings {
   /** What is to be corrected before a publish. */
   readonly findings: readonly Omit<Finding, 'file'>[];
   /** What is worth knowing. */
-  readonly advice: readonly Omit<Finding, 'file'>[];
+  readonly advice: readonly Advice[];
 }
 
 /**
