@@ -27,8 +27,8 @@ const comes =
 
 const lengthOf = (length: unknown): number => (typeof length === 'number' ? length : DEFAULT_MAX_LENGTH);
 
-const idsOf = (choices: unknown): readonly unknown[] =>
-  Array.isArray(choices) ? choices.map(({ id }: Choice) => id) : [];
+const choicesIn = (choices: unknown): readonly Choice[] =>
+  Array.isArray(choices) ? choices.map(({ id, name }: Choice) => ({ id, name })) : [];
 
 /** What each option means for records that are there; a new option does not compile until that is said. */
 const judges: Readonly<Record<Option, Judge>> = {
@@ -56,9 +56,10 @@ const judges: Readonly<Record<Option, Judge>> = {
   positive: comes('must be above zero'),
   stored: changes('is stored in another way'),
   choices: (before, after) => {
-    const left = idsOf(after);
-    const gone = idsOf(before).filter(id => !left.includes(id));
-    return gone.length === 0 ? null : `loses the choices ${gone.slice(0, 5).join(', ')}`;
+    const left = new Set(choicesIn(after).map(({ id }) => id));
+    const gone = choicesIn(before).filter(({ id }) => !left.has(id));
+    const names = gone.slice(0, 5).map(({ name }) => name);
+    return gone.length === 0 ? null : `loses the choices ${names.join(', ')}`;
   },
   clearable: (before, after) => (before === true && after !== true ? 'can no longer be empty' : null),
   resource: changes('refers to another resource'),

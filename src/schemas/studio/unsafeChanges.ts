@@ -111,10 +111,14 @@ function compareSections(before: ResourceDeclaration, after: ResourceDeclaration
             inBefore(section),
           ),
         ),
-        `The section '${section.title}' empties ${emptied.slice(0, 5).join(', ')} while it is off.`,
+        `The section '${section.title}' empties ${labelsOf(emptied.slice(0, 5), after)} while it is off.`,
       );
   });
 }
+
+/** What people call these fields. */
+const labelsOf = (sources: readonly string[], { fields }: Pick<ResourceDeclaration, 'fields'>): string =>
+  sources.map(source => fields.find(field => field.source === source)?.label ?? source).join(', ');
 
 /** Why a section empties fields that it did not empty before. */
 function newIn(before: Section | undefined, after: Section): 'fields' | 'toggle' | 'whenOff' {
@@ -162,11 +166,14 @@ function compareKeys(before: ResourceDeclaration, after: ResourceDeclaration, ro
   const added = new Set(newKeys(before, after));
   after.uniqueKeys?.forEach((key, index) => {
     if (added.has(key))
-      tell(root.at('uniqueKeys', index), `Records must be unique by ${nameOf(key.fields)}.`);
+      tell(root.at('uniqueKeys', index), `Records must be unique by ${labelsOf(key.fields, after)}.`);
   });
   const checks = new Set(newChecks(before, after));
   after.duplicateChecks?.forEach((check, index) => {
     if (checks.has(check))
-      tell(root.at('duplicateChecks', index), `The field '${check.field}' is checked for duplicates.`);
+      tell(
+        root.at('duplicateChecks', index),
+        `The field '${labelsOf([check.field], after)}' is checked for duplicates.`,
+      );
   });
 }

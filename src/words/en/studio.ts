@@ -224,7 +224,6 @@ export const isRemoved = 'removed';
 export const unchanged = 'as it was';
 export const order = 'Order';
 export const sections = 'Sections';
-export const screenTitles = 'Titles of the screens';
 export const uniqueKeys = 'Unique records';
 export const duplicateChecks = 'Checks for duplicates';
 export const condition = 'Condition';

@@ -234,7 +234,6 @@ export const texts: Texts = {
   'as it was': 'जैसा था',
   Order: 'क्रम',
   Sections: 'भाग',
-  'Titles of the screens': 'स्क्रीन के शीर्षक',
   'Unique records': 'अनोखे रिकॉर्ड',
   'Checks for duplicates': 'दोहराव की जाँच',
   Condition: 'शर्त',

@@ -38,6 +38,41 @@ it('calls a choice that is gone as people do', () => {
   ]);
 });
 
+/** What is said of a change, and what is there then. */
+function changed(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  const { taken } = mergeDeclarations({ base: before, mine: before, theirs: after });
+  return taken
+    .map(change => changeTexts(change, [after, before], resources))
+    .map(({ sentence, label, theirs }) => sentence ?? `${label}: ${theirs}`);
+}
+
+describe('a change of the resource itself', () => {
+  const alike = [{ fields: ['code', 'rate'], title: 'Fuel', message: 'There is one already' }];
+  const checks = [{ field: 'code', type: 'checkCode', longerThan: 2 }];
+  const before = { ...base, menu: { order: 4 }, uniqueKeys: [], duplicateChecks: [] };
+  it.each([
+    ['a unique key', { uniqueKeys: alike }, ['Unique records › Code, Rate was added']],
+    ['a duplicate check', { duplicateChecks: checks }, ['Checks for duplicates › Code was added']],
+    [
+      'what can be done',
+      { can: { delete: false, clone: false } },
+      ['What can be done with records: Delete records: No, Copy records: No'],
+    ],
+    ['a place in the menu', { menu: { order: 5 } }, ['Place in the menu: 5']],
+    ['a title', { screens: { list: { title: 'Rates' } } }, ['Titles and buttons: Title of the list: Rates']],
+    ['a text in Hindi', { translations: { hi: { Code: 'कोड' } } }, ['Hindi: Hindi › Code: कोड']],
+  ])('says %s as its panel does', (_, more, said) => {
+    expect(changed(before, { ...before, ...more })).toEqual(said);
+  });
+
+  it('says the first unique key and duplicate check by their fields', () => {
+    expect(changed(base, { ...base, uniqueKeys: alike, duplicateChecks: checks })).toEqual([
+      'Unique records: Code, Rate',
+      'Checks for duplicates: Code',
+    ]);
+  });
+});
+
 describe('a change of a draft in words', () => {
   it.each([
     [

@@ -37,8 +37,8 @@ test('a key over a field that took the name of another one is new', () => {
   expect(messages(of([code, rate], byCode('code')), of(swapped, byCode('code')))).toEqual([
     "The field 'code' is renamed to 'rate'.",
     "The field 'rate' is renamed to 'code'.",
-    'Records must be unique by code.',
-    "The field 'code' is checked for duplicates.",
+    'Records must be unique by Rate.',
+    "The field 'Rate' is checked for duplicates.",
   ]);
 });
 
@@ -67,6 +67,6 @@ test('conditions, sections and keys of rows that follow a renamed field are no s
 test('a renamed field that comes into a section with a toggle can be emptied', () => {
   const after = of([{ ...code, source: 'number' }, isOn, rate], sectioned('number', 'is_on'));
   expect(messages(of([code, isOn, rate]), after)).toContain(
-    "The section 'One' empties number, rate while it is off.",
+    "The section 'One' empties Code, Rate while it is off.",
   );
 });

@@ -4,9 +4,9 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
-import * as placeWords from '../../../words/en/studio/place';
 import * as previewWords from '../../../words/en/studio/preview';
 import { referredText } from './referredText';
+import { ofResource, partsText } from './resourceTexts';
 import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
 
 /** The declarations in which to look up labels. */
@@ -48,13 +48,17 @@ export function changeTexts(
   const labels = labelsIn(declarations);
   const [id = '', property = ''] = path.slice(-2);
   const referred = { fid: keyOf(id), property: path.length > 1 ? property : '', declarations, others };
-  const text = (value: unknown) =>
-    referredText(value, referred) ?? textOfValue(value, { base, property: path.at(-1) ?? '', labels });
+  const shown = { base, property: path.at(-1) ?? '', labels };
+  const isOfResource = ofResource(path) !== null;
+  const text = (value: unknown): string =>
+    isOfResource && isRecord(value)
+      ? partsText(path, value, part => textOfValue(part, shown))
+      : (referredText(value, referred) ?? textOfValue(value, shown));
   const label = placeOf(path, labels, choiceName(change));
   return {
     name,
     label,
-    sentence: sentenceOf(change, label, labels),
+    sentence: isOfResource ? undefined : sentenceOf(change, label, labels),
     base: text(change.base),
     mine: text(change.mine),
     theirs: text(change.theirs),
@@ -67,12 +71,6 @@ function sentenceOf({ base, theirs, path }: MergeChange, field: string, labels: 
   if (base === undefined && isEntry(theirs)) return t(words.cameEntry, { field });
   return theirs === undefined && isEntry(base) ? t(words.wentEntry, { field }) : undefined;
 }
-
-/** What the whole resource has under a name that is another property of a field, or that no form shows. */
-const OF_RESOURCE: Readonly<Record<string, string>> = {
-  display: placeWords.namedBy,
-  screens: words.screenTitles,
-};
 
 type Labels = ReadonlyMap<string, string>;
 
@@ -103,13 +101,12 @@ function choiceName({ path, base, theirs }: MergeChange): string | undefined {
 
 /** `Rate › Label`; names of lists are omitted. @param last what the last step is called, if it has a name of its own */
 function placeOf(path: readonly string[], labels: Labels, last?: string): string {
-  const [first = '', ...rest] = path;
-  const ofResource = rest.length === 0 ? OF_RESOURCE[first] : undefined;
-  if (ofResource !== undefined) return translateAny(ofResource);
+  const named = ofResource(path);
+  if (named !== null) return named;
   const steps = path.filter((step, at) => at === path.length - 1 || !isHolder(step, path[at + 1] ?? ''));
   const texts = steps.map(step => stepText(step, labels));
-  const named = last === undefined ? texts : [...texts.slice(0, -1), translateAny(last)];
-  return named.join(' › ') || t(words.general);
+  const called = last === undefined ? texts : [...texts.slice(0, -1), translateAny(last)];
+  return called.join(' › ') || t(words.general);
 }
 
 /** Whether the next step is specific enough without this one. */
@@ -119,7 +116,18 @@ const isHolder = (step: string, next: string): boolean =>
 /** What identifies a field, also as the source of a column. */
 const keyOf = (step: string): string => /^"?#(\w+)"?$/u.exec(step)?.[1] ?? step;
 
+/** The fields by which a unique key or a duplicate check is known: `["#aaaaaaaa","#bbbbbbbb"]`, `"#aaaaaaaa" "checkCode"`. */
+const FIELDS = /^\[.*\]$|^".*" "check(?:Code|Name)"$/u;
+
+const fieldsText = (step: string, labels: Labels): string =>
+  [...step.matchAll(/"([^"]+)"(?!$)/gu)].map(([, name = '']) => fieldText(name, labels)).join(', ');
+
+/** @param name of the field, or its id after # */
+const fieldText = (name: string, labels: Labels): string =>
+  translateAny(labels.get(keyOf(name)) ?? labels.get(JSON.stringify(name)) ?? name);
+
 function stepText(step: string, labels: Labels): string {
+  if (FIELDS.test(step)) return fieldsText(step, labels);
   const key = keyOf(step);
   const label = labels.get(key);
   return label === undefined ? propertyOf(key.replaceAll('"', '')) : translateAny(label);
@@ -139,7 +147,15 @@ function textOfValue(value: unknown, { base, property, labels }: Shown): string 
   if (Array.isArray(value))
     return value.map(each => textOfValue(each, { base, property, labels })).join(', ');
   if (!isRecord(value)) return JSON.stringify(value);
+  const about = fieldsOf(value);
+  if (about) return about.map(name => fieldText(name, labels)).join(', ');
   return entryText(value, isRecord(base) ? base : null);
+}
+
+/** The fields that a unique key or a duplicate check is about; null for another entry. */
+function fieldsOf({ fields, field, message }: Readonly<Record<string, unknown>>): readonly string[] | null {
+  if (typeof field === 'string') return [field];
+  return message !== undefined && Array.isArray(fields) ? fields.map(String) : null;
 }
 
 /** A field or section: its label, or how it differs from before. */

@@ -239,7 +239,12 @@ describe('a change of a live resource', () => {
   });
 
   const select = (...ids: string[]) =>
-    ({ kind: 'select', source: 's', label: 'S', choices: ids.map(id => ({ id, name: id })) }) as const;
+    ({
+      kind: 'select',
+      source: 's',
+      label: 'S',
+      choices: ids.map(id => ({ id, name: id.toUpperCase() })),
+    }) as const;
 
   it.each([
     ['a removed field', base, { fields: [code] }, "'Ledger' (ledger) is removed"],
@@ -257,7 +262,7 @@ describe('a change of a live resource', () => {
       'a unique key',
       base,
       { uniqueKeys: [{ fields: ['code'], title: 'T', message: 'M' }] },
-      'unique by code',
+      'unique by Code',
     ],
     [
       'a duplicate check',
@@ -280,13 +285,13 @@ describe('a change of a live resource', () => {
           { id: 'b', title: 'B', description: '', fields: ['ledger'], toggle: 't' },
         ],
       },
-      'empties ledger',
+      'empties Ledger',
     ],
     [
       'fewer choices',
       { ...base, fields: [code, select('a', 'b')] },
       { fields: [code, select('b')] },
-      'loses the choices a',
+      'loses the choices A',
     ],
     ['no more adding', base, { can: { create: false } }, 'no longer be added'],
   ] as const)('needs a dry run: %s', async (_, before, more, words) => {

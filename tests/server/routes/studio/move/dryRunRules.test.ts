@@ -43,7 +43,7 @@ async function dryRun(change: (live: ResourceDeclaration) => Partial<ResourceDec
 
 it('counts the active records that are alike by a new unique key, as an added record is compared', async () => {
   expect(await dryRun(() => ({ uniqueKeys: [byRate] }))).toMatchObject({
-    rules: ['Records must be unique by rate.'],
+    rules: ['Records must be unique by Rate.'],
     unchecked: [],
     broken: 0,
     clashing: 2,
@@ -60,7 +60,7 @@ it('counts the active records that a new duplicate check finds alike, if their v
   const checked = (longerThan: number) =>
     dryRun(() => ({ duplicateChecks: [{ field: 'rate', type: 'checkCode', longerThan }] as const }));
   expect(await checked(0)).toMatchObject({
-    rules: ["The field 'rate' is checked for duplicates."],
+    rules: ["The field 'Rate' is checked for duplicates."],
     unchecked: [],
     clashing: 2,
     clashingSamples: [
@@ -194,7 +194,7 @@ it('gives digests of what a new key compares if records that are alike may be in
 
   const blind = await withRights(api, 'blind', ['studio/draft']);
   const unseen = await blind.dryRun(many);
-  expect(unseen.answer.json).toMatchObject({ keyed: [], unchecked: ['Records must be unique by rate.'] });
+  expect(unseen.answer.json).toMatchObject({ keyed: [], unchecked: ['Records must be unique by Rate.'] });
 });
 
 it('counts the records of which the form would empty a field that it hides by a new condition', async () => {
@@ -222,7 +222,7 @@ it('empties nothing by a section with a toggle, because the form opens one that 
     fields: [...live.fields, taxed],
     sections: [section, { ...section, id: 'tax', title: 'Tax', fields: ['rate'], toggle: 'taxed' }],
   }));
-  expect(run).toMatchObject({ rules: ["The section 'Tax' empties rate while it is off."], emptied: 0 });
+  expect(run).toMatchObject({ rules: ["The section 'Tax' empties Rate while it is off."], emptied: 0 });
 });
 
 it('counts the values that the form would empty because a condition reads a field of another kind now', async () => {
