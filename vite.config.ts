@@ -82,8 +82,9 @@ export default defineConfig(({ command, mode }) => ({
     restoreMocks: true,
     // A busy machine may exceed a test's time limit once; only a second failure counts.
     retry: process.env['CI'] ? 1 : 0,
-    // These limits end tests that hang; on a busy machine the longest take five times as long as alone.
-    testTimeout: 60_000,
+    // These limits end tests that hang; on a busy machine the longest take five times as long as alone. A module that test
+    // files share cannot set them, since it runs for the first of them alone.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // Reloading the modules for each file took a quarter of the test time.

@@ -19,10 +19,8 @@ import { SessionRoot } from '../../src/shell/SessionRoot';
 import { createClient, tokenOf, type Send } from '../server/setup/specClient';
 import { cheapPasswords, SECRET } from '../server/setup/testApi';
 
-// The whole console in jsdom, on a machine that may be busy. Checking the visibility of hundreds of cells would take
-// most of a test's time.
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 120_000 });
+// In jsdom, checking the visibility of hundreds of cells takes most of a test's time.
+configure({ defaultHidden: true });
 
 /** The fixed time of all tests. */
 const NOW = new Date(2026, 10, 21, 9, 30, 5);

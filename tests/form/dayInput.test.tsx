@@ -1,10 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DayInput } from '../../src/ui/day/DayInput';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 function showDay(start = '') {
   const values: string[] = [];

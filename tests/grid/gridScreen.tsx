@@ -95,7 +95,7 @@ function Table({ source, list, grid, children }: Setting & { source: TestSource 
 
 // In jsdom, checking the visibility of hundreds of cells takes most of a test's time. Menus and file writers load on
 // demand; on a busy machine, compiling them takes longer than the default second.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 export const grid = () => theOne('[role=grid][aria-label="Outlets"]');
 export const filterOf = (title: string) => theOne(`input[aria-label="Filter ${title}"]`);

@@ -1,11 +1,10 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { CoreAdminContext, type AuthProvider } from 'ra-core';
 import { Notification } from 'react-admin';
 import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
-import { vi } from 'vitest';
 import { createUnsavedWork } from '../../src/ui/unsaved/unsavedWork';
 import { UnsavedWorkContext } from '../../src/ui/unsaved/unsavedWorkContext';
 import { buildResource } from '../../src/resources/buildResource';
@@ -74,10 +73,6 @@ interface ConsoleProps extends Pick<Setting, 'schemas' | 'authProvider'> {
   readonly queryClient: QueryClient;
   readonly provider: ReturnType<typeof providerWith>['provider'];
 }
-
-// jsdom renders forms of 70 fields slowly, and the machine may be busy
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const theme = createTheme(lightTheme);
 

@@ -12,8 +12,10 @@ keepSeenStyles();
 noteNoOwners();
 expectNoStylesOfPage();
 
-// A wait throws once per attempt, and only the last error is read: it prints the document then.
 configure({
+  // As long as a busy machine takes for what is there in a second otherwise; half of a test's limit.
+  asyncUtilTimeout: 30_000,
+  // A wait throws once per attempt, and only the last error is read: it prints the document then.
   getElementError(message, container) {
     const error = new Error(message ?? undefined);
     error.name = 'TestingLibraryElementError';

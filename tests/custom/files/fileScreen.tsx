@@ -14,8 +14,7 @@ import { showCustom } from '../CustomConsole';
 import { field } from '../sync/syncScreen';
 import { fakeUploads } from './fakeUploads';
 
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
+configure({ defaultHidden: true });
 
 interface Setting {
   readonly path: string;

@@ -8,9 +8,6 @@ import { jsonFile } from '../../../src/files/declaration/declarationFile';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 
-// The whole screen of a draft, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const LIVE = {
   name: 'fuelmap',
   noun: 'fuel map',

@@ -1,14 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DraftEditor } from '../../../src/custom/studio/edit/DraftEditor';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
-
-// The whole screen of a draft, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const outlet = {
   kind: 'text',
@@ -107,7 +104,7 @@ describe('a draft', () => {
     expect(screen.getByText(/is shown by: Pumps\. Put the field back/)).toBeVisible();
     expect(button('Publish')).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button('Correct it'));
-    await waitFor(() => expect(saved).toEqual([declarationOf([outlet, price])]), { timeout: 20_000 });
+    await waitFor(() => expect(saved).toEqual([declarationOf([outlet, price])]));
     await waitFor(() => expect(screen.queryByText(/is shown by: Pumps/)).toBeNull());
   });
 

@@ -1,13 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DraftEditor } from '../../../src/custom/studio/edit/DraftEditor';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
-
-// The whole screen of a draft, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const outlet = {
   kind: 'text',
@@ -19,9 +16,6 @@ const outlet = {
 const fuel = { kind: 'text', source: 'fuel', label: 'Fuel', fid: 'bbbbbbbb' };
 const menu = { key: 'x_fuelmap', label: 'Fuel Map', icon: 'item', order: 100 };
 const declaration = { name: 'fuelmap', noun: 'fuel', menu, fields: [outlet, fuel] };
-
-/** It is saved after a second without a change. */
-const QUIET = { timeout: 20_000 };
 
 /** Opens a draft. @returns what is saved of it */
 function open() {
@@ -88,16 +82,14 @@ test('the place in the menu, titles, actions and checks of a resource are typed 
   type('list_title', 'Fuels');
   unfold('What can be done with records');
   fireEvent.click(properties().getByLabelText('Delete records'));
-  await waitFor(
-    () =>
-      expect(saved.at(-1)).toEqual({
-        ...declaration,
-        menu: { ...menu, order: 7 },
-        duplicateChecks: [{ field: 'fuel', type: 'checkCode', longerThan: 0 }],
-        screens: { list: { title: 'Fuels' } },
-        can: { delete: false },
-      }),
-    QUIET,
+  await waitFor(() =>
+    expect(saved.at(-1)).toEqual({
+      ...declaration,
+      menu: { ...menu, order: 7 },
+      duplicateChecks: [{ field: 'fuel', type: 'checkCode', longerThan: 0 }],
+      screens: { list: { title: 'Fuels' } },
+      can: { delete: false },
+    }),
   );
 });
 
@@ -107,16 +99,14 @@ test('a second rule of uniqueness is added below the first', async () => {
   fireEvent.click(properties().getByText('Another such rule', { selector: 'button' }));
   type('key0', 'fuel');
   const key = { title: 'Already Exists', message: 'Such a record exists already' };
-  await waitFor(
-    () =>
-      expect(saved.at(-1)).toEqual({
-        ...declaration,
-        uniqueKeys: [
-          { ...key, fields: ['outlet'] },
-          { ...key, fields: ['fuel'] },
-        ],
-      }),
-    QUIET,
+  await waitFor(() =>
+    expect(saved.at(-1)).toEqual({
+      ...declaration,
+      uniqueKeys: [
+        { ...key, fields: ['outlet'] },
+        { ...key, fields: ['fuel'] },
+      ],
+    }),
   );
 });
 
@@ -134,13 +124,11 @@ test('a field is shown if one of several conditions holds, and has a Hindi label
   const [label] = panel().querySelectorAll('[name="label"]');
   if (label) fireEvent.change(label, { target: { value: 'Branch' } });
   const when = { or: [{ eq: ['fuel', 'Petrol'] }, { not: { present: 'fuel' } }] };
-  await waitFor(
-    () =>
-      expect(saved.at(-1)).toEqual({
-        ...declaration,
-        fields: [{ ...outlet, label: 'Branch', required: 'Branch Required', when }, fuel],
-        translations: { hi: { Branch: 'आउटलेट' } },
-      }),
-    QUIET,
+  await waitFor(() =>
+    expect(saved.at(-1)).toEqual({
+      ...declaration,
+      fields: [{ ...outlet, label: 'Branch', required: 'Branch Required', when }, fuel],
+      translations: { hi: { Branch: 'आउटलेट' } },
+    }),
   );
 });

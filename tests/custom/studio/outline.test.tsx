@@ -1,13 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, test, vi } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { DraftEditor } from '../../../src/custom/studio/edit/DraftEditor';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
-
-// The whole screen of a draft, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -6,15 +6,13 @@ import '../../../src/custom/sync/repost/RepostDialog';
 import '../../../src/custom/txnSync/TxnSync';
 import { configure, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import type { ListRecord } from '../../../src/records/listEngine';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { json, providerWith, type Answer } from '../../dataProvider/fakeApi';
 import { showCustom } from '../CustomConsole';
 
 // In jsdom, checking the visibility of hundreds of cells takes most of a test's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
+configure({ defaultHidden: true });
 
 interface Setting {
   /** The rows that a search of /txnsync returns. */

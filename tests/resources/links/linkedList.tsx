@@ -16,7 +16,7 @@ import { SchemasContext } from '../../../src/ui/schemasContext';
 import { json, providerWith } from '../../dataProvider/fakeApi';
 
 // In jsdom, checking the visibility of hundreds of cells takes most of a test's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const outlet = defineResource({
   name: 'outlet',
