@@ -29,6 +29,10 @@ export function useRowActions<Row extends ListRecord>(
           aria-disabled={reason !== undefined || undefined}
           aria-label={reason === undefined ? undefined : `${label}: ${reason}`}
           title={reason ?? hint}
+          // On a phone it may be behind the edge of its card, where the browser leaves it.
+          onFocus={({ currentTarget }) =>
+            currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }
           onClick={() => {
             if (reason === undefined) act(record);
           }}

@@ -18,7 +18,7 @@ interface StudioPageProps {
 export function StudioPage({ title, back, children }: StudioPageProps) {
   return (
     <Page>
-      <Link component={LinkBase} to={back?.to ?? LIST_PATH} sx={{ alignSelf: 'start' }}>
+      <Link component={LinkBase} to={back?.to ?? LIST_PATH} sx={{ alignSelf: 'start', py: 0.25 }}>
         ← {back?.label ?? t(words.title)}
       </Link>
       <Typography component="h1" variant="h1">

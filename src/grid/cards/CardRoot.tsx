@@ -50,8 +50,15 @@ const cards = (theme: Theme) => ({
     height: 44,
     marginRight: -8,
   },
-  '.cell.actions': { flex: 'none', marginLeft: 'auto' },
-  '.cell.state': { flex: 1 },
+  // More actions than have room are reached by a swipe, or by Tab.
+  '.cell.actions': {
+    flex: '0 1 auto',
+    marginLeft: 'auto',
+    overflowX: 'auto' as const,
+    textOverflow: 'clip',
+    scrollbarWidth: 'none' as const,
+  },
+  '.cell.state': { flex: 'none', maxWidth: '50%', marginRight: 8 },
 });
 
 /** The outermost element of the cards, in place of the table's. */

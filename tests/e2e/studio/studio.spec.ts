@@ -3,6 +3,7 @@ import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { unique } from '../support/records';
 import { expectPath, toast } from '../support/shell';
+import { declarationOf, draftByApi, publishByApi } from './publishByApi';
 import { rowOf } from './resourceList';
 
 // What is published changes the menu of the account, so these tests use the one that has few others.
@@ -79,4 +80,25 @@ test('a resource made by clicks is in use at once, in the tab of a colleague too
   await confirm(page, 'Retire');
   await expect(row).toContainText('Retired');
   await expect(menu(page).getByRole('link', { name: label })).toHaveCount(0);
+});
+
+test('a phone shows the state of a resource, and reaches each of its actions @server', async ({
+  page,
+  open,
+  api,
+}) => {
+  const mark = unique();
+  const named = { name: `narrow${mark}`, label: `Narrow ${mark}` };
+  const declaration = declarationOf({ ...named, fields: [{ kind: 'text', source: 'a', label: 'A' }] });
+  await publishByApi(api, declaration);
+  for (const _ of ['of one', 'of another']) await draftByApi(api, declaration);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(`/studio/list?filter=${encodeURIComponent(JSON.stringify({ name: named.name }))}`);
+  const card = page.getByRole('row').filter({ hasText: named.label });
+  const state = await card.getByText('Live', { exact: true }).boundingBox();
+  expect(state?.width).toBeGreaterThan(20);
+  const last = card.getByRole('button', { name: 'Retire' });
+  await expect(card.getByRole('button', { name: 'See draft' })).toBeVisible();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });

@@ -56,7 +56,7 @@ export function AttentionScreen() {
       title={t(words.title, { name: label })}
       list={list}
       above={
-        <Link component={LinkBase} to={back.to} sx={{ alignSelf: 'start' }}>
+        <Link component={LinkBase} to={back.to} sx={{ alignSelf: 'start', py: 0.25 }}>
           ← {back.label}
         </Link>
       }

@@ -60,7 +60,7 @@ export function AsideScreen() {
       title={t(words.asideOf, { name: label })}
       list={list}
       above={
-        <Link component={LinkBase} to={historyPath(name)} sx={{ alignSelf: 'start' }}>
+        <Link component={LinkBase} to={historyPath(name)} sx={{ alignSelf: 'start', py: 0.25 }}>
           ← {t(studio.versionsOf, { name: label })}
         </Link>
       }

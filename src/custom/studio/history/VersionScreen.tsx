@@ -54,7 +54,7 @@ export function VersionScreen() {
     });
   return (
     <StudioPage title={t(words.versionsOf, { name: useLabelOf(name) })}>
-      <Link component={LinkBase} to={asidePath(name)}>
+      <Link component={LinkBase} to={asidePath(name)} sx={{ alignSelf: 'start', py: 0.25 }}>
         {t(publishWords.setAside)}
       </Link>
       <Refused refusal={refusal} />

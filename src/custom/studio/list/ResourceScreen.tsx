@@ -26,7 +26,7 @@ const PurgeDialog = lazy(async () => ({ default: (await openedLater()).PurgeDial
 const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
 
 /** Of the six actions on a live resource of which a colleague has a draft. */
-const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 390, hi: 510 };
+const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 390, hi: 450 };
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {

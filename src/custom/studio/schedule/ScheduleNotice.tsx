@@ -40,7 +40,7 @@ export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
     <Alert
       severity={reason === null ? 'info' : 'warning'}
       // On a phone the button stands below the text.
-      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 180px' } }}
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 240px' } }}
       action={
         may('studio/publish') && (
           <Button color="inherit" size="small" onClick={cancel} loading={pending}>

@@ -28,7 +28,7 @@ export function KeyPanel({ declaration, change }: KeyPanelProps) {
         <KeyForm key={index} declaration={declaration} change={change} index={index} />
       ))}
       {count > 0 && shown === count && count < STUDIO_LIMITS.uniqueKeys && (
-        <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => add(count + 1)}>
+        <Button size="small" sx={{ alignSelf: 'flex-start', ml: -0.5 }} onClick={() => add(count + 1)}>
           {t(words.anotherKey)}
         </Button>
       )}
