@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { plural } from '../../src/words/plural';
 import {
   hindiIn,
@@ -53,6 +53,8 @@ describe('a text', () => {
     // Other tests may have loaded any catalogue.
     vi.resetModules();
     const fresh = await import('../../src/words/translator');
+    // The next file of tests gets these modules.
+    onTestFinished(() => fresh.setSpeaker(undefined));
     await (await import('../../src/words/changeLanguage')).changeLanguage('hi');
     fresh.hindiIn('studio/schedule');
     expect(fresh.t('Do not publish then')).toBe('Do not publish then');
