@@ -10,6 +10,10 @@ test.each([
   expect(nameFrom(label)).toBe(name);
 });
 
+test('no label gives no name, whatever there is', () => {
+  expect(nameFrom('', ['fuelmap'])).toBe('');
+});
+
 test.each([
   ['Fuel Map Copy', 'fuel-map-copy'],
   ['Fuel Map 2', 'fuel-map-2'],

@@ -11,6 +11,7 @@ export function nameFrom(label: string, own: readonly string[] = []): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/u)
     .filter(Boolean);
+  if (words.length === 0) return '';
   const dashed = atStart(words.join('-'));
   const [joined = '', ...others] = [atStart(words.join('')), dashed, `other-${dashed}`].map(cut);
   const isTaken = (name: string): boolean => own.includes(name) || tooLike(name, own) !== undefined;
