@@ -24,6 +24,14 @@ test.each(fields)('the form for a $kind field begins with its label, its name an
   expect(sources.slice(0, 3)).toEqual(['label', 'source', 'kind']);
 });
 
+test.each([
+  ['select', ['choices']],
+  ['reference', ['resource', 'display']],
+] as const)('what a %s field cannot do without comes right after its kind', (kind, needed) => {
+  const sources = inputsOf(kind).map(({ source }) => source);
+  expect(sources.slice(3, 3 + needed.length)).toEqual(needed);
+});
+
 test('choices are typed one per line, with a code if it differs', () => {
   const typed = {
     ...textsOfField({ kind: 'select', source: 'fuel', label: 'Fuel' }),

@@ -47,13 +47,23 @@ const KIND: Property = {
 /** What fields of this kind may say beyond what all may, by name. */
 const offersOf = (kind: FieldKind): Readonly<Record<string, Declined | Property>> => ({ ...OF_KINDS[kind] });
 
+/** What a kind cannot do without is asked with it. */
+const NEEDED: ReadonlySet<string> = new Set(['choices', 'resource', 'display']);
+
+const ofKind = (kind: FieldKind, isNeeded: boolean): readonly Property[] =>
+  Object.entries(offersOf(kind))
+    .filter(([name]) => NEEDED.has(name) === isNeeded)
+    .map(([, offer]) => offer)
+    .filter(isOffered);
+
 const propertiesOf = (kind: FieldKind): readonly Property[] => [
   OF_FIELDS.label,
   OF_FIELDS.source,
   KIND,
+  ...ofKind(kind, true),
   ...(NEVER_REQUIRED.has(kind) ? [] : [IS_REQUIRED, OF_FIELDS.required]),
   OF_FIELDS.help,
-  ...Object.values(offersOf(kind)).filter(isOffered),
+  ...ofKind(kind, false),
   ...(kind === 'readOnly' ? [] : [OF_FIELDS.clone]),
 ];
 
