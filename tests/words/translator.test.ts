@@ -57,18 +57,18 @@ describe('a text', () => {
     onTestFinished(() => fresh.setSpeaker(undefined));
     await (await import('../../src/words/changeLanguage')).changeLanguage('hi');
     fresh.hindiIn('studio/schedule');
-    expect(fresh.t('Do not publish then')).toBe('Do not publish then');
+    expect(fresh.t('Cancel this publish')).toBe('Cancel this publish');
     await fresh.translationsReady();
-    expect(fresh.t('Do not publish then')).toBe('उस समय प्रकाशित न करें');
+    expect(fresh.t('Cancel this publish')).toBe('यह प्रकाशन रद्द करें');
   });
 
   it('that a resource declares is in Hindi at once, and replaces no text of the console', async () => {
     await changeLanguage('hi');
     hindiIn('studio/schedule');
     await translationsReady();
-    hindiIn({ texts: { 'Good evening': 'शुभ संध्या', 'Publish then': 'मिटाएँ' } });
+    hindiIn({ texts: { 'Good evening': 'शुभ संध्या', 'Publish at this time': 'मिटाएँ' } });
     expect(t('Good evening')).toBe('शुभ संध्या');
-    expect(t('Publish then')).toBe('उस समय प्रकाशित करें');
+    expect(t('Publish at this time')).toBe('इस समय पर प्रकाशित करें');
   });
 
   it('of a screen that opens while Hindi loads is in Hindi too', async () => {

@@ -207,8 +207,8 @@ export const texts: Texts = {
   After: 'बाद में',
   '(empty)': '(खाली)',
   'Type “%{name}” to confirm': 'पुष्टि के लिए “%{name}” लिखें',
-  'Values are put aside. A roll back brings them back.':
-    'मान अलग रखे जाएँगे। पुराने वर्ज़न पर लौटने से वे वापस आ जाएँगे।',
+  'Values are put aside. The history shows them, and a roll back brings them back.':
+    'मान अलग रखे जाएँगे। इतिहास उन्हें दिखाता है, और पुराने वर्ज़न पर लौटने से वे वापस आ जाएँगे।',
   'This is not the name. Type %{name}.': 'यह नाम नहीं है। %{name} लिखें।',
   'Roll back to this version': 'इस वर्ज़न पर लौटें',
   'Choose a file below.': 'नीचे फ़ाइल चुनें।',

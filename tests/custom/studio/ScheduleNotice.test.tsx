@@ -37,7 +37,7 @@ test('says why a publish waits whose time has come, and when it is tried again',
   expect(said).toContain(
     `Was to be published on ${timeText(DUE)}, and waits because your account has published as often as it may within an hour. It is tried again on ${timeText(AGAIN)}.`,
   );
-  expect(said).toContain('Do not publish then');
+  expect(said).toContain('Cancel this publish');
 });
 
 test('says who chose the time while that is to come, and why nothing was published if that is final', async () => {

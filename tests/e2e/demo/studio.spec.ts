@@ -64,7 +64,7 @@ test('a publish that is planned in the demo is there after a reload, and is done
   // Within the hour: a login of the demo ends, too.
   await dialog.getByLabel('Date and time').fill(await page.evaluate(inMinutes, 10));
   await dialog.getByLabel('Why').fill('From then on');
-  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await dialog.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(toast(page, 'will be published on')).toBeVisible();
 
   await page.goto('/studio/list');

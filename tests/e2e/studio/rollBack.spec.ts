@@ -68,8 +68,9 @@ test('a field becomes a number after a dry run, and a rollback returns what did 
     .fill(name);
   await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'was published')).toBeVisible();
-
-  await page.goto(`/studio/history/${name}`);
+  // It leads to the history, which says what was put aside.
+  await expectPath(page, `/studio/history/${name}`);
+  await expect(page.getByRole('link', { name: 'Values put aside' })).toBeVisible();
   const rollBack = page.getByRole('button', { name: 'Roll back to this version' });
   await rollBack.click();
   await expect(dialogOf(page)).toContainText('2 values come back.');

@@ -24,11 +24,11 @@ test('a draft is scheduled to be published, as its screen says until somebody ca
   await expect(time).toHaveValue(/ 22:00$/);
   await time.fill('01-01-2020 10:00');
   await expect(dialogOf(page)).toContainText('Choose a time that is still to come.');
-  await expect(dialogOf(page).getByRole('button', { name: 'Publish then' })).toBeDisabled();
+  await expect(dialogOf(page).getByRole('button', { name: 'Publish at this time' })).toBeDisabled();
   const [year, month, day] = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-');
   await time.fill(`${day}-${month}-${year} 21:30`);
   expect(await axeFaults(page)).toEqual([]);
-  await dialogOf(page).getByRole('button', { name: 'Publish then' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Publish at this time' }).click();
   await expect(toast(page, 'will be published on')).toBeVisible();
 
   await page.goto('/studio/list');
@@ -36,7 +36,7 @@ test('a draft is scheduled to be published, as its screen says until somebody ca
   const notice = page.getByRole('alert').filter({ hasText: 'Will be published on' });
   await expect(notice).toContainText('21:30');
   expect(await axeFaults(page)).toEqual([]);
-  await notice.getByRole('button', { name: 'Do not publish then' }).click();
+  await notice.getByRole('button', { name: 'Cancel this publish' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();

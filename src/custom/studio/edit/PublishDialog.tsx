@@ -25,7 +25,7 @@ import { WhyDialog } from '../WhyDialog';
 import { instantOf, isToCome, PublishTime } from '../schedule/PublishTime';
 import { timeText } from '../schedule/timeText';
 import { resourceList } from '../list/resourceList';
-import { LIST_PATH, runPath } from '../studioPaths';
+import { historyPath, LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/TakeIn';
 import { draftLabel } from './draftLabel';
@@ -109,8 +109,10 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
     try {
       const answer = await call(studioDraftPublish, { id, body });
       if (answer.run !== null) next.current = runPath(answer.run);
-      // The list to which it leads shows it at once; nobody waits for that.
-      else
+      // There stands what was put aside, and the way back.
+      else if (confirm && time === null) next.current = historyPath(name);
+      // The list shows it at once; nobody waits for that.
+      if (answer.run === null)
         void resourceList(api)
           .reload()
           .catch(() => undefined);

@@ -28,13 +28,19 @@ interface RolesProps extends Pick<AudienceProps, 'isNew'> {
 function Roles({ schema, isNew }: RolesProps) {
   const roles = useRoleRights(schema);
   const byMenus = useByMenus(schema);
-  const seeing = [...roles, ...(byMenus ? [byMenus] : [])].filter(({ may }) => may.has('see'));
+  const all = [...roles, ...(byMenus.seeing ? [byMenus.seeing] : [])];
+  const seeing = all.filter(({ may }) => may.has('see'));
+  const nobody = seeing.filter(({ users }) => users === 0);
+  const somebody = seeing.filter(role => !nobody.includes(role));
   const changing = seeing.filter(({ may }) => may.has('create') || may.has('edit'));
   const left = roles.filter(({ isOwn, may }) => isOwn && !may.has('see'));
   return (
     <p>
-      {t(schema.menu ? words.inMenuOf : words.openTo, { roles: named(seeing, withUsers) })}{' '}
+      {somebody.length > 0 &&
+        `${t(schema.menu ? words.inMenuOf : words.openTo, { roles: named(somebody, withUsers) })} `}
       {t(words.changedBy, { roles: named(changing, ({ name }) => name) })}
+      {nobody.length > 0 && ` ${t(words.ofNobody, { roles: named(nobody, ({ name }) => name) })}`}
+      {byMenus.left > 0 && ` ${plural(words.leftOut, { smart_count: byMenus.left })}`}
       {isNew && left.length > 0 && ` ${t(previewWords.ownRoles)}`}
     </p>
   );
@@ -45,8 +51,5 @@ const named = (roles: readonly RoleRights[], nameOf: (role: RoleRights) => strin
 
 function withUsers({ id, name: role, users }: RoleRights): string {
   if (id === BY_MENUS) return plural(words.withoutRole, { smart_count: users ?? 0 });
-  if (users === null) return role;
-  return users === 0
-    ? t(words.roleOfNobody, { role })
-    : plural(words.roleUsers, { smart_count: users, role });
+  return users === null ? role : plural(words.roleUsers, { smart_count: users, role });
 }

@@ -12,8 +12,15 @@ import type { RoleRights } from './useRoleRights';
 /** The id of users without a role, as if that were one. */
 export const BY_MENUS = '';
 
-/** The users without a role whose menus open a resource, as if they were one; null if there are none or it is not known. */
-export function useByMenus(schema: ResourceSchema): RoleRights | null {
+interface ByMenus {
+  /** Those whose menus open the resource, as if they were a role; null if there are none or it is not known. */
+  readonly seeing: RoleRights | null;
+  /** How many there are whose menus do not. */
+  readonly left: number;
+}
+
+/** The users without a role, whose menus say what they see. */
+export function useByMenus(schema: ResourceSchema): ByMenus {
   const { call, may } = useApi();
   const { data = [] } = useQuery({
     ...screenQuery,
@@ -24,6 +31,8 @@ export function useByMenus(schema: ResourceSchema): RoleRights | null {
   });
   const see = recordRight(schema, 'see');
   const users = data.filter(({ menus }) => rightsOfMenus(menus, [schema]).includes(see)).length;
-  if (users === 0) return null;
-  return { id: BY_MENUS, name: t(words.usersWithoutRole), may: new Set(RECORD_ACTIONS), isOwn: false, users };
+  const left = data.length - users;
+  if (users === 0) return { seeing: null, left };
+  const named = { id: BY_MENUS, name: t(words.usersWithoutRole), isOwn: false };
+  return { seeing: { ...named, may: new Set(RECORD_ACTIONS), users }, left };
 }

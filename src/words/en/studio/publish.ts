@@ -19,7 +19,9 @@ export const changedBy = 'May add or change records: %{roles}.';
 export const roleUsers = '%{role} (1 user) |||| %{role} (%{smart_count} users)';
 export const withoutRole = '1 user without a role |||| %{smart_count} users without a role';
 export const usersWithoutRole = 'users without a role';
-export const roleOfNobody = '%{role} (nobody)';
+export const ofNobody = 'Nobody has these roles yet: %{roles}.';
+export const leftOut =
+  '1 user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} users without a role do not get it: choose a role under Users and roles.';
 export const close = 'Close';
 export const fillTitle = 'Records that are there';
 export const fillField = 'Write “%{value}” into %{field} of the records that are there';

@@ -9,11 +9,11 @@ export const later = 'At a time';
 export const time = 'Date and time';
 export const timePassed = 'Choose a time that is still to come.';
 export const laterHint =
-  'What the publish does to the records is looked at again then. More records do not matter. If further values fail, or the first ones of a field change or are taken away, nothing is published, and the draft says so.';
-export const publishLater = 'Publish then';
+  'The records are looked at again at that time. More records do not stop it. If further values do not fit by then, or a field loses or changes values that is not named here, nothing is published, and the draft says why.';
+export const publishLater = 'Publish at this time';
 export const isPlanned = '%{name} will be published on %{time}.';
 export const waits =
-  'Will be published on %{time}, as %{by} chose. Changes to the draft until then prevent it.';
+  'Will be published on %{time}, as %{by} chose. If the draft is changed before, nothing is published.';
 export const postponed =
   'Was to be published on %{time}, and waits because %{cause}. It is tried again on %{again}.';
 export const causes = {
@@ -22,6 +22,6 @@ export const causes = {
   failed: 'the server could not do it at that moment',
 };
 export const failed = 'Was not published on %{time}: %{reason}';
-export const takeBack = 'Do not publish then';
-export const takenBack = '%{name} will not be published then.';
+export const takeBack = 'Cancel this publish';
+export const takenBack = 'The planned publish of %{name} was cancelled.';
 export const dismiss = 'Understood';

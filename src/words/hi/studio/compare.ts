@@ -7,8 +7,8 @@ export const texts: Texts = {
   'What the records hold there is put aside.': 'रिकॉर्ड में वहाँ जो है, वह अलग रख दिया जाता है।',
   'To be looked at': 'देख लेने लायक',
   'Records may not fit.': 'हो सकता है कुछ रिकॉर्ड इसमें न बैठें।',
-  'Records may not fit. The dry run of the publish counts them.':
-    'हो सकता है कुछ रिकॉर्ड इसमें न बैठें। प्रकाशन की जाँच उन्हें गिनती है।',
+  'Records may not fit. Publish counts them before it changes anything.':
+    'हो सकता है कुछ रिकॉर्ड इसमें न बैठें। कुछ बदलने से पहले प्रकाशन उन्हें गिनता है।',
   Safe: 'सुरक्षित',
   'The records stay as they are.': 'रिकॉर्ड जैसे हैं वैसे ही रहते हैं।',
   'What this means for the records is said once the errors are corrected.':

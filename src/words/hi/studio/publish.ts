@@ -21,7 +21,9 @@ export const texts: Texts = {
   'users without a role': 'बिना भूमिका के उपयोगकर्ता',
   '%{role} (1 user) |||| %{role} (%{smart_count} users)':
     '%{role} (1 उपयोगकर्ता) |||| %{role} (%{smart_count} उपयोगकर्ता)',
-  '%{role} (nobody)': '%{role} (कोई नहीं)',
+  'Nobody has these roles yet: %{roles}.': 'ये भूमिकाएँ अभी किसी की नहीं हैं: %{roles}।',
+  '1 user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} users without a role do not get it: choose a role under Users and roles.':
+    'बिना भूमिका के 1 उपयोगकर्ता को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें। |||| बिना भूमिका के %{smart_count} उपयोगकर्ताओं को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें।',
   Close: 'बंद करें',
   'Records that are there': 'मौजूदा रिकॉर्ड',
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',

@@ -6,12 +6,12 @@ export const texts: Texts = {
   'At a time': 'तय समय पर',
   'Date and time': 'तारीख़ और समय',
   'Choose a time that is still to come.': 'आने वाला समय चुनें।',
-  'What the publish does to the records is looked at again then. More records do not matter. If further values fail, or the first ones of a field change or are taken away, nothing is published, and the draft says so.':
-    'प्रकाशन रिकॉर्ड के साथ क्या करेगा, यह तब फिर से जाँचा जाएगा। नए रिकॉर्ड से फ़र्क़ नहीं पड़ता। अगर और मान नए रूप में न बैठें, या किसी फ़ील्ड के पहले मान बदलें या हटें, तो कुछ प्रकाशित नहीं होगा और ड्राफ़्ट यह बताएगा।',
-  'Publish then': 'उस समय प्रकाशित करें',
+  'The records are looked at again at that time. More records do not stop it. If further values do not fit by then, or a field loses or changes values that is not named here, nothing is published, and the draft says why.':
+    'उस समय रिकॉर्ड फिर से देखे जाएँगे। नए रिकॉर्ड से प्रकाशन नहीं रुकता। अगर तब तक और मान न बैठें, या ऐसे फ़ील्ड के मान बदलें या हटें जिसका नाम यहाँ नहीं है, तो कुछ प्रकाशित नहीं होगा और ड्राफ़्ट कारण बताएगा।',
+  'Publish at this time': 'इस समय पर प्रकाशित करें',
   '%{name} will be published on %{time}.': '%{name} %{time} को प्रकाशित होगा।',
-  'Will be published on %{time}, as %{by} chose. Changes to the draft until then prevent it.':
-    '%{time} को प्रकाशित होगा, %{by} ने यह समय चुना। तब तक ड्राफ़्ट में बदलाव इसे रोक देंगे।',
+  'Will be published on %{time}, as %{by} chose. If the draft is changed before, nothing is published.':
+    '%{time} को प्रकाशित होगा, %{by} ने यह समय चुना। अगर उससे पहले ड्राफ़्ट बदला गया, तो कुछ प्रकाशित नहीं होगा।',
   'Was to be published on %{time}, and waits because %{cause}. It is tried again on %{again}.':
     '%{time} को प्रकाशित होना था, पर रुका हुआ है: %{cause}। %{again} को फिर कोशिश होगी।',
   'your account has published as often as it may within an hour':
@@ -19,7 +19,7 @@ export const texts: Texts = {
   'the records of other resources are still being moved': 'दूसरे संसाधनों के रिकॉर्ड अभी बदले जा रहे हैं',
   'the server could not do it at that moment': 'सर्वर उस समय यह नहीं कर सका',
   'Was not published on %{time}: %{reason}': '%{time} को प्रकाशित नहीं हुआ: %{reason}',
-  'Do not publish then': 'उस समय प्रकाशित न करें',
-  '%{name} will not be published then.': '%{name} उस समय प्रकाशित नहीं होगा।',
+  'Cancel this publish': 'यह प्रकाशन रद्द करें',
+  'The planned publish of %{name} was cancelled.': '%{name} का तय प्रकाशन रद्द किया गया।',
   Understood: 'समझ गए',
 };

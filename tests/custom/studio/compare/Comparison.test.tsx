@@ -28,7 +28,7 @@ test('a comparison begins with what takes values away, and says why the rest is 
   expect(shown()).toEqual([
     ['Takes values awayWhat the records hold there is put aside.', 'Note was removed'],
     [
-      'To be looked atRecords may not fit. The dry run of the publish counts them.',
+      'To be looked atRecords may not fit. Publish counts them before it changes anything.',
       "Rate › Most characters40 → 20The field 'Rate' may have 20 characters only.",
     ],
     ['SafeThe records stay as they are.', 'One record is called(empty) → fuel'],

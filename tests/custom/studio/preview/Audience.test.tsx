@@ -56,8 +56,8 @@ const GIVEN = /once you give it some, under Users › Roles/;
 test('whoever publishes reads which roles and how many users get the menu entry, and who changes records', async () => {
   show({});
   expect(
-    await screen.findByText(/^In the menu of: Owner \(1 user\), Clerk \(12 users\), Viewer \(nobody\)\./),
-  ).toHaveTextContent('May add or change records: Owner, Clerk.');
+    await screen.findByText(/^In the menu of: Owner \(1 user\), Clerk \(12 users\)\./),
+  ).toHaveTextContent('May add or change records: Owner, Clerk. Nobody has these roles yet: Viewer.');
   expect(screen.getByText(GIVEN)).toBeVisible();
 });
 
@@ -74,12 +74,12 @@ test('a later version without a menu entry is said to be open all the same, and 
   expect(screen.queryByText(GIVEN)).toBeNull();
 });
 
-test('users without a role count if their menus have it', async () => {
+test('users without a role count if their menus have it; of the others it is said that they do not get it', async () => {
   const users = ['', 'x_fuel,item_map', 'item_map'].map(menus => ({ role: '', disabled: false, menus }));
   show({ users: [...users, { role: '', disabled: true, menus: '' }] });
-  expect(await screen.findByText(/Viewer \(nobody\), 2 users without a role\./)).toHaveTextContent(
-    'May add or change records: Owner, Clerk, users without a role.',
-  );
+  const said = await screen.findByText(/Clerk \(12 users\), 2 users without a role\./);
+  expect(said).toHaveTextContent('May add or change records: Owner, Clerk, users without a role.');
+  expect(said).toHaveTextContent('1 user without a role does not get it: choose a role');
 });
 
 test('who may not see the roles reads the shipped ones, without numbers', () => {
