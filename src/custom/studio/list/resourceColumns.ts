@@ -4,9 +4,9 @@ import * as words from '../../../words/en/studio';
 
 export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'label', title: words.label, type: 'text', card: 'name', width: 180, isPinned: true },
-  { source: 'name', title: words.name, type: 'text', width: 130 },
   { source: 'origin', title: words.origin, type: 'text', card: 'value', width: 105 },
-  { source: 'state', title: words.state, type: 'text', card: 'state', width: 95 },
+  { source: 'state', title: words.state, type: 'text', card: 'state', width: 150 },
+  { source: 'name', title: words.name, type: 'text', width: 130 },
   {
     source: 'records',
     title: words.records,

@@ -1,8 +1,10 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioResources, type StudioResource } from '../../../api/studio/resources';
-import { translateAny } from '../../../words/translator';
+import { studioSchedules, type StudioSchedule } from '../../../api/studio/schedules';
+import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as adaptWords from '../../../words/en/studio/place';
+import * as scheduleWords from '../../../words/en/studio/schedule';
 
 /** A resource as a row of the list. */
 export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
@@ -20,7 +22,11 @@ const STATES = { draft: words.draft, live: words.live, retired: words.retired } 
 const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin !== 'shipped';
 
 export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly ResourceRow[]> {
-  const resources = await call(studioResources);
+  const [resources, schedules] = await Promise.all([
+    call(studioResources),
+    // The list is as useful without them.
+    call(studioSchedules).catch((): readonly StudioSchedule[] => []),
+  ]);
   // People come for the account's own resources.
   const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
   return ordered.map(({ origin, state, ...resource }) => ({
@@ -29,7 +35,16 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
     kind: origin,
     condition: state,
     origin: translateAny(ORIGINS[origin]),
-    state: translateAny(STATES[state]),
+    state: stateText(
+      translateAny(STATES[state]),
+      schedules.find(({ name }) => name === resource.name),
+    ),
     owners: resource.drafts.map(({ owner }) => owner).join(', '),
   }));
+}
+
+/** The state, and whether a publish is planned or was refused when its time came. */
+function stateText(state: string, schedule: StudioSchedule | undefined): string {
+  if (!schedule) return state;
+  return t(schedule.refusal === null ? scheduleWords.statePlanned : scheduleWords.stateRefused, { state });
 }

@@ -24,4 +24,6 @@ export const causes = {
 export const failed = 'Was not published on %{time}: %{reason}';
 export const takeBack = 'Cancel this publish';
 export const takenBack = 'The planned publish of %{name} was cancelled.';
+export const statePlanned = '%{state}, planned';
+export const stateRefused = '%{state}, not published';
 export const dismiss = 'Understood';

@@ -21,5 +21,7 @@ export const texts: Texts = {
   'Was not published on %{time}: %{reason}': '%{time} को प्रकाशित नहीं हुआ: %{reason}',
   'Cancel this publish': 'यह प्रकाशन रद्द करें',
   'The planned publish of %{name} was cancelled.': '%{name} का तय प्रकाशन रद्द किया गया।',
+  '%{state}, planned': '%{state}, तय समय पर',
+  '%{state}, not published': '%{state}, प्रकाशित नहीं हुआ',
   Understood: 'समझ गए',
 };
