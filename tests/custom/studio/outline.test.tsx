@@ -91,6 +91,22 @@ describe('the outline of a draft', () => {
     expect(input('Label of a new field')).toHaveFocus();
   });
 
+  it('puts a removed field back as it was, until something else has changed', () => {
+    open([{ ...outlet, help: 'Which one' }, pump]);
+    press(entry('Outlet'));
+    press(outline().getByLabelText('Remove Outlet'));
+    expect(outline().getByText(/^Outlet was removed\./)).toBeVisible();
+    press(button('Put it back'));
+    expect(outline().queryByText(/was removed/)).toBeNull();
+    press(entry('Outlet'));
+    expect(property('help')).toHaveValue('Which one');
+
+    press(outline().getByLabelText('Remove Outlet'));
+    press(entry('Pump'));
+    fireEvent.change(property('help'), { target: { value: 'Where it stands' } });
+    expect(outline().queryByText(/was removed/)).toBeNull();
+  });
+
   it('leaves the focus on the neighbour of a removed column', () => {
     open([readings(litres, price)]);
     press(entry('Readings'));

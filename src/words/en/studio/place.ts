@@ -2,6 +2,8 @@ import { hindiIn } from '../../translator';
 
 hindiIn('studio/place');
 
+export const fieldRemoved = '%{field} was removed.';
+export const putBack = 'Put it back';
 export const place = 'Where it stands and when it is shown';
 export const section = 'Section';
 export const sectionsAndFields = 'Sections and fields';

@@ -1,6 +1,8 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
+  '%{field} was removed.': '%{field} हटा दिया गया।',
+  'Put it back': 'वापस रखें',
   'Where it stands and when it is shown': 'यह कहाँ है और कब दिखता है',
   Section: 'भाग',
   'Sections and fields': 'भाग और फ़ील्ड',

@@ -23,6 +23,8 @@ interface FieldEntriesProps {
   readonly choose: (path: FieldPath) => void;
   readonly kindText: (field: DraftField) => string;
   readonly mayRemove: (field: DraftField) => boolean;
+  /** Called with the label of a field that is about to be removed. */
+  readonly removing: (label: string) => void;
   /** Whether the columns of a field of rows stay as they are. */
   readonly isFixed?: (field: DraftField) => boolean;
   readonly sought?: string;
@@ -65,12 +67,13 @@ export const foundIn = (
 
 /** The fields of a group in order, with the columns of the rows that are open. */
 export function FieldEntries(props: FieldEntriesProps) {
-  const { group, change, chosen, choose, kindText, mayRemove, isFixed, sought = '' } = props;
+  const { group, change, chosen, choose, kindText, mayRemove, removing, isFixed, sought = '' } = props;
   const [open = -1, ...inner] = chosen;
   const { fields, toggle } = group;
   const found = foundIn(group, sought, isFixed);
   const move = fieldMove(group, change);
-  const remove = (at: number) => {
+  const remove = (at: number, label: string) => {
+    removing(label);
     change(before => withoutField(before, at));
     choose([]);
   };
@@ -101,7 +104,7 @@ export function FieldEntries(props: FieldEntriesProps) {
                 isFirst={key === toggle?.key || key === fields[0]?.key}
                 isLast={key === toggle?.key || key === fields.at(-1)?.key}
                 move={moved}
-                remove={mayRemove(field) ? () => remove(at) : undefined}
+                remove={mayRemove(field) ? () => remove(at, label) : undefined}
               />
             )}
             {isRows && (open === at || isWithin) && (
@@ -114,6 +117,7 @@ export function FieldEntries(props: FieldEntriesProps) {
                 sought={isWithin ? sought : ''}
                 choose={path => choose([at, ...path])}
                 kindText={kindText}
+                removing={removing}
               />
             )}
           </li>
@@ -129,7 +133,7 @@ export function FieldEntries(props: FieldEntriesProps) {
 
 interface ColumnsProps extends Pick<
   FieldEntriesProps,
-  'change' | 'choose' | 'chosen' | 'kindText' | 'sought'
+  'change' | 'choose' | 'chosen' | 'kindText' | 'removing' | 'sought'
 > {
   /** The field of rows. */
   readonly field: DraftField;

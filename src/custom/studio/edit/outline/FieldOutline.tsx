@@ -16,6 +16,7 @@ import {
 } from '../draftShape';
 import { KIND_WORDS, kindOf } from '../fieldProperties';
 import { NewEntry } from './NewEntry';
+import { Removal, useRemoval } from './Removal';
 import { Outline } from './outlineLook';
 import { withNewSection } from '../place/draftSections';
 import { groupsOf, type FieldGroup } from '../place/fieldGroups';
@@ -52,6 +53,7 @@ export function FieldOutline(props: FieldOutlineProps) {
   const { declaration, change, chosen, choose, section, chooseSection, shipped } = props;
   const fields = fieldsOf(declaration);
   const [sought, seek] = useState('');
+  const { removed, removing } = useRemoval(declaration);
   const area = useRef<HTMLElement>(null);
   const groups = groupsOf(declaration);
   const isShipped = (field: DraftField) => shipped?.has(textOf(field['source'])) === true;
@@ -69,6 +71,7 @@ export function FieldOutline(props: FieldOutlineProps) {
       choose={choose}
       kindText={field => kindText(field, shipped)}
       mayRemove={field => !isShipped(field)}
+      removing={removing}
       isFixed={isShipped}
       sought={sought}
     />
@@ -120,6 +123,7 @@ export function FieldOutline(props: FieldOutlineProps) {
           </SectionEntries>
         )}
       </DragArea>
+      <Removal removed={removed} change={change} />
       <NewEntry
         id={NEW_FIELD}
         isFirst={fields.length === 0}
