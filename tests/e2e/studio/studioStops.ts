@@ -117,7 +117,6 @@ const changes = (label: string, name: string): readonly Stop[] => [
     await saved(page);
     await press(page, 'Publish');
     await words(page.getByRole('dialog'), '1 value does not fit');
-    await page.getByRole('dialog').getByText('Examples').click();
   }),
   closed,
   state('a question of a merge', async ({ page }) => {

@@ -69,7 +69,8 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
         {shown.length > 0 && blank > 0 && <li>{plural(words.countBlank, { smart_count: blank })}</li>}
       </ul>
       {changed.length > 0 && (
-        <details>
+        // Which values are lost is what whoever publishes has to see.
+        <details open={(counts.failed ?? 0) > 0}>
           <summary>{t(words.examples)}</summary>
           <table>
             <thead>
