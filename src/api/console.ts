@@ -1,7 +1,7 @@
 import type { CallRight } from '../rights/right';
 import type { ColumnSpec, ListRecord } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
-import type { DuplicateCheck, RecordData } from '../schemas/resource';
+import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values/values';
 import type { UploadAnswer, UploadEntry, UploadKind } from './files/uploads';
 import type { LogSearch } from './log';
@@ -49,7 +49,7 @@ export interface RecordsApi {
    * Adds records, in one call where the API offers it.
    * @returns for each record null, or why it was not added
    */
-  addRecords(resource: string, records: readonly FormValues[]): Promise<readonly unknown[]>;
+  addRecords(schema: ResourceSchema, records: readonly FormValues[]): Promise<readonly unknown[]>;
   /** Enables (1) or disables (0) a record. */
   setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
 }

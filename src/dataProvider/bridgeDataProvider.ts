@@ -155,10 +155,10 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       return readMessage(answer).toLowerCase() === 'duplicate';
     },
     prepareDelete: (resource, ids, signal) => prepareDelete(schemaOf(resource), ids, signal),
-    addRecords: async (resource, records) => {
+    addRecords: async (schema, records) => {
       const { createBulkAdd } = await import('./masters/bulkAddCalls');
-      const add = (schema: ResourceSchema, data: object) => verbsOf(schema).create(schema, { data });
-      return createBulkAdd({ ...writing, session, styleOf, add })(schemaOf(resource), records);
+      const add = (of: ResourceSchema, data: object) => verbsOf(of).create(of, { data });
+      return createBulkAdd({ ...writing, session, styleOf, add })(schema, records);
     },
     setStatus: async (resource, id, status) => {
       const schema = schemaOf(resource);

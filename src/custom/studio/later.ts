@@ -6,6 +6,7 @@ export { OfferScreen } from './offer/OfferScreen';
 export { RunScreen } from './run/RunScreen';
 export { ExportDialog } from './ExportDialog';
 export { RetireDialog } from './list/RetireDialog';
+export { RenameDialog } from './rename/RenameDialog';
 export { PurgeDialog } from './list/PurgeDialog';
 export { PublishDialog } from './edit/PublishDialog';
 export { Comparison } from './compare/Comparison';

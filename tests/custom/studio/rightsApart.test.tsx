@@ -47,8 +47,14 @@ const row = (more: Partial<ResourceRow> = {}): ResourceRow => ({
   ...more,
 });
 
+const asks = {
+  retire: vi.fn<() => void>(),
+  purge: vi.fn<() => void>(),
+  rename: vi.fn<() => void>(),
+  save: vi.fn<() => void>(),
+};
+
 const actionsFor = (rights: readonly string[], resource: ResourceRow) => {
-  const asks = { retire: vi.fn<() => void>(), purge: vi.fn<() => void>(), save: vi.fn<() => void>() };
   const { result } = renderHook(() => useResourceActions('ravi', asks), { wrapper: withRights(rights) });
   return result.current(resource).map(({ label }) => label);
 };
@@ -65,6 +71,11 @@ test.each([
   [['studio/publish'], row({ condition: 'draft', version: 0 }), ['See draft']],
   [['studio/publish'], row(), ['See draft', 'Export', 'History', 'Retire']],
   [['studio/publish'], row({ drafts: [] }), ['Export', 'History', 'Retire']],
+  [
+    ['studio/draft', 'studio/publish'],
+    row({ drafts: [] }),
+    ['Edit', 'Copy', 'Export', 'History', 'Rename', 'Retire'],
+  ],
   [['studio/publish'], row({ kind: 'adapted' }), ['See draft', 'Export', 'History']],
   [['studio/publish'], row({ kind: 'shipped', isAdaptable: true }), ['See draft', 'Export', 'History']],
   [
@@ -81,7 +92,6 @@ test.each([
 const Address = () => useLocation().pathname;
 
 test('a new resource that only a colleague has drafted is gone on with in that draft', () => {
-  const asks = { retire: vi.fn<() => void>(), purge: vi.fn<() => void>(), save: vi.fn<() => void>() };
   const New = () => {
     const [edit] = useResourceActions('ravi', asks)(row({ condition: 'draft', version: 0 }));
     return <button onClick={() => edit?.act(row())}>{edit?.label}</button>;

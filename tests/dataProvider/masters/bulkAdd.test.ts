@@ -42,7 +42,7 @@ describe('an API with bulk add', () => {
     const { provider, engine, adds } = await adding({
       '/master/dealer/add/many': () => json({ refused: [] }),
     });
-    expect(await provider.addRecords('dealer', records(201))).toEqual(records(201).map(() => null));
+    expect(await provider.addRecords(dealer, records(201))).toEqual(records(201).map(() => null));
     const bodies = adds().map(({ body }) => body as { records: object[] });
     expect(bodies.map(body => body.records.length)).toEqual([200, 1]);
     expect(bodies[1]?.records).toEqual([
@@ -58,7 +58,7 @@ describe('an API with bulk add', () => {
     const { provider, engine } = await adding({
       '/master/dealer/add/many': () => json({ refused: (calls += 1) === 2 ? refused : [] }),
     });
-    const failures = await provider.addRecords('dealer', records(202));
+    const failures = await provider.addRecords(dealer, records(202));
     expect(failures.flatMap((failure, at) => (failure === null ? [] : [at]))).toEqual([200]);
     expect(failures[200]).toMatchObject({
       message: 'Not accepted',
@@ -75,12 +75,12 @@ describe('an API with bulk add', () => {
       '/master/dealer/add/many': () =>
         (calls += 1) === 1 ? json({ msg: 'Too busy' }, 503) : json({ refused: [] }),
     });
-    const failures = await provider.addRecords('dealer', records(201));
+    const failures = await provider.addRecords(dealer, records(201));
     expect(failures[0]).toMatchObject({ message: 'Too busy' });
     expect([failures[199] === failures[0], failures[200]]).toEqual([true, null]);
     expect(await engine.get('d0')).toBeNull();
     const unread = await adding({ '/master/dealer/add/many': () => json('Success') });
-    const [failure] = await unread.provider.addRecords('dealer', records(1));
+    const [failure] = await unread.provider.addRecords(dealer, records(1));
     expect(String(failure)).toContain('it does not list the refused records');
   });
 });
@@ -92,7 +92,7 @@ describe('an API without bulk add', () => {
     ['that keeps a log only', ['log']],
   ] as const)('%s gets a call for each record', async (_, features) => {
     const { provider, adds } = await adding({ '/master/dealer/add': ({ body }) => json(body) }, features);
-    expect(await provider.addRecords('dealer', records(3))).toEqual([null, null, null]);
+    expect(await provider.addRecords(dealer, records(3))).toEqual([null, null, null]);
     expect(adds().map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => '/master/dealer/add'));
   });
 
@@ -104,7 +104,7 @@ describe('an API without bulk add', () => {
       },
       [],
     );
-    const [first, second, third] = await provider.addRecords('dealer', records(3));
+    const [first, second, third] = await provider.addRecords(dealer, records(3));
     expect([first, third]).toEqual([null, null]);
     expect(second).toMatchObject({ message: 'Taken', status: 409 });
   });
@@ -123,13 +123,14 @@ describe('an API without bulk add', () => {
       },
       [],
     );
-    await provider.addRecords('dealer', records(12));
+    await provider.addRecords(dealer, records(12));
     expect(most).toBe(4);
   });
 
   test('keeps the records of a resource of this browser there', async () => {
-    const { provider, engine, adds } = await adding({}, ['bulk-add', 'log'], { ...dealer, style: 'local' });
-    expect(await provider.addRecords('dealer', records(2))).toEqual([null, null]);
+    const local = { ...dealer, style: 'local' } as const;
+    const { provider, engine, adds } = await adding({}, ['bulk-add', 'log'], local);
+    expect(await provider.addRecords(local, records(2))).toEqual([null, null]);
     expect(adds()).toEqual([]);
     expect(await engine.get('d1')).toMatchObject({ name: 'Dealer 1' });
   });

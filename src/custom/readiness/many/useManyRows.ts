@@ -48,7 +48,7 @@ export function useManyRows(schema: ResourceSchema, key: readonly string[], firs
   const saving = useScreenMutation({
     mutationFn: async () => {
       const failures = await addRecords(
-        schema.name,
+        schema,
         ready.map(row => formOf(schema, row.texts, row.id)),
       );
       setOutcomes(before =>

@@ -22,17 +22,19 @@ import type { ResourceRow } from './resourceRows';
 import { useResourceActions } from './useResourceActions';
 
 const RetireDialog = lazy(async () => ({ default: (await openedLater()).RetireDialog }));
+const RenameDialog = lazy(async () => ({ default: (await openedLater()).RenameDialog }));
 const PurgeDialog = lazy(async () => ({ default: (await openedLater()).PurgeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
 
-/** Of the six actions on a live resource of which a colleague has a draft. */
-const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 390, hi: 450 };
+/** Of the seven actions on a live resource of which a colleague has a draft. */
+const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 440, hi: 520 };
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {
   const api = useApi();
   const [retiring, setRetiring] = useState<ResourceRow | null>(null);
   const [purging, setPurging] = useState<ResourceRow | null>(null);
+  const [renamed, setRenamed] = useState<ResourceRow | null>(null);
   const [exported, setExported] = useState<ResourceRow | null>(null);
   const open = useCallback(() => resourceList(api), [api]);
   const list = useRecordList({
@@ -45,7 +47,10 @@ export function ResourceScreen() {
   useFreshList(list);
   const changed = () => void list.reload().catch(() => undefined);
   const me = useGetIdentity().identity?.fullName ?? '';
-  const asks = useMemo(() => ({ retire: setRetiring, purge: setPurging, save: setExported }), []);
+  const asks = useMemo(
+    () => ({ retire: setRetiring, purge: setPurging, rename: setRenamed, save: setExported }),
+    [],
+  );
   const actionsOf = useResourceActions(me, asks);
   const actions = useRowActions(actionsOf, ACTION_WIDTHS[shownLanguage()]);
   return (
@@ -75,6 +80,11 @@ export function ResourceScreen() {
         }
         empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
       />
+      {renamed && (
+        <Suspense fallback={null}>
+          <RenameDialog resource={renamed} changed={changed} close={() => setRenamed(null)} />
+        </Suspense>
+      )}
       {purging && (
         <Suspense fallback={null}>
           <PurgeDialog resource={purging} changed={changed} close={() => setPurging(null)} />

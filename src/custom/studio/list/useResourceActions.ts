@@ -7,6 +7,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
 import * as adaptWords from '../../../words/en/studio/place';
+import * as renameWords from '../../../words/en/studio/rename';
 import * as publishWords from '../../../words/en/studio/publish';
 import type { RowAction } from '../../frame/rowActions';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
@@ -25,7 +26,12 @@ const editedDraft = (
  */
 export function useResourceActions(
   me: string,
-  { retire, purge, save }: Record<'purge' | 'retire' | 'save', (resource: ResourceRow) => void>,
+  {
+    retire,
+    purge,
+    rename,
+    save,
+  }: Record<'purge' | 'rename' | 'retire' | 'save', (resource: ResourceRow) => void>,
 ): (resource: ResourceRow) => readonly RowAction<ResourceRow>[] {
   const { call, may } = useApi();
   const navigate = useNavigate();
@@ -110,6 +116,9 @@ export function useResourceActions(
         ...copied,
         ...exported,
         ...versions,
+        ...(condition === 'live' && mayDraft && may('studio/publish')
+          ? [{ label: t(renameWords.rename), hint: t(renameWords.renameHint), act: () => rename(resource) }]
+          : []),
         ...(version !== 0 && may('studio/publish')
           ? [
               {
@@ -125,6 +134,6 @@ export function useResourceActions(
           : []),
       ];
     },
-    [begin, edit, may, me, navigate, purge, retire, save],
+    [begin, edit, may, me, navigate, purge, rename, retire, save],
   );
 }

@@ -71,7 +71,8 @@ export const newDraftForm = ({ resources, own, hasFile, workbook }: Sources) =>
     }),
   });
 
-function nameProblem(
+/** Why a name cannot be that of a new resource. @param own the names of the account's own resources */
+export function nameProblem(
   name: string,
   own: readonly string[],
   resources: Sources['resources'],

@@ -1,0 +1,130 @@
+import type { ConsoleApi } from '../../../api/console';
+import { BULK_ADD_MOST } from '../../../api/records/bulkAdd';
+import { studioDraftCreate, studioDraftPublish } from '../../../api/studio/drafts';
+import {
+  studioResource,
+  studioResources,
+  studioRetire,
+  type StudioReference,
+} from '../../../api/studio/resources';
+import type { ListRecord } from '../../../records/listEngine';
+import { defineResource } from '../../../schemas/defineResource';
+import type { ResourceSchema } from '../../../schemas/resource';
+import type { FormValues } from '../../../schemas/values/values';
+import { canonicalJson } from '../../../schemas/studio/canonicalJson';
+import { asDeclaration } from '../../../schemas/studio/findings';
+import { wordsOf } from '../../../ui/failureText';
+import { fromWire } from '../../../wire/record/recordCodec';
+import * as words from '../../../words/en/studio/rename';
+import { t } from '../../../words/translator';
+import { declarationUnder } from './declarationUnder';
+
+/** The name that a resource gets. */
+interface NameChange {
+  readonly from: string;
+  readonly to: string;
+  readonly why: string;
+}
+
+/** A record that the resource of the new name did not take. */
+export interface LeftRecord {
+  readonly id: string;
+  readonly why: string;
+}
+
+/** How far the change of the name has come. */
+export interface NameGiven {
+  readonly copied: number;
+  readonly left: readonly LeftRecord[];
+  /** The resources that show records of the one with the former name. */
+  readonly referredBy: readonly StudioReference[];
+  /** Whether the one with the former name is out of use: not while records are left there, or others refer to it. */
+  readonly isDone: boolean;
+}
+
+type Api = Pick<ConsoleApi, 'addRecords' | 'call' | 'readyList'>;
+
+/**
+ * Gives a resource another name: publishes one with the same fields under the new name, copies the active records there,
+ * and takes the one with the former name out of use. What was done before a failure is not done again.
+ * @param progress called with the number of records that have been looked at, and that there are
+ * @throws the refusal of a call, and an Error in words if the new name belongs to another resource
+ */
+export async function giveName(
+  api: Api,
+  { from, to, why }: NameChange,
+  progress: (done: number, total: number) => void,
+): Promise<NameGiven> {
+  const { declaration, referredBy } = await api.call(studioResource, { name: from });
+  const next = declarationUnder(declaration, from, to);
+  await publishOnce(api, next, to, why);
+  const declared = asDeclaration(next);
+  if (!declared) throw new Error(t(words.taken, { name: to }));
+  const schema = defineResource(declared);
+  const { copied, left } = await copyRecords(api, from, schema, progress);
+  const isDone = left.length === 0 && referredBy.length === 0;
+  if (isDone) await api.call(studioRetire, { name: from, body: { why } });
+  return { copied, left, referredBy, isDone };
+}
+
+/** Publishes the declaration unless that was done before. */
+async function publishOnce(
+  { call }: Api,
+  declaration: Readonly<Record<string, unknown>>,
+  name: string,
+  why: string,
+): Promise<void> {
+  const known = (await call(studioResources)).find(each => each.name === name);
+  if (known && known.state !== 'draft') {
+    const live = await call(studioResource, { name });
+    const isSame = canonicalJson(live.declaration['fields']) === canonicalJson(declaration['fields']);
+    if (known.state === 'live' && isSame) return;
+    throw new Error(t(words.taken, { name }));
+  }
+  const { id, revision } = await call(studioDraftCreate, {
+    body: { name, from: 'declaration', declaration },
+  });
+  await call(studioDraftPublish, { id, body: { revision, expect: '', why } });
+}
+
+/** Copies the active records under their ids; those that are there already are not added again. */
+async function copyRecords(
+  { addRecords, readyList }: Api,
+  from: string,
+  schema: ResourceSchema,
+  progress: (done: number, total: number) => void,
+): Promise<Pick<NameGiven, 'copied' | 'left'>> {
+  if (!schema.can.create) throw new Error(t(words.noAdding));
+  const { engine, reload } = await readyList(from);
+  // What others have saved since the list was opened is copied too.
+  await reload();
+  const everything = { filters: {}, sort: [] };
+  const { total } = await engine.page(everything, 0, 1);
+  const left: LeftRecord[] = [];
+  let done = 0;
+  progress(done, total);
+  for await (const batch of engine.rows(everything, BULK_ADD_MOST)) {
+    const failures = await addRecords(
+      schema,
+      batch.map(row => formOf(schema, row)),
+    );
+    for (const [at, { id }] of batch.entries())
+      if (failures[at] !== null) left.push({ id: String(id), why: reasonOf(failures[at]) });
+    done += batch.length;
+    progress(done, total);
+  }
+  return { copied: done - left.length, left };
+}
+
+/** A record in its form, under its id, without what no field declares. */
+function formOf(schema: ResourceSchema, row: ListRecord): FormValues {
+  const declared = schema.fields.map(({ source }) => [source, row[source]] as const);
+  return { ...fromWire(schema, Object.fromEntries(declared)), id: row['id'] };
+}
+
+/** @throws the error if it says nothing of the record itself */
+function reasonOf(failure: unknown): string {
+  const status: unknown = failure instanceof Error ? Reflect.get(failure, 'status') : undefined;
+  if (status !== 409 && status !== 422) throw failure;
+  return wordsOf(failure);
+}
