@@ -40,7 +40,7 @@ export const FormBody = memo(function FormBody({ schema, closed, focusFirst }: P
     (section: string) => {
       fold(section, false);
       const element = document.getElementById(sectionId(section));
-      element?.scrollIntoView?.();
+      element?.scrollIntoView();
       element?.focus({ preventScroll: true });
     },
     [fold],

@@ -14,7 +14,7 @@ export function revealField(root: ParentNode, path: string): boolean {
   const input = frame?.querySelector<HTMLElement>(FOCUSABLE);
   if (!frame || !input) return false;
   // the save bar covers the bottom of the form: the middle of the window is always visible
-  frame.scrollIntoView?.({ block: 'center' });
+  frame.scrollIntoView({ block: 'center' });
   input.focus({ preventScroll: true });
   return true;
 }

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { revealField } from '../../src/form/scrollToField';
 
+const scrolled: unknown[] = [];
+beforeEach(() => void scrolled.splice(0));
+
+/** A form, in which each field notes how it was brought into view: jsdom cannot. */
 const form = (html: string) => {
   document.body.innerHTML = html;
+  for (const frame of document.querySelectorAll('div')) frame.scrollIntoView = how => scrolled.push(how);
   return document.body;
 };
 
@@ -17,8 +22,6 @@ test('focuses the first input of the field that can have the focus', () => {
 
 test('brings the field to the middle of the window, where the save bar does not cover it', () => {
   const root = form('<div data-field="code"><button id="code"></button></div>');
-  const scrolled: unknown[] = [];
-  for (const frame of root.querySelectorAll('div')) frame.scrollIntoView = how => scrolled.push(how);
   expect(revealField(root, 'code')).toBe(true);
   expect(scrolled).toEqual([{ block: 'center' }]);
 });

@@ -11,6 +11,8 @@ failOnUnexpectedConsole();
 keepSeenStyles();
 noteNoOwners();
 expectNoStylesOfPage();
+// jsdom lays nothing out, and so scrolls nothing.
+Element.prototype.scrollIntoView = () => {};
 
 configure({
   // As long as a busy machine takes for what is there in a second otherwise; half of a test's limit.

@@ -72,7 +72,7 @@ function useShownFirst(isShownFirst: boolean) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isShownFirst) return;
-    item.current?.scrollIntoView?.({ block: 'center' });
+    item.current?.scrollIntoView({ block: 'center' });
     item.current?.focus({ preventScroll: true });
   }, [isShownFirst]);
   return item;
