@@ -30,6 +30,8 @@ test('field names are beside the labels only for users who want them, and sugges
   // A suggestion list repeats nothing, and covers no next input on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await goWithin(page, '/itemmap/create');
+  // The form before has an input of the same name.
+  await expect(page.getByRole('heading', { name: 'Create a New Item Mapping' })).toBeVisible();
   const input = page.locator('input[name="parent_group"]');
   const list = page.getByRole('listbox');
   await input.click();
