@@ -46,23 +46,24 @@ const checks = [
 ];
 ensureBuilt();
 ensureDemoBuilt();
-// Two cores are kept busy throughout: all kinds of tests wait for a part of their time, so they run side by side. Only
-// those that start processes, which wait most, run beside a test that measures how soon one account is answered beside
-// a hostile one. Tests in the browser and of workbooks wait for LibreOffice.
+// Two cores are kept busy throughout. Browser tests and tests that start processes wait for more than half of their time,
+// so they run side by side; the unit tests, which never wait, follow the latter. Browser tests wait for a test that
+// measures how soon one account is answered beside a hostile one, and for LibreOffice.
 const measured = Promise.all(checks).then(() => unitTests('measured', ['--project', 'measured']));
-const read = Promise.all([measured, readers]);
-await Promise.all([
-  unitTests('processes', ['--project', 'longest', '--maxWorkers', '2']),
-  measured.then(() => unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', '2'])),
-  read.then(browserTests),
-  read.then(() => unitTests('readers', ['--project', 'readers'])),
-]);
+await Promise.all([Promise.all([measured, readers]).then(browserTests), otherTests()]);
 rmSync(reports, { recursive: true, force: true });
 for (const line of toTell) console.log(line);
 console.log(totals.skipped > 0 ? `\n${totals.skipped} skipped` : '');
 // Programs read the last line: print nothing else on it.
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
+
+async function otherTests() {
+  await unitTests('processes', ['--project', 'longest', '--maxWorkers', '2']);
+  await unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', '2']);
+  await readers;
+  await unitTests('readers', ['--project', 'readers']);
+}
 
 async function check(name, script) {
   const { status, output } = await runAside('npm', ['run', '--silent', script]);
