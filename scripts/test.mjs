@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { installAside } from './debian.mjs';
@@ -60,7 +60,8 @@ process.exit(totals.failed === 0 ? 0 : 1);
 
 async function otherTests() {
   await unitTests('processes', ['--project', 'longest', '--maxWorkers', '2']);
-  await unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', '2']);
+  const workers = Math.max(2, availableParallelism());
+  await unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', String(workers)]);
   await readers;
   await unitTests('readers', ['--project', 'readers']);
 }
