@@ -11,11 +11,12 @@ import {
 } from '../../../api/studio/resources';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
-import { t, translateAny } from '../../../words/translator';
+import { t } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/retire';
 import { DeedDialog } from '../DeedDialog';
 import { LoadState } from '../LoadState';
+import { ReferenceList } from '../ReferenceList';
 import { refusedWith } from '../saving/storedDraft';
 import type { ResourceRow } from './resourceRows';
 
@@ -94,16 +95,7 @@ function References({ references, isAccepted, accept }: ReferencesProps) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
       {t(words.referredBy)}
-      <ul>
-        {references.map(({ name, label, fields }) => (
-          <li key={name}>
-            {t(words.referring, {
-              name: translateAny(label),
-              fields: fields.map(field => translateAny(field)).join(', '),
-            })}
-          </li>
-        ))}
-      </ul>
+      <ReferenceList references={references} />
       <p>{t(words.referredFollows)}</p>
       <FormControlLabel
         control={<Checkbox checked={isAccepted} onChange={(_, isOn) => accept(isOn)} />}

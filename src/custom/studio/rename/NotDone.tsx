@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { plural } from '../../../words/plural';
-import * as retireWords from '../../../words/en/studio/retire';
 import * as words from '../../../words/en/studio/rename';
 import { t, translateAny } from '../../../words/translator';
+import { ReferenceList } from '../ReferenceList';
 import type { NameGiven } from './giveName';
 
 const MOST_SHOWN = 5;
@@ -34,16 +34,7 @@ export function NotDone({ given: { left, referredBy }, to }: NotDoneProps) {
       {referredBy.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t(words.isReferred)}
-          <ul>
-            {referredBy.map(({ name, label, fields }) => (
-              <li key={name}>
-                {t(retireWords.referring, {
-                  name: translateAny(label),
-                  fields: fields.map(field => translateAny(field)).join(', '),
-                })}
-              </li>
-            ))}
-          </ul>
+          <ReferenceList references={referredBy} />
           {t(words.referredCure, { to: String(to) })}
         </Alert>
       )}

@@ -1,0 +1,19 @@
+import type { StudioReference } from '../../api/studio/resources';
+import * as words from '../../words/en/studio/retire';
+import { t, translateAny } from '../../words/translator';
+
+/** The resources that refer to one, with the fields that do. */
+export function ReferenceList({ references }: { readonly references: readonly StudioReference[] }) {
+  return (
+    <ul>
+      {references.map(({ name, label, fields }) => (
+        <li key={name}>
+          {t(words.referring, {
+            name: translateAny(label),
+            fields: fields.map(field => translateAny(field)).join(', '),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
