@@ -115,14 +115,16 @@ export function recordMove(
       const { all, counted } = moved(candidate, plan, records);
       if (isLarge) assertIsSeen(seenOfMany, null);
       else assertIsSeen(counted, all);
-      const changed = all.filter(([, { isChanged }]) => isChanged || isIndexed);
+      const stored = all.filter(([, { isChanged }]) => isChanged || isIndexed);
+      // What people call changed: a record that is stored anew for look-ups alone, or without a value, is not.
+      const changed = all.filter(([, { values }]) => values.length > 0).length;
       return {
-        moved: changed.map(([{ id }, { data, aside, values }]): MovedRecord => ({
+        moved: stored.map(([{ id }, { data, aside, values }]): MovedRecord => ({
           record: { ...storedRecord(schema, id, data), log: recordEntryOf(id, data, [values]) },
           aside,
         })),
-        entry: entryOf(told(counted, changed.length)),
-        effect: effectOf(candidate, counted.steps, changed.length),
+        entry: entryOf(told(counted, changed)),
+        effect: effectOf(candidate, counted.steps, changed),
       };
     },
     run(total): NewRun {

@@ -221,7 +221,7 @@ describe('a publish of changes that touch records', () => {
       type: 'studio/publish',
       payload: {
         version: 3,
-        records: 4,
+        records: 3,
         values: { [fidOf(renamed)]: expect.stringContaining('"moved":3') },
       },
     });

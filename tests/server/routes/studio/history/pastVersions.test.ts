@@ -89,11 +89,19 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
         run: null,
       },
       { version: 4, sameAs: null, records: 0, steps: [], run: null },
-      { version: 3, sameAs: null, records: 3, steps: [{ of: 'Rate remove 0', removed: 2 }], run: null },
+      { version: 3, sameAs: null, records: 2, steps: [{ of: 'Rate remove 0', removed: 2 }], run: null },
       { version: 2, sameAs: null, records: 3, steps: [{ of: 'Rate kind 0', same: 2, failed: 1 }], run: null },
       // Before the first one there were no records.
       { version: 1, sameAs: null, records: undefined, steps: undefined, run: null },
     ]);
+  });
+
+  it('counts no record that is only stored anew, for a check by which records are found from then on', async () => {
+    await seeded('fuelg', ['18', '5']);
+    const duplicateChecks = [{ field: 'rate', type: 'checkCode', longerThan: 0 }] as const;
+    await admin.publishSeen({ ...declared('fuelg', [code, rate]), duplicateChecks });
+    const [newest] = (await history('fuelg')).map(said);
+    expect(newest).toMatchObject({ version: 2, records: 0, steps: [] });
   });
 
   it('says how far a run has come that moves the records after the publish', async () => {
