@@ -7,7 +7,9 @@ import type { Handlers } from '../../serveCall';
 import type { OwnResource } from '../registry';
 import { runUnderWay } from '../run/runGuards';
 import type { StudioRoutesOptions } from '../studioOptions';
+import type { LinkedRecords } from '../move/linkedRecords';
 import { examined } from './examined';
+import { keyLinks } from './keyLinks';
 
 /** What was found in the records of one version, while they are in this state. */
 interface Seen {
@@ -31,6 +33,13 @@ const LOOKED_AT_ONCE = 1_000;
 /** A look is repeated after so many times as long as it took: records that change all the time cost a tenth of a core. */
 const REST = 10;
 
+interface Portion {
+  readonly after: string | null;
+  readonly most: number;
+  readonly blanks: boolean;
+  readonly links?: LinkedRecords;
+}
+
 const NONE: Found = { broken: 0, clashing: 0, id: '', why: '', isWhole: true };
 
 /** Finds the records that break a rule newer than they are, and those that are alike by a unique key. */
@@ -46,16 +55,12 @@ export function attentionHandlers(options: StudioRoutesOptions) {
   async function portionOf(
     account: string,
     { name, schema }: OwnResource,
-    {
-      after,
-      blanks,
-      most,
-    }: { readonly after: string | null; readonly blanks: boolean; readonly most: number },
+    { after, most, ...asked }: Portion,
   ): Promise<AttentionPortion> {
     const read = await studio.portion(account, name, { after, most: most + 1 });
     const portion = read.slice(0, most);
     const next = read.length > most ? (portion.at(-1)?.id ?? null) : null;
-    return { records: portion.length, next, ...(await examined(schema(), portion, blanks)) };
+    return { records: portion.length, next, ...(await examined(schema(), portion, asked)) };
   }
 
   /** What the dashboard says beside the empty fields, which it finds in the lists it has. */
@@ -119,11 +124,9 @@ export function attentionHandlers(options: StudioRoutesOptions) {
       const resource = found('resource', own?.state === 'live' ? own : null);
       assertRight(context, recordRight(resource, 'see'), options);
       if (resource.moving) throw runUnderWay(name);
-      return portionOf(account, resource, {
-        after: after ?? null,
-        blanks: true,
-        most: limits.recordsInPublish,
-      });
+      const links = await keyLinks(options, account, resource.schema(), context.get('rights'));
+      const most = limits.recordsInPublish;
+      return portionOf(account, resource, { after: after ?? null, most, blanks: true, links });
     },
   } satisfies Partial<Handlers>;
 }

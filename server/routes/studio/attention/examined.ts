@@ -1,10 +1,13 @@
 import type { AttentionPortion } from '../../../../src/api/studio/attention';
-import { isAlwaysRequired } from '../../../../src/schemas/field';
+import { isAlwaysRequired, type Field } from '../../../../src/schemas/field';
 import type { RecordData, ResourceSchema } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { validateWire } from '../../../../src/wire/record/validateWire';
 import type { MovingRecord } from '../../../store/studio/movingRecord';
 import { keyDigest } from '../move/keyedRecords';
+import { NO_LINKS, type LinkedRecords } from '../move/linkedRecords';
+import { wordsOf } from '../move/peoplesWords';
+import { shownValue } from '../move/shownValue';
 import { takeTurns } from '../move/takeTurns';
 
 const LONGEST = 200;
@@ -14,12 +17,14 @@ type Found = Pick<AttentionPortion, 'broken' | 'keyed'>;
 /**
  * Which of these records break a rule of the schema, and what its unique keys compare in them.
  * @param blanks whether a record is named for an empty field that is always required
+ * @param links what is known of the records to which the keys' references refer
  */
 export async function examined(
   schema: ResourceSchema,
   records: readonly MovingRecord[],
-  blanks: boolean,
+  { blanks, links = NO_LINKS }: { readonly blanks: boolean; readonly links?: LinkedRecords },
 ): Promise<Found> {
+  const fields = new Map(schema.fields.map(field => [field.source, field]));
   const broken: AttentionPortion['broken'][number][] = [];
   const keys = schema.uniqueKeys.map(key => ({
     key,
@@ -33,12 +38,18 @@ export async function examined(
     for (const { key, records: keyed } of keys) {
       const values = keyDigest(key, data);
       if (values === null) continue;
-      const shown = key.fields.map(source => textOf(data[source])).join(', ');
+      const shown = key.fields
+        .map(source => knownText(fields.get(source) ?? null, data[source], links))
+        .join(', ');
       keyed.push({ id, values, name, shown: shown.slice(0, LONGEST) });
     }
   }
   return { broken, keyed: keys.map(({ key: { message }, records: keyed }) => ({ message, records: keyed })) };
 }
+
+/** A value as people know it. */
+const knownText = (field: Field | null, value: unknown, links: LinkedRecords): string =>
+  (field && wordsOf(field, value, links)) ?? shownValue(field, value, links);
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';

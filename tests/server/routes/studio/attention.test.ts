@@ -65,6 +65,37 @@ it('lists a record without a value that became required, which the dashboard cou
   );
 });
 
+it('names what is alike as people know it: choices by their labels, links by the names of their records', async () => {
+  const kind: Field = {
+    kind: 'select',
+    source: 'kind',
+    label: 'Kind',
+    choices: [{ id: 'P', name: 'Petrol' }],
+  };
+  const fuel: Field = {
+    kind: 'reference',
+    source: 'fuel',
+    label: 'Fuel',
+    resource: 'fuelmap',
+    display: 'code',
+  };
+  const key = { fields: ['kind', 'fuel'], title: 'Same', message: 'Another rate is the same' };
+  await admin.publish(
+    fuelmapOf({
+      name: 'ratemap',
+      menu: { key: 'x_ratemap', label: 'Rates', icon: 'item', order: 101 },
+      fields: [kind, fuel],
+      duplicateChecks: [],
+      uniqueKeys: [key],
+    }),
+  );
+  await records.post('/master/ratemap/add', { id: 'a', kind: 'P', fuel: '2' });
+  const shownTo = async (client: StudioClient) =>
+    (await client.post('/studio/attention/ratemap', {})).json.keyed[0].records[0].shown;
+  expect(await shownTo(admin)).toBe('Petrol, rather long');
+  expect(await shownTo(await withRights(api, 'asha', ['ratemap/see']))).toBe('Petrol, 2');
+});
+
 it('looks at a list once for all who ask at the same time', async () => {
   const portion = vi.spyOn(api.store.studio, 'portion');
   await Promise.all([attention(), attention(), attention()]);
