@@ -18,7 +18,7 @@ const menu = { key: 'x_fuelmap', label: 'Fuel Map', icon: 'item', order: 100 };
 const declaration = { name: 'fuelmap', noun: 'fuel', menu, fields: [outlet, fuel] };
 
 /** Opens a draft. @returns what is saved of it */
-function open() {
+function open(opened: object = declaration) {
   const saved: unknown[] = [];
   const api = apiStub({
     has: () => true,
@@ -35,7 +35,7 @@ function open() {
     owner: 'admin',
     revision: 1,
     baseVersion: 0,
-    declaration,
+    declaration: { ...opened },
     findings: [],
     basis: null,
     past: [],
@@ -130,5 +130,22 @@ test('a field is shown if one of several conditions holds, and has a Hindi label
       fields: [{ ...outlet, label: 'Branch', required: 'Branch Required', when }, fuel],
       translations: { hi: { Branch: 'आउटलेट' } },
     }),
+  );
+});
+
+test('what a record is called and the labels of choices have Hindi in their panels', async () => {
+  const choices = [
+    { id: 'P', name: 'Petrol' },
+    { id: 'D', name: 'Diesel' },
+  ];
+  const saved = open({ ...declaration, fields: [outlet, { ...fuel, kind: 'select', choices }] });
+  unfold('Hindi');
+  expect(properties().getByLabelText('One record is called in Hindi')).toBeVisible();
+  type('noun', 'ईंधन');
+  choose('Fuel');
+  unfold('Hindi');
+  type('choice1', 'डीज़ल');
+  await waitFor(() =>
+    expect(saved.at(-1)).toMatchObject({ translations: { hi: { Fuel: 'ईंधन', Diesel: 'डीज़ल' } } }),
   );
 });

@@ -126,7 +126,30 @@ describe('the Hindi of a text', () => {
   });
 
   it('follows the text when that is worded otherwise', () => {
-    expect(withHindiKept(spoken, renamed('Fuels'))).toMatchObject({ translations: { hi: { Fuels: 'ईंधन' } } });
+    const row = { noun: 'row' };
+    expect(withHindiKept({ ...spoken, ...row }, { ...renamed('Fuels'), ...row })).toMatchObject({
+      translations: { hi: { Fuels: 'ईंधन' } },
+    });
+  });
+
+  it('follows the label of a choice, what one record is called, and a title', () => {
+    const choices = (name: string) => [{ ...fuel, kind: 'select', choices: [{ id: 'P', name }] }];
+    const before = {
+      ...draft,
+      noun: 'fuel row',
+      fields: choices('Petrol'),
+      screens: { list: { title: 'Rows' } },
+      translations: { hi: { Petrol: 'पेट्रोल', 'Fuel row': 'पंक्ति', Rows: 'पंक्तियाँ' } },
+    };
+    const after = {
+      ...before,
+      noun: 'line',
+      fields: choices('Gasoline'),
+      screens: { list: { title: 'Lines' } },
+    };
+    expect(withHindiKept(before, after)).toMatchObject({
+      translations: { hi: { Gasoline: 'पेट्रोल', Line: 'पंक्ति', Lines: 'पंक्तियाँ' } },
+    });
   });
 
   it('stays with the text where that still stands elsewhere', () => {

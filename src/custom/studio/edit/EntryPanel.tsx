@@ -1,7 +1,6 @@
 import { Fragment, useCallback } from 'react';
 import { FIELD_LEVELS } from '../../../schemas/lint/fieldShape';
 import type { ResourceDeclaration } from '../../../schemas/resource';
-import { isRecord } from '../../../schemas/values/values';
 import { t } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/general';
@@ -14,7 +13,7 @@ import { sectionsOf, textOf, type DraftField } from './draftShape';
 import { FieldPanel } from './FieldPanel';
 import { kindOf } from './fieldProperties';
 import { GeneralPanel } from './GeneralPanel';
-import { withHindiKept } from './hindi/declaredTexts';
+import { choiceTexts, resourceTexts, withHindiKept } from './hindi/declaredTexts';
 import { HindiPanel, type HindiTexts } from './hindi/HindiPanel';
 import { More } from './More';
 import { CanPanel } from './place/CanPanel';
@@ -23,7 +22,7 @@ import { ColumnPanel } from './place/ColumnPanel';
 import { columnsOf, isColumnOf } from './place/fieldColumn';
 import { KeyPanel } from './place/KeyPanel';
 import { PlacePanel } from './place/PlacePanel';
-import { ScreenPanel } from './place/ScreenPanel';
+import { SCREEN_LABELS, ScreenPanel } from './place/ScreenPanel';
 import { SectionPanel } from './place/SectionPanel';
 
 interface EntryPanelProps {
@@ -40,7 +39,11 @@ interface EntryPanelProps {
   readonly basis: ResourceDeclaration | null;
 }
 
-const OF_MENU: HindiTexts = [['label', studio.label]];
+const OF_RESOURCE: HindiTexts = [
+  ['label', studio.label],
+  ['noun', studio.noun],
+  ...Object.entries(SCREEN_LABELS),
+];
 const OF_SECTION: HindiTexts = [
   ['title', placeWords.sectionTitle],
   ['description', placeWords.description],
@@ -50,6 +53,9 @@ const OF_FIELD: HindiTexts = [
   ['help', studio.help],
   ['required', studio.required],
 ];
+
+const choicesOf = (field: DraftField): HindiTexts =>
+  Object.keys(choiceTexts(field)).map((name, at) => [name, t(words.choiceOf, { at: at + 1 })] as const);
 
 /** The properties of the chosen entry of the outline. */
 export function EntryPanel({ name, edited, chosen, section, leave, basis }: EntryPanelProps) {
@@ -87,7 +93,7 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
             <CanPanel declaration={declaration} change={change} />
           </More>
         )}
-        {hindiOf(isRecord(declaration['menu']) ? declaration['menu'] : {}, OF_MENU)}
+        {hindiOf(resourceTexts(declaration), OF_RESOURCE)}
       </>
     );
   const { field, declaration: within } = scope;
@@ -121,7 +127,7 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
           stays={isShipped && isColumnOf(basis, field)}
         />
       )}
-      {hindiOf(field, OF_FIELD)}
+      {hindiOf({ ...field, ...choiceTexts(field) }, [...OF_FIELD, ...choicesOf(field)])}
     </Fragment>
   );
 }

@@ -21,5 +21,6 @@ export const canClone = 'Copy records';
 export const canDelete = 'Delete records';
 
 export const hindi = 'Hindi';
+export const choiceOf = 'Choice %{at}';
 export const inHindi = '%{property} in Hindi';
 export const english = 'English: %{text}';

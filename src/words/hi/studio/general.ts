@@ -18,6 +18,7 @@ export const texts: Texts = {
   'Copy records': 'रिकॉर्ड कॉपी करना',
   'Delete records': 'रिकॉर्ड हटाना',
   Hindi: 'हिन्दी',
+  'Choice %{at}': 'विकल्प %{at}',
   '%{property} in Hindi': '%{property} हिन्दी में',
   'English: %{text}': 'अंग्रेज़ी: %{text}',
 };

@@ -1,9 +1,30 @@
 import { isRecord } from '../../../../schemas/values/values';
+import { textsOfScreens } from '../place/screenTexts';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
+
+/** What the resource itself says: its name in the menu, what one record is called, and the titles and buttons that are typed. */
+export const resourceTexts = (declaration: DraftDeclaration): DraftField => {
+  const { menu, noun } = declaration;
+  return {
+    ...textsOfScreens(declaration),
+    label: isRecord(menu) ? menu['label'] : '',
+    // Titles begin with it.
+    noun: textOf(noun).charAt(0).toUpperCase() + textOf(noun).slice(1),
+  };
+};
+
+/** The labels of the choices of a field, by their places. */
+export const choiceTexts = ({ choices }: DraftField): DraftField =>
+  Object.fromEntries(
+    (Array.isArray(choices) ? choices : []).flatMap((choice: unknown, at) =>
+      isRecord(choice) ? [[choiceName(at), choice['name']]] : [],
+    ),
+  );
+
+export const choiceName = (at: number): string => `choice${at}`;
 
 /** The texts of a draft that can have Hindi, by where they stand: a field keeps its place under any name. */
 function placedTexts(declaration: DraftDeclaration): ReadonlyMap<string, string> {
-  const { menu } = declaration;
   const found = new Map<string, string>();
   const add = (place: string, held: DraftField, names: readonly string[]) => {
     for (const name of names)
@@ -13,9 +34,12 @@ function placedTexts(declaration: DraftDeclaration): ReadonlyMap<string, string>
     fieldsOf(held).forEach((field, at) => {
       const here = `${place}/${textOf(field['fid']) || at}`;
       add(here, field, ['label', 'help', 'required']);
+      const labels = choiceTexts(field);
+      add(here, labels, Object.keys(labels));
       addFields(here, field);
     });
-  add('menu', isRecord(menu) ? menu : {}, ['label']);
+  const own = resourceTexts(declaration);
+  add('resource', own, Object.keys(own));
   for (const section of sectionsOf(declaration))
     add(`section ${textOf(section['id'])}`, section, ['title', 'description']);
   addFields('field', declaration);

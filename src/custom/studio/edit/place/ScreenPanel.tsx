@@ -8,7 +8,8 @@ import { DraftForm } from './DraftForm';
 import { SCREEN_TEXTS, screenTextName, textsOfScreens, usualTexts, withScreens } from './screenTexts';
 import { useFormOf } from './useFormOf';
 
-const LABELS: Readonly<Record<string, string>> = {
+/** What each of these texts is. */
+export const SCREEN_LABELS: Readonly<Record<string, string>> = {
   list_title: words.listTitle,
   list_add: words.listAdd,
   create_title: words.createTitle,
@@ -31,7 +32,7 @@ export function ScreenPanel({ declaration, change }: ScreenPanelProps) {
       return {
         kind: 'text',
         source,
-        label: LABELS[source] ?? source,
+        label: SCREEN_LABELS[source] ?? source,
         help: t(words.otherwise, { text: usual[source] ?? '' }),
         maxLength: 200,
       };
