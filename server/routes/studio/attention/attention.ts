@@ -27,7 +27,7 @@ interface Found {
   readonly isWhole: boolean;
 }
 
-/** The dashboard looks through the records that it answers at once, in about half a second if all of them break a rule. */
+/** After so many records the dashboard is answered: about half a second if all of them break a rule. */
 const LOOKED_AT_ONCE = 1_000;
 
 /** A look is repeated after so many times as long as it took: records that change all the time cost a tenth of a core. */
@@ -71,9 +71,10 @@ export function attentionHandlers(options: StudioRoutesOptions) {
     if (known && (!known.found.isWhole || clock().getTime() < known.restsUntil)) return known.found;
     const state = await records.state(account, resource.name);
     if (known?.state === state) return known.found;
-    const running = looking.get(resource) ?? lookAgain(account, resource, state);
+    const running =
+      looking.get(resource) ?? lookAgain(account, resource, state).finally(() => looking.delete(resource));
     looking.set(resource, running);
-    return running.finally(() => looking.delete(resource));
+    return running;
   }
 
   /** The first portion is looked at now, the others behind, so that no call takes longer the more records there are. */

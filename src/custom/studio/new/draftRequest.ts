@@ -3,6 +3,8 @@ import { studioResource } from '../../../api/studio/resources';
 import { proposedDeclaration } from '../../../schemas/studio/propose/proposedDeclaration';
 import { nounOf } from '../../../schemas/studio/nounOf';
 import { isRecord } from '../../../schemas/values/values';
+import { ownMenuKey } from '../../../schemas/studio/runTimeRules';
+import { underName } from '../underName';
 import { labelOfFile } from './labelOfFile';
 import type { Proposal } from './useProposal';
 
@@ -55,17 +57,16 @@ const relabelled = ({ menu, ...kept }: Declaration, label: string): Declaration 
 /** The declaration of a file. One without an entry in the menu gets none, unless somebody typed a label for it. */
 function named(file: Declaration, name: string, label: string) {
   if (isRecord(file['menu']) || label !== labelOfFile(file)) return renamed(file, name, label);
-  const { endpoints: _, restPath: __, style: ___, menu: ____, ...kept } = file;
-  return { ...kept, name };
+  return underName(file, name);
 }
 
 function renamed(declaration: Declaration, name: string, label: string) {
-  const { endpoints: _, restPath: __, style: ___, screens, ...kept } = declaration;
+  const { screens, ...kept } = underName(declaration, name);
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'table', order: 50 };
   // With an unchanged label, what a record is called stays too, and what the screens say.
   const isSame = menu['label'] === label;
   const said = isSame
     ? { noun: kept['noun'], ...(screens !== undefined && { screens }) }
     : { noun: nounOf(label) };
-  return { ...kept, ...said, name, menu: { ...menu, key: `x_${name}`, label } };
+  return { ...kept, ...said, menu: { ...menu, key: ownMenuKey(name), label } };
 }

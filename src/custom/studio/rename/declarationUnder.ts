@@ -1,16 +1,12 @@
 import { isRecord } from '../../../schemas/values/values';
+import { underName } from '../underName';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
 /** The declaration of a resource under another name; its references to itself lead to records of that name. */
 export function declarationUnder(declaration: Declaration, from: string, to: string): Declaration {
-  const { endpoints: _, restPath: __, style: ___, menu, ...kept } = declaration;
-  const moved = retargeted(kept, from, to);
-  return {
-    ...(isRecord(moved) ? moved : {}),
-    name: to,
-    ...(isRecord(menu) && { menu: { ...menu, key: `x_${to}` } }),
-  };
+  const moved = retargeted(underName(declaration, to), from, to);
+  return isRecord(moved) ? moved : {};
 }
 
 function retargeted(part: unknown, from: string, to: string): unknown {

@@ -9,7 +9,7 @@ export const title = 'Give %{name} another name?';
 export const follows =
   'Addresses and programs use the name “%{from}”. A resource with the same fields is published under the new name, the active records are copied there under their ids, and this one is retired. Its deleted records, the values put aside and the history of its records stay here; it can be restored.';
 export const rolesFollow =
-  'Roles do not get the rights of the new name by themselves. Give them under Roles before others are to go on.';
+  'Roles do not get the rights of the new name by themselves. Give them under Users and roles, so that others can go on.';
 export const newName = 'New name';
 export const newNameHelp = 'Part of addresses, such as fuelmap or fuel-map.';
 export const isTheName = 'This is its name already.';

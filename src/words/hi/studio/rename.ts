@@ -8,8 +8,8 @@ export const texts: Texts = {
   'Give %{name} another name?': '%{name} को दूसरा नाम दें?',
   'Addresses and programs use the name “%{from}”. A resource with the same fields is published under the new name, the active records are copied there under their ids, and this one is retired. Its deleted records, the values put aside and the history of its records stay here; it can be restored.':
     'पते और प्रोग्राम “%{from}” नाम का उपयोग करते हैं। नए नाम से उन्हीं फ़ील्ड वाला रिसोर्स प्रकाशित होगा, सक्रिय रिकॉर्ड अपने id के साथ वहाँ कॉपी होंगे और इसका उपयोग बंद होगा। इसके हटाए गए रिकॉर्ड, अलग रखे गए मान और रिकॉर्ड का इतिहास यहीं रहेंगे; इसे फिर चालू किया जा सकता है।',
-  'Roles do not get the rights of the new name by themselves. Give them under Roles before others are to go on.':
-    'भूमिकाओं को नए नाम के अधिकार अपने-आप नहीं मिलते। दूसरों के काम जारी रखने से पहले उन्हें “भूमिकाएँ” में दें।',
+  'Roles do not get the rights of the new name by themselves. Give them under Users and roles, so that others can go on.':
+    'भूमिकाओं को नए नाम के अधिकार अपने-आप नहीं मिलते। उन्हें “यूज़र और भूमिकाएँ” में दें, ताकि दूसरे काम जारी रख सकें।',
   'New name': 'नया नाम',
   'Part of addresses, such as fuelmap or fuel-map.': 'पतों का हिस्सा, जैसे fuelmap या fuel-map।',
   'This is its name already.': 'इसका नाम पहले से यही है।',

@@ -21,7 +21,7 @@ export const choiceTexts = ({ choices }: DraftField): DraftField =>
     ),
   );
 
-export const choiceName = (at: number): string => `choice${at}`;
+const choiceName = (at: number): string => `choice${at}`;
 
 /** The texts of a draft that can have Hindi, by where they stand: a field keeps its place under any name. */
 function placedTexts(declaration: DraftDeclaration): ReadonlyMap<string, string> {
