@@ -104,3 +104,13 @@ test('a name that another resource has is refused before anything is done', asyn
   expect(await dialog.findByText('This is its name already.')).toBeVisible();
   expect(await stateOf('fuel')).toBe('live');
 });
+
+test('a resource to which no record can be added is refused before a copy of it is published', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { give, dialog, stateOf, store } = await openResources();
+  const closed = { ...declared('fuel', 'Fuel Map', outlet, parent), can: { create: false } };
+  await publishOne(store, ACCOUNT, closed, { digest: 'd2', now: 6 });
+  await give('octane');
+  expect(await dialog.findByText(/No records can be added to this resource/)).toBeVisible();
+  expect([await stateOf('fuel'), await stateOf('octane')]).toEqual(['live', undefined]);
+});

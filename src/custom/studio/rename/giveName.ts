@@ -57,10 +57,12 @@ export async function giveName(
 ): Promise<NameGiven> {
   const { declaration, referredBy } = await api.call(studioResource, { name: from });
   const next = declarationUnder(declaration, from, to);
-  await publishOnce(api, next, to, why);
   const declared = asDeclaration(next);
   if (!declared) throw new Error(t(words.taken, { name: to }));
   const schema = defineResource(declared);
+  // Before anything is published: it could not go on.
+  if (!schema.can.create) throw new Error(t(words.noAdding));
+  await publishOnce(api, next, to, why);
   const { copied, left } = await copyRecords(api, from, schema, progress);
   const isDone = left.length === 0 && referredBy.length === 0;
   if (isDone) await api.call(studioRetire, { name: from, body: { why } });
@@ -94,7 +96,6 @@ async function copyRecords(
   schema: ResourceSchema,
   progress: (done: number, total: number) => void,
 ): Promise<Pick<NameGiven, 'copied' | 'left'>> {
-  if (!schema.can.create) throw new Error(t(words.noAdding));
   const { engine, reload } = await readyList(from);
   // What others have saved since the list was opened is copied too.
   await reload();
