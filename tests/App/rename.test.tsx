@@ -84,7 +84,8 @@ test('what the new resource does not take stays, with the reason, and what was c
   await publishOne(store, ACCOUNT, declared('fuel', 'Fuel Map', short, parent), { digest: 'd2', now: 6 });
   await give('octane');
   expect(await dialog.findByText(/did not take 1 record/)).toBeVisible();
-  expect(dialog.getByText('r2: Max 7 character Allowed')).toBeVisible();
+  expect(dialog.getByText(/Max 7 character Allowed/)).toHaveTextContent('Ring Road: Max 7 character Allowed');
+  expect(dialog.getByRole('link', { name: 'Ring Road' })).toHaveAttribute('href', '/fuel/edit/r2');
   expect([await stateOf('fuel'), await listed()]).toEqual(['live', [COPIED[0]]]);
   await api.post('/master/fuel/update/r2', { id: 'r2', outlet: 'Ring', fuel: 'r1', status: 1 });
   await give('octane');

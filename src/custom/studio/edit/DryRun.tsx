@@ -8,7 +8,7 @@ import * as words from '../../../words/en/studio';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { DryRunStep } from './DryRunStep';
-import { SampleRecord, type SampleRecords } from './SampleRecord';
+import { RecordLink, type NamedRecords } from '../RecordLink';
 
 interface DryRunProps {
   /** The name of the resource. */
@@ -49,7 +49,7 @@ export function DryRun({ resource, run, names = run.names }: DryRunProps) {
 }
 
 /** The stricter rules, and the records that do not fulfil them. */
-function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: SampleRecords }) {
+function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: NamedRecords }) {
   const { next, rules, unchecked, broken, brokenSamples, clashing, clashingSamples } = run;
   const { emptied, emptiedSamples } = run;
   const samples = [
@@ -79,7 +79,7 @@ function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: SampleReco
           <ul>
             {samples.map(([id, why]) => (
               <li key={`${id} ${why}`}>
-                <SampleRecord id={id} of={of} />: {why}
+                <RecordLink id={id} of={of} />: {why}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
 import * as publishWords from '../../../words/en/studio/publish';
-import { SampleRecord, type SampleRecords } from './SampleRecord';
+import { RecordLink, type NamedRecords } from '../RecordLink';
 import { KIND_WORDS, kindOf } from './fieldProperties';
 
 type Step = StudioDryRun['steps'][number];
@@ -42,7 +42,7 @@ interface DryRunStepProps {
   /** How many records were looked at; null for a run, which does not count them. */
   readonly records: number | null;
   /** Left out where no example is shown with its record. */
-  readonly samples?: SampleRecords;
+  readonly samples?: NamedRecords;
 }
 
 /** What happens to the values of one field. */
@@ -85,7 +85,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
                 <tr key={`${id} ${outcome}`}>
                   {of && (
                     <td>
-                      <SampleRecord id={id} of={of} />
+                      <RecordLink id={id} of={of} />
                     </td>
                   )}
                   <td>{beforeOf(outcome, before)}</td>

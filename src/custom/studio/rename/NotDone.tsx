@@ -2,32 +2,28 @@ import Alert from '@mui/material/Alert';
 import { plural } from '../../../words/plural';
 import * as words from '../../../words/en/studio/rename';
 import { t, translateAny } from '../../../words/translator';
+import { RecordLink } from '../RecordLink';
 import { ReferenceList } from '../ReferenceList';
-import type { NameGiven } from './giveName';
+import { useNamedRecords } from '../useNamedRecords';
+import type { LeftRecord, NameGiven } from './giveName';
 
 const MOST_SHOWN = 5;
 
 interface NotDoneProps {
   readonly given: NameGiven;
+  readonly from: string;
   /** The new name. */
   readonly to: unknown;
 }
 
 /** Why the resource of the former name is still in use. */
-export function NotDone({ given: { left, referredBy }, to }: NotDoneProps) {
+export function NotDone({ given: { left, referredBy }, from, to }: NotDoneProps) {
   return (
     <>
       {left.length > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {plural(words.isLeft, { smart_count: left.length })}
-          <ul>
-            {left.slice(0, MOST_SHOWN).map(({ id, why }) => (
-              <li key={id}>{t(words.leftRecord, { id, why: translateAny(why) })}</li>
-            ))}
-            {left.length > MOST_SHOWN && (
-              <li>{plural(words.leftMore, { smart_count: left.length - MOST_SHOWN })}</li>
-            )}
-          </ul>
+          <LeftList left={left} resource={from} />
           {t(words.leftCure)}
         </Alert>
       )}
@@ -39,5 +35,27 @@ export function NotDone({ given: { left, referredBy }, to }: NotDoneProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+interface LeftListProps {
+  readonly left: readonly LeftRecord[];
+  readonly resource: string;
+}
+
+/** The first of the records that were not taken, as people know them, each with the reason. */
+function LeftList({ left, resource }: LeftListProps) {
+  const names = new Map(useNamedRecords(resource, left).map(({ id, name }) => [id, name]));
+  return (
+    <ul>
+      {left.slice(0, MOST_SHOWN).map(({ id, why }) => (
+        <li key={id}>
+          <RecordLink id={id} of={{ resource, names }} />: {translateAny(why)}
+        </li>
+      ))}
+      {left.length > MOST_SHOWN && (
+        <li>{plural(words.leftMore, { smart_count: left.length - MOST_SHOWN })}</li>
+      )}
+    </ul>
   );
 }

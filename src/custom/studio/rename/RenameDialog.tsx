@@ -94,7 +94,7 @@ export function RenameDialog({ resource: { name: from, label }, changed, close }
     >
       <p>{t(words.follows, { from })}</p>
       <p>{t(words.rolesFollow)}</p>
-      {data && !isPending && <NotDone given={data} to={state.methods.getValues('name')} />}
+      {data && !isPending && <NotDone given={data} from={from} to={state.methods.getValues('name')} />}
       {progress && <CopyProgress {...progress} />}
       <Refused refusal={error && !isPending ? refusalIn(error) : null} />
     </FormDialog>

@@ -29,6 +29,8 @@ interface NameChange {
 /** A record that the resource of the new name did not take. */
 export interface LeftRecord {
   readonly id: string;
+  /** As it is stored in the field that names records. */
+  readonly name: string;
   readonly why: string;
 }
 
@@ -109,8 +111,13 @@ async function copyRecords(
       schema,
       batch.map(row => formOf(schema, row)),
     );
-    for (const [at, { id }] of batch.entries())
-      if (failures[at] !== null) left.push({ id: String(id), why: reasonOf(failures[at]) });
+    for (const [at, row] of batch.entries())
+      if (failures[at] !== null)
+        left.push({
+          id: String(row['id']),
+          name: String(row[schema.display] ?? ''),
+          why: reasonOf(failures[at]),
+        });
     done += batch.length;
     progress(done, total);
   }

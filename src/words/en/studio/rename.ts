@@ -24,8 +24,7 @@ export const isLeft =
   'Not done yet: the new resource did not take 1 record. |||| Not done yet: the new resource did not take %{smart_count} records.';
 export const leftCure =
   'Correct them here, and give the same name again: what was copied is not copied twice. Until then both resources are in use.';
-export const leftRecord = '%{id}: %{why}';
 export const leftMore = 'And 1 more. |||| And %{smart_count} more.';
-export const isReferred = 'The records are copied, but other resources still show records of this one:';
+export const isReferred = 'Other resources still show records of this one:';
 export const referredCure =
   'Let these fields refer to %{to} and publish that; each value then leads to the record of the same name. Then retire this resource.';

@@ -24,10 +24,8 @@ export const texts: Texts = {
     'अभी पूरा नहीं: नए रिसोर्स ने 1 रिकॉर्ड नहीं लिया। |||| अभी पूरा नहीं: नए रिसोर्स ने %{smart_count} रिकॉर्ड नहीं लिए।',
   'Correct them here, and give the same name again: what was copied is not copied twice. Until then both resources are in use.':
     'उन्हें यहाँ ठीक करें और वही नाम फिर दें: जो कॉपी हो चुका है वह दोबारा कॉपी नहीं होगा। तब तक दोनों रिसोर्स उपयोग में हैं।',
-  '%{id}: %{why}': '%{id}: %{why}',
   'And 1 more. |||| And %{smart_count} more.': 'और 1। |||| और %{smart_count}।',
-  'The records are copied, but other resources still show records of this one:':
-    'रिकॉर्ड कॉपी हो गए, पर दूसरे रिसोर्स अब भी इसके रिकॉर्ड दिखाते हैं:',
+  'Other resources still show records of this one:': 'दूसरे रिसोर्स अब भी इसके रिकॉर्ड दिखाते हैं:',
   'Let these fields refer to %{to} and publish that; each value then leads to the record of the same name. Then retire this resource.':
     'इन फ़ील्ड को %{to} से जोड़ें और उसे प्रकाशित करें; तब हर मान उसी नाम के रिकॉर्ड पर ले जाएगा। फिर इस रिसोर्स का उपयोग बंद करें।',
 };
