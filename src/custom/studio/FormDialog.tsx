@@ -41,7 +41,7 @@ export function FormDialog<Source extends string>({
     <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form onSubmit={state.submit} noValidate aria-busy={pending} style={INSIDE}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <DialogContent sx={{ overflowWrap: 'anywhere', '& > .MuiAlert-root': { mb: 2 } }}>
           {children}
           <FormFields state={state} />
         </DialogContent>

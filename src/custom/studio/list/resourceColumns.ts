@@ -4,7 +4,7 @@ import * as words from '../../../words/en/studio';
 
 export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'label', title: words.label, type: 'text', card: 'name', width: 180, isPinned: true },
-  { source: 'origin', title: words.origin, type: 'text', card: 'value', width: 105 },
+  { source: 'origin', title: words.origin, type: 'text', width: 105 },
   { source: 'state', title: words.state, type: 'text', card: 'state', width: 150 },
   { source: 'name', title: words.name, type: 'text', card: 'value', width: 130 },
   {

@@ -21,14 +21,14 @@ export function NotDone({ given: { left, referredBy }, from, to }: NotDoneProps)
   return (
     <>
       {left.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert severity="warning">
           {plural(words.isLeft, { smart_count: left.length })}
           <LeftList left={left} resource={from} />
           {t(words.leftCure)}
         </Alert>
       )}
       {referredBy.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert severity="warning">
           {t(words.isReferred)}
           <ReferenceList references={referredBy} />
           {t(words.referredCure, { to: String(to) })}
