@@ -15,7 +15,7 @@ export interface UnsafeChange {
 
 /** Whether a change is about rules, rather than a field as such. */
 export const isRule = ({ pointer, class: its }: UnsafeChange): boolean =>
-  its !== 'takesAway' && !/\/(?:source|kind)$/.test(pointer);
+  its !== 'takesAway' && !/\/(?:source|kind|resource)$/.test(pointer);
 
 /**
  * The changes of a declaration that need a dry run over the records: a field that is removed, renamed or of another
