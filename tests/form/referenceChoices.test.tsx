@@ -1,10 +1,13 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { FormProvider, useForm } from 'react-hook-form';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ReferenceInput } from '../../src/form/inputs/ReferenceInput';
 import { useReferenceChoices } from '../../src/form/inputs/useReferenceChoices';
 import { defineResource } from '../../src/schemas/defineResource';
 import { SchemasContext } from '../../src/ui/schemasContext';
+import { changeLanguage } from '../../src/words/changeLanguage';
 import { json, providerWith } from '../dataProvider/fakeApi';
 
 const outlet = defineResource({
@@ -106,4 +109,25 @@ test('keeps the value of a resource that is out of use, and asks for nothing', a
   });
   expect(lists).not.toHaveBeenCalled();
   expect(single).not.toHaveBeenCalled();
+});
+
+test('the buttons of its input speak the chosen language', async () => {
+  onTestFinished(() => changeLanguage('en'));
+  await act(() => changeLanguage('hi'));
+  const { provider } = providerWith([outlet], { '/master/outlet/list': () => json(records) });
+  const Form = () => (
+    <FormProvider {...useForm({ defaultValues: { outlet_id: '3' } })}>
+      <ReferenceInput field={reference} path="outlet_id" />
+    </FormProvider>
+  );
+  render(
+    <CoreAdminContext dataProvider={provider}>
+      <SchemasContext value={[outlet]}>
+        <Form />
+      </SchemasContext>
+    </CoreAdminContext>,
+  );
+  expect(await screen.findByDisplayValue('South')).toBeVisible();
+  const names = screen.getAllByRole('button', { hidden: true }).map(button => button.ariaLabel);
+  expect(names).toEqual(['हटाएँ', 'खोलें']);
 });

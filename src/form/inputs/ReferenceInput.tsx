@@ -31,6 +31,9 @@ export function ReferenceInput({
         value={chosen}
         inputValue={term ?? chosen?.name ?? ''}
         loading={pending}
+        openText={t(words.openChoices)}
+        closeText={t(words.closeChoices)}
+        clearText={t(words.clearChoice)}
         loadingText={t(words.searching)}
         noOptionsText={t(isThere ? words.nothingFound : words.listGone)}
         getOptionLabel={choice => choice.name}

@@ -41,6 +41,9 @@ export const texts: Texts = {
   'It stays unchanged unless you fill in the rows below and save.':
     'जब तक आप नीचे की पंक्तियाँ भरकर सेव नहीं करते, वह वैसा ही रहेगा।',
   'Searching…': 'खोज रहे हैं…',
+  Open: 'खोलें',
+  Close: 'बंद करें',
+  Clear: 'हटाएँ',
   'Nothing found': 'कुछ नहीं मिला',
   'The list behind it is out of use, or not open to you. What stands here stays.':
     'इसके पीछे की सूची उपयोग में नहीं है, या आपके लिए खुली नहीं है। यहाँ जो है वह रहेगा।',
