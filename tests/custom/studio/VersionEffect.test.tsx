@@ -34,8 +34,14 @@ test('a version says in one line what became of the records, and by field what i
   const [ofRate, ofNote] = within(line.closest('details') ?? document.body).getAllByRole('list', {
     hidden: true,
   });
-  expect(ofRate).toHaveTextContent('1 value does not fit');
-  expect(ofNote).toHaveTextContent('3 values are put aside');
+  expect(ofRate).toHaveTextContent('1 value did not fit and was put aside');
+  expect(ofNote).toHaveTextContent('3 values were put aside with their field');
+  expect(screen.getByText('Note was removed')).toBeInTheDocument();
+});
+
+test('a version says of a field without values that no record had one', () => {
+  show({ effect: { records: 1, steps: [steps[0], { ...note, counts }].flatMap(step => step ?? []) } });
+  expect(screen.getByText('No record had a value')).toBeInTheDocument();
 });
 
 test('a version that changed no record says so, without anything to open', () => {

@@ -9,37 +9,13 @@ import * as dryRunWords from '../../../words/en/studio/dryRun';
 import * as publishWords from '../../../words/en/studio/publish';
 import { RecordLink, type NamedRecords } from '../RecordLink';
 import { KIND_WORDS, kindOf } from './fieldProperties';
+import { DONE, TO_COME, type StepTexts } from './stepTexts';
 
 type Step = StudioDryRun['steps'][number];
 
-const TITLES = {
-  rename: words.stepRename,
-  kind: words.stepKind,
-  remove: words.stepRemove,
-  add: words.stepAdd,
-  target: dryRunWords.stepTarget,
-  stored: dryRunWords.stepStored,
-  columns: dryRunWords.columnsChange,
-} as const satisfies Readonly<Record<Step['change'], string>>;
-
-const COUNTS = [
-  ['failed', words.countFailed],
-  ['unmatched', dryRunWords.unmatched],
-  ['ambiguous', dryRunWords.ambiguous],
-  ['cut', dryRunWords.cut],
-  ['unnamed', dryRunWords.unnamed],
-  ['changed', words.countChanged],
-  ['removed', words.countRemoved],
-  ['returned', words.countReturned],
-  ['kept', dryRunWords.kept],
-  ['filled', words.countFilled],
-  ['same', words.countSame],
-  ['moved', words.countMoved],
-] as const satisfies readonly (readonly [keyof Step['counts'], string])[];
-
 interface DryRunStepProps {
   readonly step: Step;
-  /** How many records were looked at; null for a run, which does not count them. */
+  /** How many records were looked at; null for what has been done, which does not count them. */
   readonly records: number | null;
   /** Left out where no example is shown with its record. */
   readonly samples?: NamedRecords;
@@ -51,7 +27,8 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const schemas = useSchemas();
   // An unchanged value needs no example.
   const changed = samples.filter(({ before, after }) => before !== after);
-  const shown = COUNTS.filter(([outcome]) => (counts[outcome] ?? 0) > 0);
+  const texts = records === null ? DONE : TO_COME;
+  const shown = texts.counts.filter(([outcome]) => (counts[outcome] ?? 0) > 0);
   // Of an added field no record had a value.
   const valued = Object.entries(counts).reduce(
     (sum, [outcome, each]) => sum + (outcome === 'kept' ? 0 : each),
@@ -60,9 +37,9 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const blank = records === null || change === 'add' ? 0 : records - valued;
   return (
     <section>
-      <h3>{titleOf(step, schemas)}</h3>
+      <h3>{titleOf(step, texts, schemas)}</h3>
       <ul>
-        {shown.length === 0 && <li>{t(words.noValues)}</li>}
+        {shown.length === 0 && <li>{translateAny(texts.noValue)}</li>}
         {shown.map(([outcome, said]) => (
           <li key={outcome}>{plural(said, { smart_count: counts[outcome] ?? 0 })}</li>
         ))}
@@ -100,10 +77,14 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   );
 }
 
-function titleOf({ change, label, from, to }: Step, schemas: readonly ResourceSchema[]): string {
-  const title = change === 'columns' && from !== '' ? dryRunWords.columnsLost : TITLES[change];
+function titleOf(
+  { change, label, from, to }: Step,
+  { titles, columnsLost }: StepTexts,
+  schemas: readonly ResourceSchema[],
+): string {
+  const title = change === 'columns' && from !== '' ? columnsLost : titles[change];
   const named = (name: string) => NAMES[change]?.(name, schemas) ?? name;
-  return t(title, { field: translateAny(label), from: named(from), to: named(to) });
+  return translateAny(title, { field: translateAny(label), from: named(from), to: named(to) });
 }
 
 /** What stands in a step for something that has a name that people know. */

@@ -6,28 +6,11 @@ import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/history';
 import { DryRunStep } from '../edit/DryRunStep';
+import { DONE } from '../edit/stepTexts';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { runPath } from '../studioPaths';
 
 type Effect = NonNullable<StudioVersionHead['effect']>;
-type Outcome = keyof Effect['steps'][number]['counts'];
-
-/** What a person should read first. */
-const OUTCOMES = [
-  ['failed', words.failed],
-  ['unmatched', words.unmatched],
-  ['ambiguous', words.ambiguous],
-  ['cut', words.cut],
-  ['unnamed', words.unnamed],
-  ['changed', words.changed],
-  ['removed', words.removed],
-  ['returned', words.returned],
-  ['kept', words.kept],
-  ['filled', words.filled],
-  ['moved', words.moved],
-  ['same', words.same],
-] as const satisfies readonly (readonly [Outcome, string])[];
-
 /** What the publish of a version did to the records: a line, and by field what is behind it. */
 export function VersionEffect({ sameAs, effect, run }: Pick<StudioVersionHead, 'effect' | 'run' | 'sameAs'>) {
   return (
@@ -65,7 +48,7 @@ function Counts({ effect }: { readonly effect: Effect }) {
 
 /** `12 records were changed: 3 values did not fit and were put aside, 9 values were converted without loss` */
 function lineOf({ records, steps }: Effect): string {
-  const counts = OUTCOMES.flatMap(([outcome, said]) => {
+  const counts = DONE.counts.flatMap(([outcome, said]) => {
     const count = steps.reduce((sum, step) => sum + (step.counts[outcome] ?? 0), 0);
     return count === 0 ? [] : [plural(said, { smart_count: count })];
   });

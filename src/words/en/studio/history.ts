@@ -24,6 +24,12 @@ export const filled = '1 field got its default |||| %{smart_count} fields got th
 export const same =
   '1 value was converted without loss |||| %{smart_count} values were converted without loss';
 export const moved = '1 value got a new field name |||| %{smart_count} values got a new field name';
+export const noValue = 'No record had a value';
+export const stepRename = '%{field}: %{from} became %{to}';
+export const stepTarget = '%{field} refers to %{to} now, no longer to %{from}';
+export const stepStored = '%{field} is stored in another way now';
+export const columnsLost = '%{field} lost columns: %{from}';
+export const columnsChanged = '%{field}: columns changed: %{to}';
 export const runsLater = 'Records are moved in the background: %{done} of %{total}';
 export const ranLater = 'The records were moved in the background';
 export const follows = 'Follows the new field names of %{resource}';

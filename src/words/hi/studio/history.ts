@@ -18,6 +18,12 @@ export const texts: Texts = {
     '1 मान बिना नुक़सान के बदला गया |||| %{smart_count} मान बिना नुक़सान के बदले गए',
   '1 value got a new field name |||| %{smart_count} values got a new field name':
     '1 मान को फ़ील्ड का नया नाम मिला |||| %{smart_count} मान को फ़ील्ड का नया नाम मिला',
+  'No record had a value': 'किसी रिकॉर्ड में मान नहीं था',
+  '%{field}: %{from} became %{to}': '%{field}: %{from} की जगह %{to} हुआ',
+  '%{field} refers to %{to} now, no longer to %{from}': '%{field} अब %{to} से जुड़ा है, %{from} से नहीं',
+  '%{field} is stored in another way now': '%{field} अब दूसरे रूप में सहेजा जाता है',
+  '%{field} lost columns: %{from}': '%{field} से कॉलम हटे: %{from}',
+  '%{field}: columns changed: %{to}': '%{field}: कॉलम बदले: %{to}',
   'Records are moved in the background: %{done} of %{total}':
     'रिकॉर्ड पृष्ठभूमि में बदले जा रहे हैं: %{total} में से %{done}',
   'Follows the new field names of %{resource}': '%{resource} की फ़ील्ड के नए नामों के अनुसार',

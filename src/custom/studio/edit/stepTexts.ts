@@ -1,0 +1,92 @@
+import type { StudioDryRun } from '../../../api/studio/dryRun';
+import * as words from '../../../words/en/studio';
+import * as dryRunWords from '../../../words/en/studio/dryRun';
+import * as historyWords from '../../../words/en/studio/history';
+
+type Step = StudioDryRun['steps'][number];
+type Outcome = keyof Step['counts'];
+
+/** What a step says: before the publish it is to come, and in the history it is done. */
+export interface StepTexts {
+  readonly titles: Readonly<Record<Step['change'], string>>;
+  /** The title for columns that go. */
+  readonly columnsLost: string;
+  /** How many values had which outcome; what a person should read first comes first. */
+  readonly counts: readonly (readonly [Outcome, string])[];
+  readonly noValue: string;
+}
+
+const ORDER = [
+  'failed',
+  'unmatched',
+  'ambiguous',
+  'cut',
+  'unnamed',
+  'changed',
+  'removed',
+  'returned',
+  'kept',
+  'filled',
+  'same',
+  'moved',
+] as const satisfies readonly Outcome[];
+
+/** Each outcome with its text, in the order of reading. */
+const inOrder = (texts: Readonly<Record<(typeof ORDER)[number], string>>) =>
+  ORDER.map((outcome): readonly [Outcome, string] => [outcome, texts[outcome]]);
+
+export const TO_COME: StepTexts = {
+  titles: {
+    kind: words.stepKind,
+    target: dryRunWords.stepTarget,
+    stored: dryRunWords.stepStored,
+    rename: words.stepRename,
+    remove: words.stepRemove,
+    add: words.stepAdd,
+    columns: dryRunWords.columnsChange,
+  },
+  columnsLost: dryRunWords.columnsLost,
+  counts: inOrder({
+    failed: words.countFailed,
+    unmatched: dryRunWords.unmatched,
+    ambiguous: dryRunWords.ambiguous,
+    cut: dryRunWords.cut,
+    unnamed: dryRunWords.unnamed,
+    changed: words.countChanged,
+    removed: words.countRemoved,
+    returned: words.countReturned,
+    kept: dryRunWords.kept,
+    filled: words.countFilled,
+    same: words.countSame,
+    moved: words.countMoved,
+  }),
+  noValue: words.noValues,
+};
+
+export const DONE: StepTexts = {
+  titles: {
+    kind: words.stepKind,
+    target: historyWords.stepTarget,
+    stored: historyWords.stepStored,
+    rename: historyWords.stepRename,
+    remove: words.wentEntry,
+    add: words.cameEntry,
+    columns: historyWords.columnsChanged,
+  },
+  columnsLost: historyWords.columnsLost,
+  counts: inOrder({
+    failed: historyWords.failed,
+    unmatched: historyWords.unmatched,
+    ambiguous: historyWords.ambiguous,
+    cut: historyWords.cut,
+    unnamed: historyWords.unnamed,
+    changed: historyWords.changed,
+    removed: historyWords.removed,
+    returned: historyWords.returned,
+    kept: historyWords.kept,
+    filled: historyWords.filled,
+    same: historyWords.same,
+    moved: historyWords.moved,
+  }),
+  noValue: historyWords.noValue,
+};
