@@ -1,5 +1,5 @@
 import { isCalendarMoment } from '../text/calendar';
-import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
+import { byKind, type Choice, type Field, type FieldRegistry } from '../../schemas/field';
 import { DEFAULT_MAX_LENGTH } from '../../schemas/values/defaultMaxLength';
 import { isStorable, notStorable } from '../../schemas/values/storable';
 import { isRecord } from '../../schemas/values/values';
@@ -18,10 +18,10 @@ const typeProblems: FieldRegistry<string | null, [value: unknown]> = {
     field.stored === 'integer' ? mustBeOneOf(field, value, [0, 1]) : mustBeOneOf(field, value, [true, false]),
   yesNo: (field, value) => mustBeOneOf(field, value, field.stored === 'y/n' ? ['y', 'n'] : ['yes', 'no']),
   select: (field, value) =>
-    mustBeOneOf(
+    must(
+      field.choices.some(({ id }) => id === value),
       field,
-      value,
-      field.choices.map(choice => choice.id),
+      `one of: ${field.choices.map(choiceText).join(', ')}`,
     ),
   date: (field, value) => must(typeof value === 'string', field, 'a date, YYYY-MM-DD'),
   dateTime: (field, value) => must(typeof value === 'string', field, 'a date, YYYY-MM-DD HH:mm:ss'),
@@ -51,6 +51,9 @@ function mustBeNumber(field: Field<'number' | 'integer'>, value: unknown): strin
 function mustBeOneOf(field: Field, value: unknown, allowed: readonly unknown[]): string | null {
   return must(allowed.includes(value), field, allowed.join(' or '));
 }
+
+/** `Petrol (P)`: people know a choice by its name, programs by its code. */
+const choiceText = ({ id, name }: Choice): string => (String(id) === name ? name : `${name} (${id})`);
 
 /** The form's rules check these only for typed texts. */
 function textProblem(field: Field, value: unknown, maxLength: number): string | null {

@@ -85,6 +85,12 @@ describe('a body received by the API', () => {
     expect(fieldsOf(fuel, { ...fuelBody, fuel: 'petrol' })).toEqual({ octane: 'Octane Required' });
   });
 
+  it('is told the choices by their names, with the codes that programs send', () => {
+    expect(fieldsOf(fuel, { ...fuelBody, fuel: 'coal' })).toEqual({
+      fuel: 'Fuel must be one of: Petrol (petrol), Diesel (diesel)',
+    });
+  });
+
   it('is checked cell by cell in its lists', () => {
     const nozzles = [{ nozzle_cd: 'N' }, { nozzle_cd: ' ', litres: '3' }, { nozzle_cd: deep(50_000) }];
     expect(fieldsOf(fuel, { ...fuelBody, nozzles })).toEqual({

@@ -12,6 +12,7 @@ export const texts: Texts = {
   "%{label} is no record's id": '%{label} किसी रिकॉर्ड की ID नहीं है',
   '%{label} has more than %{count} rows. Remove some of them':
     '%{label} में %{count} से ज़्यादा पंक्तियाँ हैं। कुछ हटाएँ',
+  '%{label} must be one of: %{choices}': '%{label} में इनमें से एक चुनें: %{choices}',
   '%{label} must be a list of rows': '%{label} पंक्तियों की सूची होनी चाहिए',
   '%{label} Required': '%{label} भरें',
   'Max %{count} character Allowed': 'ज़्यादा से ज़्यादा %{count} अक्षर लिख सकते हैं',
