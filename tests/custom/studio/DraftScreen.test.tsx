@@ -28,14 +28,21 @@ const draftOf = (owner: string) => ({
   past: [],
 });
 
+interface Opened {
+  readonly me?: string;
+  readonly rights: readonly string[];
+  /** All drafts of the resource. */
+  readonly drafts?: readonly object[];
+}
+
 /** The screen of a draft of Asha, as Ravi sees it, or somebody else. */
-async function opened({ me = 'ravi', rights }: { readonly me?: string; readonly rights: readonly string[] }) {
+async function opened({ me = 'ravi', rights, drafts }: Opened) {
   const saved = vi.fn<(id: string, body: object) => void>();
   const answers: Record<string, (input: { id: string; body: object }) => unknown> = {
     studioDraft: ({ id }) => draftOf(id === 'of-asha' ? 'asha' : 'ravi'),
     studioVersion: () => VERSION,
     studioResource: () => ({ ...VERSION, offered: null }),
-    studioResources: () => [],
+    studioResources: () => (drafts ? [{ name: 'fuelmap', version: 1, drafts }] : []),
     studioSchedules: () => [],
     studioDraftCreate: () => draftOf('ravi'),
     studioDraftSave({ id, body }) {
@@ -146,4 +153,20 @@ test('whoever drafts and does not publish is told who does', async () => {
   expect(screen.getByText(/Your role does not publish\. Ask a colleague/)).toBeVisible();
   expect(button('Publish')).toBeNull();
   expect(button('Discard draft')).toBeVisible();
+});
+
+test('other drafts are told by person: each is named once, and several of one are told apart by their time', async () => {
+  const at = '2026-11-28 10:00:00';
+  const drafts = [
+    { id: 'of-asha', owner: 'asha', at },
+    { id: 'r1', owner: 'ravi', at },
+    { id: 'm1', owner: 'meera', at },
+    { id: 'r2', owner: 'ravi', at: '2026-11-28 10:30:00' },
+  ];
+  await opened({ me: 'asha', rights: ALL, drafts });
+  expect(await screen.findByText(/^There are other drafts of it/)).toHaveTextContent(
+    'There are other drafts of it: ravi (2: 28-11-2026 10:00:00, 28-11-2026 10:30:00), meera',
+  );
+  expect(screen.getByRole('link', { name: 'meera' })).toHaveAttribute('href', '/studio/edit/m1');
+  expect(screen.getByRole('link', { name: /10:30:00/ })).toHaveAttribute('href', '/studio/edit/r2');
 });

@@ -26,3 +26,11 @@ test('shows the resources if it is not known what is planned', async () => {
   });
   expect(states).toEqual(['Live', 'Live', 'Live']);
 });
+
+test('names each person who has drafts once, with their number', async () => {
+  const drafts = ['ravi', 'asha', 'ravi'].map(owner => ({ id: '', owner, at: '' }));
+  const call = async ({ name }: { readonly name: string }) =>
+    name === 'studioSchedules' ? [] : [{ ...resource('fuel'), drafts }];
+  const rows = await fetchResourceRows({ call } as never);
+  expect(rows.map(({ owners }) => owners)).toEqual(['ravi (2), asha']);
+});

@@ -39,8 +39,15 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
       translateAny(STATES[state]),
       schedules.find(({ name }) => name === resource.name),
     ),
-    owners: resource.drafts.map(({ owner }) => owner).join(', '),
+    owners: ownersOf(resource.drafts),
   }));
+}
+
+/** `asha, ravi (2)`: each person once. */
+function ownersOf(drafts: StudioResource['drafts']): string {
+  const counts = new Map<string, number>();
+  for (const { owner } of drafts) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return [...counts].map(([owner, count]) => (count === 1 ? owner : `${owner} (${count})`)).join(', ');
 }
 
 /** The state, and whether a publish is planned or was refused when its time came. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import type { StudioResource } from '../../../api/studio/resources';
 import { formatDateTime } from '../../../wire/text/dateText';
@@ -49,18 +49,41 @@ export function DraftNotices({ draft, edited }: DraftNoticesProps) {
 
 function OtherDrafts({ drafts }: { readonly drafts: StudioResource['drafts'] }) {
   if (drafts.length === 0) return null;
-  const people = drafts.map(({ id, owner }, at) => (
-    <span key={id}>
+  const owners = [...new Set(drafts.map(({ owner }) => owner))];
+  const people = owners.map((owner, at) => (
+    <span key={owner}>
       {at > 0 && ', '}
-      <Link component={LinkBase} to={draftPath(id)} underline="always">
-        {owner}
-      </Link>
+      <DraftsOf owner={owner} drafts={drafts.filter(each => each.owner === owner)} />
     </span>
   ));
   return (
     <p style={{ margin: '0 0 12px' }}>
       <Phrase text={words.otherDrafts} values={{ people }} />
     </p>
+  );
+}
+
+interface DraftsOfProps {
+  readonly owner: string;
+  readonly drafts: StudioResource['drafts'];
+}
+
+/** `ravi`, or `ravi (2: 28-11-2026 10:00:00, 28-11-2026 10:30:00)`, which tells several drafts of a person apart. */
+function DraftsOf({ owner, drafts }: DraftsOfProps) {
+  const isOne = drafts.length === 1;
+  const links = drafts.map(({ id, at }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link component={LinkBase} to={draftPath(id)} underline="always" sx={{ whiteSpace: 'nowrap' }}>
+        {isOne ? owner : formatDateTime(at)}
+      </Link>
+    </Fragment>
+  ));
+  if (isOne) return links;
+  return (
+    <>
+      {owner} ({drafts.length}: {links})
+    </>
   );
 }
 
