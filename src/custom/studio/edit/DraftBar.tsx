@@ -73,12 +73,12 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
           {basedOn(base)} {edited.mayChange && <span role="status">{savedText(edited)}</span>}
           {!mayPublish && ` ${t(publishWords.othersPublish)}`}
         </p>
+        {unsafe > 0 && (
+          <Button className="note" color="warning" startIcon={<WarningIcon />} onClick={showChanges}>
+            {plural(words.touchesRecords, { smart_count: unsafe })}
+          </Button>
+        )}
         <div>
-          {unsafe > 0 && (
-            <Button className="note" color="warning" startIcon={<WarningIcon />} onClick={showChanges}>
-              {plural(words.touchesRecords, { smart_count: unsafe })}
-            </Button>
-          )}
           <Button onClick={() => setAsks('export')}>{t(fileWords.exportIt)}</Button>
           {(mayPublish || edited.mayChange) && (
             <Button color="error" onClick={() => setAsks('discard')}>
@@ -149,11 +149,11 @@ const Bar = styled('div')(({ theme }) => {
     marginBottom: 8,
     '& > p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
-    // A phone has room for the actions alone.
+    // A phone has room for the actions alone; the rest scrolls away.
     [theme.breakpoints.down('md')]: {
       display: 'contents',
       '& > p': { flex: 'none' },
-      '& .note': { flexBasis: '100%', justifyContent: 'flex-start' },
+      '& .note': { alignSelf: 'flex-start', marginInlineStart: -8 },
       '& > div': {
         ...stays,
         display: 'flex',
