@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useScreenMutation } from '../../ui/query/useScreenMutation';
 import { refusalIn, type Refusal } from './refusal';
 
@@ -10,6 +10,8 @@ interface Deed {
   readonly said?: string;
   /** Whether the toast stays for longer, because the screen changes with it. */
   readonly leads?: boolean;
+  /** Shown in the toast beside what it says: a way to what was done. */
+  readonly way?: ReactNode;
 }
 
 const LASTING_MS = 10_000;
@@ -23,9 +25,11 @@ export function useDeed(done: () => void) {
       setRefusal(null);
       return work();
     },
-    onSuccess: (_, { said, leads = false }) => {
+    onSuccess: (_, { said, leads = false, way }) => {
       const lasting = leads && { autoHideDuration: LASTING_MS };
-      if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said }, ...lasting });
+      const action = way !== undefined && { action: way };
+      if (said !== undefined)
+        notify(said, { type: 'success', messageArgs: { _: said }, ...lasting, ...action });
       done();
     },
     onError: cause => setRefusal(refusalIn(cause)),

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled, type Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { FormFields } from '../../form/FormFields';
 import type { FormState } from '../../form/useDefinedForm';
@@ -14,8 +15,10 @@ export interface FormDialogProps {
   /** The label of the button that confirms. */
   readonly action: string;
   readonly isDanger?: boolean;
-  /** Whether the action is not possible yet. */
+  /** Whether what the action needs is still being loaded. */
   readonly isWaiting?: boolean;
+  /** Why the action is not possible yet, in words; null if it is. */
+  readonly hindrance?: string | null;
   readonly pending: boolean;
   readonly close: () => void;
   /** Shown above the form. */
@@ -25,12 +28,33 @@ export interface FormDialogProps {
 /** The actions stay in sight below a long content. */
 const INSIDE = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
+/** Lines at the edges where more of a long content is hidden. */
+const content = ({ palette: { background, divider } }: Theme) => {
+  const line = (colour: string, height: number, edge: 'top' | 'bottom', moves: 'local' | 'scroll') =>
+    `linear-gradient(${colour} 0 0) left ${edge} / 100% ${height}px no-repeat ${moves}`;
+  // Those that move with the content cover the others once nothing is hidden there.
+  const edges = (['top', 'bottom'] as const).flatMap(edge => [
+    line(background.paper, 2, edge, 'local'),
+    line(divider, 1, edge, 'scroll'),
+  ]);
+  return { overflowWrap: 'anywhere', background: edges.join(', '), '& > .MuiAlert-root': { mb: 2 } };
+};
+
+/** A phone shows it above the buttons, in a line of its own. */
+const Hindrance = styled('p')(({ theme }) => ({
+  flex: '1 1 220px',
+  margin: 0,
+  fontSize: 13,
+  color: theme.palette.text.secondary,
+}));
+
 /** Asks for a few values before an action. */
 export function FormDialog<Source extends string>({
   title,
   action,
   isDanger = false,
   isWaiting = false,
+  hindrance = null,
   pending,
   state,
   close,
@@ -41,11 +65,12 @@ export function FormDialog<Source extends string>({
     <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form onSubmit={state.submit} noValidate aria-busy={pending} style={INSIDE}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ overflowWrap: 'anywhere', '& > .MuiAlert-root': { mb: 2 } }}>
+        <DialogContent sx={content}>
           {children}
           <FormFields state={state} />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {hindrance !== null && <Hindrance>{hindrance}</Hindrance>}
           <Button onClick={close} disabled={pending}>
             {t(words.cancel)}
           </Button>
@@ -54,7 +79,7 @@ export function FormDialog<Source extends string>({
             variant="contained"
             color={isDanger ? 'error' : 'primary'}
             loading={pending}
-            disabled={isWaiting}
+            disabled={isWaiting || hindrance !== null}
           >
             {action}
           </Button>

@@ -9,11 +9,13 @@ interface LoadStateProps {
   /** Null while it loads. */
   readonly error: Error | null;
   readonly retry: () => void;
+  /** About how high the content will be, in px. */
+  readonly height?: number;
 }
 
 /** Shown instead of content that is loading or failed to load. */
-export function LoadState({ error, retry }: LoadStateProps) {
-  if (!error) return <Skeleton variant="rounded" height={320} />;
+export function LoadState({ error, retry, height = 320 }: LoadStateProps) {
+  if (!error) return <Skeleton variant="rounded" height={height} />;
   return (
     <Alert
       severity="error"

@@ -30,6 +30,8 @@ import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/TakeIn';
 import { draftLabel } from './draftLabel';
 import { DryRun } from './DryRun';
+import { publishHindrance } from './publishHindrance';
+import { PublishedLink } from './PublishedLink';
 import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
 import type { EditedDraft } from '../saving/useDraftSaving';
@@ -52,6 +54,9 @@ function actionOf(time: string | null, rollBack: number | null): string {
   if (time !== null) return t(scheduleWords.publishLater);
   return rollBack === null ? t(words.publish) : t(publishWords.rollBack);
 }
+
+/** The toast's link once it is published. */
+const wayTo = (name: string, { run }: SeenRun) => <PublishedLink name={name} isAtHistory={run.confirm} />;
 
 interface PublishDialogProps {
   readonly draft: StudioDraft;
@@ -130,9 +135,17 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       pending={pending}
       isDanger={run?.confirm === true}
       typed={run?.confirm ? typed : null}
-      isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time) || (isAsked && !isFromNowOn)}
+      hindrance={publishHindrance({
+        isOwn,
+        isBehind,
+        isKnown: data !== undefined && !isFetching,
+        isToCome: isToCome(time),
+        isUndecided: isAsked && !isFromNowOn,
+      })}
       confirm={why => {
-        if (data) start({ work: () => publish(why, data), said: saidOf(label, time, rollBack), leads: true });
+        if (!data) return;
+        const way = time === null && wayTo(draft.name, data);
+        start({ work: () => publish(why, data), said: saidOf(label, time, rollBack), leads: true, way });
       }}
       close={close}
     >
@@ -157,7 +170,11 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       {isFetching && looked > 0 && (
         <p role="status">{plural(dryRunWords.lookedSoFar, { smart_count: looked })}</p>
       )}
-      {!run && !isBehind && (base || error) && <LoadState error={error} retry={() => void refetch()} />}
+      {!run && !isBehind && (base || error) && (
+        <div style={{ marginBottom: 16 }}>
+          <LoadState error={error} retry={() => void refetch()} height={96} />
+        </div>
+      )}
       {isBehind && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <p style={{ margin: 0 }}>{t(words.publishedMeanwhile)}</p>

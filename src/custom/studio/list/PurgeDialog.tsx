@@ -46,7 +46,7 @@ export function PurgeDialog({ resource: { name, label, retiredAt }, changed, clo
       isDanger
       typed={names}
       typedHelp={null}
-      isWaiting={backup === ''}
+      hindrance={backup === '' ? t(words.backupFirst) : null}
       work={why => call(studioPurge, { name, body: { why, confirm: name, backup } })}
       said={t(words.wasPurged, { name: label })}
       changed={changed}

@@ -69,7 +69,8 @@ function Retire({ resource: { name, label }, changed, close }: RetireDialogProps
       title={t(words.retireTitle, { name: label })}
       action={t(studio.retire)}
       isDanger
-      isWaiting={!isAccepted}
+      isWaiting={!data}
+      hindrance={data && !isAccepted ? t(words.acceptFirst) : null}
       work={retire}
       said={t(words.wasRetired, { name: label })}
       changed={changed}

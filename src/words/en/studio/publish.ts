@@ -22,6 +22,15 @@ export const usersWithoutRole = 'users without a role';
 export const ofNobody = 'Nobody has these roles yet: %{roles}.';
 export const leftOut =
   '1 user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} users without a role do not get it: choose a role under Users and roles.';
+export const othersLeftOut =
+  '1 other user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} other users without a role do not get it: choose a role under Users and roles.';
+export const colleagueFirst = 'A colleague has to publish it.';
+export const takeInFirst = 'Take in what was published first.';
+export const dryRunFirst = 'It is not known yet what happens to the records.';
+export const fromNowOnFirst = 'Some records have the same values: tick “From now on” first.';
+export const seeVersion = 'See the version';
+export const seeList = 'See the list';
+export const backupFirst = 'Download the backup first.';
 export const close = 'Close';
 export const fillTitle = 'Records that are there';
 export const fillField = 'Write “%{value}” into %{field} of the records that are there';

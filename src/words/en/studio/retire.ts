@@ -14,3 +14,4 @@ export const referring = '%{name}: %{fields}';
 export const referredFollows =
   'What they hold stays as it is, but their forms can choose no record of it until it is restored.';
 export const accept = 'Retire it all the same';
+export const acceptFirst = 'Tick “Retire it all the same” first.';

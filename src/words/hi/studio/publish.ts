@@ -1,6 +1,14 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
+  'A colleague has to publish it.': 'इसे किसी साथी को प्रकाशित करना होगा।',
+  'Take in what was published first.': 'पहले प्रकाशित बदलाव ले आएँ।',
+  'It is not known yet what happens to the records.': 'अभी पता नहीं कि रिकॉर्ड का क्या होगा।',
+  'Some records have the same values: tick “From now on” first.':
+    'कुछ रिकॉर्ड के मान एक जैसे हैं: पहले “अब से” पर सही का निशान लगाएँ।',
+  'See the version': 'वर्ज़न देखें',
+  'See the list': 'सूची देखें',
+  'Download the backup first.': 'पहले बैकअप डाउनलोड करें।',
   'Values that exist already': 'जो मान पहले से हैं',
   'Choose a list and a field …': 'सूची और फ़ील्ड चुनें …',
   'They are copied as they are now. A value that comes into the list later is not added by itself.':
@@ -24,6 +32,8 @@ export const texts: Texts = {
   'Nobody has these roles yet: %{roles}.': 'ये भूमिकाएँ अभी किसी की नहीं हैं: %{roles}।',
   '1 user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} users without a role do not get it: choose a role under Users and roles.':
     'बिना भूमिका के 1 उपयोगकर्ता को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें। |||| बिना भूमिका के %{smart_count} उपयोगकर्ताओं को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें।',
+  '1 other user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} other users without a role do not get it: choose a role under Users and roles.':
+    'बिना भूमिका के 1 और उपयोगकर्ता को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें। |||| बिना भूमिका के %{smart_count} और उपयोगकर्ताओं को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें।',
   Close: 'बंद करें',
   'Records that are there': 'मौजूदा रिकॉर्ड',
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',

@@ -12,5 +12,6 @@ export const texts: Texts = {
   '%{name}: %{fields}': '%{name}: %{fields}',
   'What they hold stays as it is, but their forms can choose no record of it until it is restored.':
     'उनमें जो है वह वैसा ही रहेगा, पर जब तक इसे वापस चालू नहीं किया जाता, उनके फ़ॉर्म में इसका कोई रिकॉर्ड नहीं चुना जा सकेगा।',
+  'Tick “Retire it all the same” first.': 'पहले “फिर भी उपयोग बंद करें” पर सही का निशान लगाएँ।',
   'Retire it all the same': 'फिर भी उपयोग बंद करें',
 };

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCloseNotification } from 'ra-core';
+import { listPath } from '../../../resources/screenPaths';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio/publish';
+import { historyPath } from '../studioPaths';
+
+interface PublishedLinkProps {
+  /** The name of the resource. */
+  readonly name: string;
+  /** Whether the history is shown after the publish. */
+  readonly isAtHistory: boolean;
+}
+
+/** The way from the toast to what was published: its version, or its list where the version is shown already. */
+export function PublishedLink({ name, isAtHistory }: PublishedLinkProps) {
+  const close = useCloseNotification();
+  return (
+    <Button component={LinkBase} to={isAtHistory ? listPath(name) : historyPath(name)} onClick={close}>
+      {t(isAtHistory ? words.seeList : words.seeVersion)}
+    </Button>
+  );
+}

@@ -1,0 +1,134 @@
+import { fireEvent, screen, render } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Notification } from 'react-admin';
+import type { StudioDryRun } from '../../../src/api/studio/dryRun';
+import { PublishDialog } from '../../../src/custom/studio/edit/PublishDialog';
+import { ApiContext } from '../../../src/ui/apiContext';
+import { apiStub } from '../../apiStub';
+
+const declaration = {
+  name: 'fuelmap',
+  noun: 'fuel map',
+  menu: { key: 'x_fuelmap', label: 'Fuel Map', icon: 'item', order: 100 },
+  fields: [{ kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' }],
+};
+const RUN: StudioDryRun = {
+  records: 3,
+  deleted: 0,
+  next: null,
+  later: false,
+  plan: '',
+  confirm: false,
+  steps: [],
+  rules: [],
+  broken: 0,
+  brokenSamples: [],
+  unchecked: [],
+  clashing: 0,
+  clashingSamples: [],
+  keyed: [],
+  emptied: 0,
+  emptiedSamples: [],
+  names: [],
+  following: [],
+};
+
+interface Asked {
+  readonly run?: Partial<StudioDryRun>;
+  /** Whether the dry run is never answered. */
+  readonly isWaiting?: boolean;
+  readonly mayPublishOwn?: boolean;
+}
+
+/** The question whether to publish a draft of Asha, whose dry run says this. */
+async function ask({ run = {}, isWaiting = false, mayPublishOwn = true }: Asked) {
+  const answers: Record<string, () => unknown> = {
+    studioDraftDryRun: () => (isWaiting ? new Promise(() => undefined) : { ...RUN, ...run }),
+    studioDraftPublish: () => ({ version: 2, at: null, run: null }),
+  };
+  const api = apiStub({
+    may: needed => mayPublishOwn || ![needed].flat().some(right => right === 'studio/publishOwn'),
+    call: Object(async ({ name }: { name: string }) => answers[name]?.() ?? []),
+    rowList: Object(() => ({ reload: async () => undefined })),
+  });
+  const draft = Object({ id: 'd1', name: 'fuelmap', owner: 'asha' });
+  const edited = Object({
+    declaration,
+    base: { version: 1, digest: 'd', declaration },
+    mayChange: true,
+    flush: async () => 1,
+    meet: async () => undefined,
+  });
+  const authProvider = Object({
+    getIdentity: async () => ({ id: 'asha', fullName: 'asha' }),
+    checkError: () => Promise.resolve(),
+  });
+  const element = (
+    <ApiContext value={api}>
+      <CoreAdminContext authProvider={authProvider}>
+        <PublishDialog draft={draft} edited={edited} rollBack={null} close={() => undefined} />
+        <Notification />
+      </CoreAdminContext>
+    </ApiContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/studio/edit/d1'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('dialog');
+  return router;
+}
+
+const publish = () => screen.getByText('Publish', { selector: 'button' });
+const why = () => screen.getByLabelText(/^Why/);
+
+test('beside a Publish that is not possible stands why: nobody publishes a draft of their own', async () => {
+  await ask({ mayPublishOwn: false });
+  expect(await screen.findByText('A colleague has to publish it.')).toBeVisible();
+  expect(publish()).toBeDisabled();
+});
+
+test('beside a Publish that is not possible stands why: it is not known yet what happens', async () => {
+  await ask({ isWaiting: true });
+  expect(screen.getByText('It is not known yet what happens to the records.')).toBeVisible();
+  expect(publish()).toBeDisabled();
+});
+
+test('beside a Publish that is not possible stands why, until it is: records that are alike', async () => {
+  await ask({ run: { rules: ['A new rule.'], clashing: 2 } });
+  const reason = await screen.findByText(/tick “From now on” first/);
+  expect(publish()).toBeDisabled();
+  fireEvent.click(screen.getByLabelText(/^From now on/));
+  expect(reason).not.toBeInTheDocument();
+  expect(publish()).toBeEnabled();
+});
+
+test('beside a Publish that is not possible stands why: a time that has passed', async () => {
+  await ask({});
+  fireEvent.click(screen.getByLabelText('At a time'));
+  const time = screen.getByLabelText('Date and time');
+  fireEvent.change(time, { target: { value: '01-01-2020 10:00' } });
+  fireEvent.blur(time);
+  expect(screen.getAllByText('Choose a time that is still to come.')).toHaveLength(2);
+});
+
+test('the toast after a publish leads to the version', async () => {
+  const router = await ask({});
+  fireEvent.change(why(), { target: { value: 'The branches asked' } });
+  await screen.findByText('Records stay as they are.');
+  fireEvent.click(publish());
+  fireEvent.click(await screen.findByText('See the version'));
+  expect(router.state.location.pathname).toBe('/studio/history/fuelmap');
+});
+
+test('the toast after a publish that leads to the history leads on to the list', async () => {
+  const router = await ask({ run: { confirm: true } });
+  fireEvent.change(why(), { target: { value: 'The branches asked' } });
+  fireEvent.change(await screen.findByLabelText(/^Type “Fuel Map” to confirm/), {
+    target: { value: 'Fuel Map' },
+  });
+  fireEvent.click(publish());
+  const link = await screen.findByText('See the list');
+  expect(router.state.location.pathname).toBe('/studio/history/fuelmap');
+  expect(link).toHaveAttribute('href', '/fuelmap/list');
+});
