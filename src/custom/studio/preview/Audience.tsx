@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { plural } from '../../../words/plural';
@@ -35,16 +36,21 @@ function Roles({ schema, isNew }: RolesProps) {
   const changing = seeing.filter(({ may }) => may.has('create') || may.has('edit'));
   const left = roles.filter(({ isOwn, may }) => isOwn && !may.has('see'));
   return (
-    <p>
-      {somebody.length > 0 &&
-        `${t(schema.menu ? words.inMenuOf : words.openTo, { roles: named(somebody, withUsers) })} `}
-      {t(words.changedBy, { roles: named(changing, ({ name }) => name) })}
-      {nobody.length > 0 && ` ${t(words.ofNobody, { roles: named(nobody, ({ name }) => name) })}`}
-      {byMenus.left > 0 && ` ${plural(words.leftOut, { smart_count: byMenus.left })}`}
-      {isNew && left.length > 0 && ` ${t(previewWords.ownRoles)}`}
-    </p>
+    <List>
+      {somebody.length > 0 && (
+        <li>{t(schema.menu ? words.inMenuOf : words.openTo, { roles: named(somebody, withUsers) })}</li>
+      )}
+      <li>{t(words.changedBy, { roles: named(changing, ({ name }) => name) })}</li>
+      {nobody.length > 0 && <li>{t(words.ofNobody, { roles: named(nobody, ({ name }) => name) })}</li>}
+      {byMenus.left > 0 && (
+        <li>{plural(byMenus.seeing ? words.othersLeftOut : words.leftOut, { smart_count: byMenus.left })}</li>
+      )}
+      {isNew && left.length > 0 && <li>{t(previewWords.ownRoles)}</li>}
+    </List>
   );
 }
+
+const List = styled('ul')({ margin: '0 0 16px', paddingInlineStart: 20, '& > li + li': { marginTop: 4 } });
 
 const named = (roles: readonly RoleRights[], nameOf: (role: RoleRights) => string): string =>
   roles.map(nameOf).join(', ');

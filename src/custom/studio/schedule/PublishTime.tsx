@@ -41,7 +41,9 @@ export function PublishTime({ time, choose }: PublishTimeProps) {
   const id = useId();
   return (
     <FormControl sx={{ mb: 2, width: '100%' }}>
-      <FormLabel id={id}>{t(words.when)}</FormLabel>
+      <FormLabel id={id} sx={{ fontWeight: 500, '&.Mui-focused': { color: 'text.primary' } }}>
+        {t(words.when)}
+      </FormLabel>
       <RadioGroup
         row
         aria-labelledby={id}
