@@ -51,6 +51,7 @@ async function opened({ me = 'ravi', rights, drafts }: Opened) {
     },
   };
   const api = apiStub({
+    sync: Object({ now: () => new Date('2026-11-28T10:00:00Z') }),
     has: () => true,
     may: needed => [needed].flat().some(right => rights.includes(right)),
     call: Object(async ({ name }: { name: string }, input: { id: string; body: object }) =>
@@ -169,4 +170,12 @@ test('other drafts are told by person: each is named once, and several of one ar
   );
   expect(screen.getByRole('link', { name: 'meera' })).toHaveAttribute('href', '/studio/edit/m1');
   expect(screen.getByRole('link', { name: /10:30:00/ })).toHaveAttribute('href', '/studio/edit/r2');
+});
+
+test('the API view has no empty record: it begins with one that is made up, and says so', async () => {
+  const { user } = await opened({ me: 'asha', rights: ALL });
+  await user.click(screen.getByRole('tab', { name: 'API' }));
+  expect(await screen.findByText('These values are made up.')).toBeVisible();
+  expect(screen.getByLabelText('Record')).toHaveDisplayValue('A made-up one');
+  expect(await screen.findByText(/"code":/)).toBeVisible();
 });

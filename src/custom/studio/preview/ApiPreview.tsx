@@ -7,8 +7,8 @@ import { PreviewTable } from './PreviewTable';
 
 interface ApiPreviewProps {
   readonly schema: ResourceSchema;
-  /** The example record, as other programs send it. */
-  readonly record: RecordData;
+  /** The example record, as other programs send it; null if there is none. */
+  readonly record: RecordData | null;
 }
 
 /** How other programs call the API of the resource, with an example record. */
@@ -17,7 +17,7 @@ export function ApiPreview({ schema, record }: ApiPreviewProps) {
   return (
     <>
       <PreviewTable label={t(words.calls)}>
-        <tbody>
+        <Calls>
           {calls.map(({ method, path, summary }) => (
             <tr key={`${method} ${path}`}>
               <td>
@@ -28,15 +28,27 @@ export function ApiPreview({ schema, record }: ApiPreviewProps) {
               <td translate="no">{summary}</td>
             </tr>
           ))}
-        </tbody>
+        </Calls>
       </PreviewTable>
-      <h3>{t(words.asSent)}</h3>
-      <Sample tabIndex={0} aria-label={t(words.asSent)} role="region">
-        {JSON.stringify(record, null, 2)}
-      </Sample>
+      {record && (
+        <>
+          <h3>{t(words.asSent)}</h3>
+          <Sample tabIndex={0} aria-label={t(words.asSent)} role="region">
+            {JSON.stringify(record, null, 2)}
+          </Sample>
+        </>
+      )}
     </>
   );
 }
+
+/** A phone has no room for what a call does beside it. */
+const Calls = styled('tbody')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& td': { display: 'block' },
+    '& td:first-of-type': { paddingBottom: 0 },
+  },
+}));
 
 const Sample = styled('pre')(({ theme }) => ({
   margin: 0,

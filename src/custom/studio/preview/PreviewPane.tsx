@@ -35,13 +35,15 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
   const role = roles.find(({ id }) => id === look.role);
   const picks = usePicks(previewed);
   const examples = useExamples(schema);
-  const { record, said } = useShownRecord(previewed, look.wanted, { picks, examples });
+  // Other programs send no empty record.
+  const wanted = kind === 'api' && look.wanted === 'empty' ? 'example' : look.wanted;
+  const { record, said } = useShownRecord(previewed, wanted, { picks, examples });
   if (kind === 'rights') return <RightsPreview roles={roles} />;
   const isOfOne = kind === 'form' || kind === 'api';
   return (
     <>
       <PreviewTools
-        look={look}
+        look={{ ...look, wanted }}
         change={change => setLook(before => ({ ...before, ...change }))}
         picks={picks}
         roles={roles}
@@ -61,7 +63,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
           )}
           {kind === 'list' && <ListPreview {...previewed} picks={picks} examples={examples} />}
           {kind === 'menu' && <MenuPreview schema={schema} />}
-          {kind === 'api' && <ApiPreview schema={schema} record={record ?? examples[0] ?? {}} />}
+          {kind === 'api' && <ApiPreview schema={schema} record={record} />}
         </PreviewFrame>
       )}
       {kind === 'api' && <SaveDescription />}

@@ -42,6 +42,7 @@ interface PreviewToolsProps {
 export function PreviewTools({ look, change, picks, roles, kind }: PreviewToolsProps) {
   const { wanted, isPhone, isDark, role } = look;
   const newest = picks?.newest ?? [];
+  const kinds = KINDS.filter(([id]) => id !== 'empty' || kind !== 'api');
   return (
     <Tools>
       {(kind === 'form' || kind === 'api') && (
@@ -50,7 +51,7 @@ export function PreviewTools({ look, change, picks, roles, kind }: PreviewToolsP
           value={typeof wanted === 'string' ? wanted : `#${wanted.id}`}
           change={value => change({ wanted: wantedIn(value) })}
         >
-          {(newest.length > 0 ? [...KINDS, ...SPECIAL] : KINDS).map(([id, said]) => (
+          {(newest.length > 0 ? [...kinds, ...SPECIAL] : kinds).map(([id, said]) => (
             <option key={id} value={id}>
               {t(said)}
             </option>
