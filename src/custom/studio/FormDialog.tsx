@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled, type Theme } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FormFields } from '../../form/FormFields';
 import type { FormState } from '../../form/useDefinedForm';
 import { t } from '../../words/translator';
@@ -61,9 +62,16 @@ export function FormDialog<Source extends string>({
   children,
 }: FormDialogProps & { readonly state: FormState<Source> }) {
   const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { submitCount } = useFormState({ control: state.methods.control });
+  // Below a long content an error may be out of sight.
+  useEffect(() => {
+    if (submitCount > 0)
+      form.current?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
   return (
     <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form onSubmit={state.submit} noValidate aria-busy={pending} style={INSIDE}>
+      <form ref={form} onSubmit={state.submit} noValidate aria-busy={pending} style={INSIDE}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={content}>
           {children}

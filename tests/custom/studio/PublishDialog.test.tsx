@@ -1,7 +1,7 @@
 import { fireEvent, screen, render } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Notification } from 'react-admin';
 import type { StudioDryRun } from '../../../src/api/studio/dryRun';
 import { PublishDialog } from '../../../src/custom/studio/edit/PublishDialog';
@@ -131,4 +131,13 @@ test('the toast after a publish that leads to the history leads on to the list',
   const link = await screen.findByText('See the list');
   expect(router.state.location.pathname).toBe('/studio/history/fuelmap');
   expect(link).toHaveAttribute('href', '/fuelmap/list');
+});
+
+test('a Publish without a reason leads to where it is typed', async () => {
+  await ask({});
+  await screen.findByText('Records stay as they are.');
+  publish().focus();
+  fireEvent.click(publish());
+  await vi.waitFor(() => expect(why()).toHaveFocus());
+  expect(screen.getByText('Say why')).toBeVisible();
 });

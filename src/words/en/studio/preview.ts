@@ -37,7 +37,7 @@ export const role = 'Role';
 export const allowed = 'Yes';
 export const notAllowed = 'No';
 export const ownRoles =
-  'A role that your account has made or changed gets rights to a new resource once you give it some, under Users › Roles.';
+  'A role that your account has made or changed gets rights to a new resource once you give it some, under Users and roles.';
 export const calls = 'Calls';
 export const asSent = 'A record as other programs send it';
 export const aboutDescription =

@@ -36,8 +36,8 @@ export const texts: Texts = {
   Role: 'भूमिका',
   Yes: 'हाँ',
   No: 'नहीं',
-  'A role that your account has made or changed gets rights to a new resource once you give it some, under Users › Roles.':
-    'जो भूमिका आपके खाते ने बनाई या बदली है, उसे नए रिसोर्स की अनुमतियाँ तब मिलती हैं जब आप उसे उपयोगकर्ता › भूमिकाएँ में देते हैं।',
+  'A role that your account has made or changed gets rights to a new resource once you give it some, under Users and roles.':
+    'जो भूमिका आपके खाते ने बनाई या बदली है, उसे नए रिसोर्स की अनुमतियाँ तब मिलती हैं जब आप उसे यूज़र और भूमिकाएँ में देते हैं।',
   Calls: 'कॉल',
   'Other programs find every call of the live resources that you may see, shipped ones and your own, in one file (OpenAPI 3.1).':
     'दूसरे प्रोग्रामों को उन सभी लाइव रिसोर्स की हर कॉल एक फ़ाइल (OpenAPI 3.1) में मिलती है, जिन्हें आप देख सकते हैं – साथ में दिए गए भी और आपके अपने भी।',

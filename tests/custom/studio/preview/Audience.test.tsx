@@ -51,7 +51,7 @@ function show({ change = {}, isNew = true, known = roles, users = [] }: Shown) {
   );
 }
 
-const GIVEN = /once you give it some, under Users › Roles/;
+const GIVEN = /once you give it some, under Users and roles/;
 
 test('whoever publishes reads which roles and how many users get the menu entry, and who changes records', async () => {
   show({});
