@@ -45,12 +45,13 @@ test('an admin makes a resource of eight fields within five minutes, and a clerk
   await field('Fuel', 'Choice');
   await human.type(list('Choices'), 'Petrol\nDiesel');
   await field('Rate', 'Number');
-  await field('Additive');
+  await field('Additive', 'Long text');
   await human.choose(list('Shown'), 'If Fuel …');
   await human.choose(list('Value'), 'Diesel');
   await field('Has tank', 'Yes or no');
   await field('Litres', 'Whole number');
   await field('Inspected on', 'Day');
+  await field('Filled at', 'Day and time');
   await human.type(list('Title of a new section'), 'Main');
   await human.enter();
   await human.type(list('Title of a new section'), 'Tank');

@@ -8,6 +8,9 @@ import { beginBlank } from './blankDraft';
 // What is published changes the menu of the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
 
+/** Each of another kind. */
+const FIELDS = ['Outlet', 'Fuel', 'Rate', 'Additive', 'Has tank', 'Litres', 'Inspected on', 'Filled at'];
+
 async function addField(page: Page, label: string, kind?: string): Promise<void> {
   await page.getByLabel('Label of a new field').fill(label);
   await page.keyboard.press('Enter');
@@ -40,13 +43,14 @@ test('eight fields, a section that opens, a condition and a key are made by clic
   await addField(page, 'Fuel', 'Choice');
   await page.getByLabel('Choices').fill('Petrol\nDiesel');
   await addField(page, 'Rate', 'Number');
-  await addField(page, 'Additive');
+  await addField(page, 'Additive', 'Long text');
   await page.getByLabel('Shown', { exact: true }).selectOption({ label: 'If Fuel …' });
   await page.getByLabel('Comparison').selectOption({ label: 'is' });
   await page.getByLabel('Value', { exact: true }).selectOption({ label: 'Diesel' });
   await addField(page, 'Has tank', 'Yes or no');
   await addField(page, 'Litres', 'Whole number');
   await addField(page, 'Inspected on', 'Day');
+  await addField(page, 'Filled at', 'Day and time');
 
   await page.getByLabel('Title of a new section').fill('Main');
   await page.keyboard.press('Enter');
@@ -84,6 +88,8 @@ test('eight fields, a section that opens, a condition and a key are made by clic
   await expect(litres).toHaveCount(0);
   await page.getByRole('switch', { name: 'Has tank' }).check();
   await litres.fill('500');
+  for (const field of FIELDS)
+    await expect(page.getByRole('main').getByLabel(field, { exact: true })).toBeVisible();
   await create.click();
   await expect(toast(page, /created|saved|Success/i)).toBeVisible();
   await fill();
