@@ -1,5 +1,5 @@
 import { fireEvent, screen, render } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext, HttpError } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Notification } from 'react-admin';
@@ -40,13 +40,15 @@ interface Asked {
   /** Whether the dry run is never answered. */
   readonly isWaiting?: boolean;
   readonly mayPublishOwn?: boolean;
+  /** The first answer to the publish. */
+  readonly answer?: () => unknown;
 }
 
 /** The question whether to publish a draft of Asha, whose dry run says this. */
-async function ask({ run = {}, isWaiting = false, mayPublishOwn = true }: Asked) {
+async function ask({ run = {}, isWaiting = false, mayPublishOwn = true, answer }: Asked) {
   const answers: Record<string, () => unknown> = {
     studioDraftDryRun: () => (isWaiting ? new Promise(() => undefined) : { ...RUN, ...run }),
-    studioDraftPublish: () => ({ version: 2, at: null, run: null }),
+    studioDraftPublish: () => answer?.() ?? { version: 2, at: null, run: null },
   };
   const api = apiStub({
     may: needed => mayPublishOwn || ![needed].flat().some(right => right === 'studio/publishOwn'),
@@ -140,4 +142,20 @@ test('a Publish without a reason leads to where it is typed', async () => {
   fireEvent.click(publish());
   await vi.waitFor(() => expect(why()).toHaveFocus());
   expect(screen.getByText('Say why')).toBeVisible();
+});
+
+test('once records have changed, Publish waits until they were looked at again', async () => {
+  const refused = new HttpError('Records have changed.', 409, { answer: { code: 'recordsMoved' } });
+  const answer = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
+  await ask({ answer });
+  await screen.findByText('Records stay as they are.');
+  fireEvent.change(why(), { target: { value: 'The branches asked' } });
+  fireEvent.click(publish());
+  expect(await screen.findByText('Look at the records again first.')).toBeVisible();
+  expect(publish()).toBeDisabled();
+  fireEvent.click(screen.getByText('Look at the records again'));
+  await vi.waitFor(() => expect(publish()).toBeEnabled());
+  expect(screen.queryByText('Records have changed.')).toBeNull();
+  fireEvent.click(publish());
+  expect(await screen.findByText('See the version')).toBeVisible();
 });

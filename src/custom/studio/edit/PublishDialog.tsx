@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import { useGetIdentity, useNavigate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,16 +15,14 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
 import * as publishWords from '../../../words/en/studio/publish';
-import * as scheduleWords from '../../../words/en/studio/schedule';
 import { useDeed } from '../../frame/useDeed';
-import { Refused } from '../../frame/Refused';
+import { RefusalText } from '../../frame/RefusalText';
 import { LoadState } from '../LoadState';
 import { Audience } from '../preview/Audience';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { useNamedRecords } from '../useNamedRecords';
 import { WhyDialog } from '../WhyDialog';
 import { instantOf, isToCome, PublishTime } from '../schedule/PublishTime';
-import { timeText } from '../schedule/timeText';
 import { resourceList } from '../list/resourceList';
 import { historyPath, LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
@@ -31,6 +30,7 @@ import { TakeIn } from '../saving/TakeIn';
 import { draftLabel } from './draftLabel';
 import { DryRun } from './DryRun';
 import { publishHindrance } from './publishHindrance';
+import { actionOf, saidOf, titleOf } from './publishTexts';
 import { PublishedLink } from './PublishedLink';
 import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
@@ -38,22 +38,17 @@ import type { EditedDraft } from '../saving/useDraftSaving';
 
 const NONE: StudioDryRun['names'] = [];
 
-/** What the toast says once it is done. */
-function saidOf(name: string, time: string | null, rollBack: number | null): string {
-  if (time !== null) return t(scheduleWords.isPlanned, { name, time: timeText(instantOf(time)) });
-  if (rollBack !== null) return t(publishWords.isRolledBack, { name, version: rollBack });
-  return t(words.isPublished, { name });
+/** Refusals after which the same cannot be published again. */
+const REASONS = ['liveMoved', 'recordsMoved'] as const;
+
+/** What was seen when a publish was refused, and why it was. */
+interface RefusedRun {
+  readonly seen: SeenRun;
+  readonly because: (typeof REASONS)[number] | 'other';
 }
 
-function titleOf(name: string, rollBack: number | null): string {
-  if (rollBack !== null) return t(publishWords.rollBackTitle, { name, version: rollBack });
-  return t(words.publishTitle, { name });
-}
-
-function actionOf(time: string | null, rollBack: number | null): string {
-  if (time !== null) return t(scheduleWords.publishLater);
-  return rollBack === null ? t(words.publish) : t(publishWords.rollBack);
-}
+/** Below the text of an alert, its button begins where that does. */
+const InLine = styled('div')({ marginInlineStart: -10, marginTop: 4 });
 
 /** The toast's link once it is published. */
 const wayTo = (name: string, { run }: SeenRun) => <PublishedLink name={name} isAtHistory={run.confirm} />;
@@ -75,7 +70,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const navigate = useNavigate();
   const client = useQueryClient();
   const next = useRef(LIST_PATH);
-  const [behind, setBehind] = useState<SeenRun | null>(null);
+  const [refused, setRefused] = useState<RefusedRun | null>(null);
   const { start, pending, refusal } = useDeed(() => {
     void client.invalidateQueries({ queryKey: SCHEMAS_KEY });
     navigate(next.current);
@@ -91,8 +86,11 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const label = draftLabel(edited.declaration);
   const typed = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
+  // What is known since then may be published.
+  const current = refused?.seen === data ? refused : null;
   // Changes merged in since then need a new dry run.
-  const isBehind = isMoved(error) || (behind !== null && behind === data);
+  const isBehind = isMoved(error) || current?.because === 'liveMoved';
+  const isOld = current?.because === 'recordsMoved';
   const publish = async (why: string, seen: SeenRun) => {
     const {
       run: { plan, confirm },
@@ -122,10 +120,11 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
           .reload()
           .catch(() => undefined);
       return answer;
-    } catch (refused) {
-      setBehind(isMoved(refused) ? seen : null);
-      await meet(refused);
-      throw refused;
+    } catch (cause) {
+      const because = REASONS.find(code => refusedWith(cause, code) !== null) ?? 'other';
+      setRefused({ seen, because });
+      await meet(cause);
+      throw cause;
     }
   };
   return (
@@ -138,6 +137,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       hindrance={publishHindrance({
         isOwn,
         isBehind,
+        isOld,
         isKnown: data !== undefined && !isFetching,
         isToCome: isToCome(time),
         isUndecided: isAsked && !isFromNowOn,
@@ -178,18 +178,24 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       {isBehind && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <p style={{ margin: 0 }}>{t(words.publishedMeanwhile)}</p>
-          {edited.mayChange && <TakeIn edited={edited} />}
+          {edited.mayChange && (
+            <InLine>
+              <TakeIn edited={edited} />
+            </InLine>
+          )}
         </Alert>
       )}
-      {refusal && base && !behind && (
-        <Button onClick={() => void refetch()} disabled={isFetching}>
-          {t(words.tryAgain)}
-        </Button>
-      )}
-      {refusal && !behind && (
-        <div style={{ marginBottom: 16 }}>
-          <Refused refusal={refusal} />
-        </div>
+      {refusal && current && !isBehind && (
+        <Alert severity="error">
+          <RefusalText refusal={refusal} />
+          {isOld && (
+            <InLine>
+              <Button onClick={() => void refetch()} disabled={isFetching}>
+                {t(publishWords.lookAgain)}
+              </Button>
+            </InLine>
+          )}
+        </Alert>
       )}
     </WhyDialog>
   );

@@ -7,6 +7,8 @@ interface PublishState {
   readonly isOwn: boolean;
   /** Whether a newer version is live. */
   readonly isBehind: boolean;
+  /** Whether records have changed since it was known what happens to them. */
+  readonly isOld: boolean;
   /** Whether it is known what happens to the records. */
   readonly isKnown: boolean;
   /** Whether the chosen time is still to come. */
@@ -19,6 +21,7 @@ interface PublishState {
 export function publishHindrance(state: PublishState): string | null {
   if (state.isOwn) return t(words.colleagueFirst);
   if (state.isBehind) return t(words.takeInFirst);
+  if (state.isOld && state.isKnown) return t(words.lookAgainFirst);
   if (!state.isKnown) return t(words.dryRunFirst);
   if (!state.isToCome) return t(scheduleWords.timePassed);
   return state.isUndecided ? t(words.fromNowOnFirst) : null;

@@ -26,6 +26,8 @@ export const othersLeftOut =
   '1 other user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} other users without a role do not get it: choose a role under Users and roles.';
 export const colleagueFirst = 'A colleague has to publish it.';
 export const takeInFirst = 'Take in what was published first.';
+export const lookAgain = 'Look at the records again';
+export const lookAgainFirst = 'Look at the records again first.';
 export const dryRunFirst = 'It is not known yet what happens to the records.';
 export const fromNowOnFirst = 'Some records have the same values: tick “From now on” first.';
 export const seeVersion = 'See the version';

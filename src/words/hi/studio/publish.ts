@@ -3,6 +3,8 @@ import type { Texts } from '../../translator';
 export const texts: Texts = {
   'A colleague has to publish it.': 'इसे किसी साथी को प्रकाशित करना होगा।',
   'Take in what was published first.': 'पहले प्रकाशित बदलाव ले आएँ।',
+  'Look at the records again': 'रिकॉर्ड फिर से देखें',
+  'Look at the records again first.': 'पहले रिकॉर्ड फिर से देखें।',
   'It is not known yet what happens to the records.': 'अभी पता नहीं कि रिकॉर्ड का क्या होगा।',
   'Some records have the same values: tick “From now on” first.':
     'कुछ रिकॉर्ड के मान एक जैसे हैं: पहले “अब से” पर सही का निशान लगाएँ।',
