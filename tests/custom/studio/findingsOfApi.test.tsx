@@ -108,6 +108,13 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.queryByText(/is shown by: Pumps/)).toBeNull());
   });
 
+  it('keeps its actions alone in sight on a phone, without the note about records', () => {
+    open([outlet], [outlet, price]);
+    const actions = button('Publish').parentElement;
+    expect(actions).toContainElement(button('Export'));
+    expect(actions).not.toContainElement(button('1 change touches stored records'));
+  });
+
   it('says what the button does where it is not the only way: a field whose values come back', () => {
     const known = { fid: 'bbbbbbbb', parent: '', source: 'price', label: 'Price' };
     open([outlet, price], [outlet], { past: [{ ...known, until: '2026-11-12 10:00:00' }] });
