@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { failureText } from '../../ui/failureText';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
+import { wrappedAlert } from './alertLook';
 
 interface LoadStateProps {
   /** Null while it loads. */
@@ -19,7 +20,7 @@ export function LoadState({ error, retry, height = 320 }: LoadStateProps) {
   return (
     <Alert
       severity="error"
-      sx={{ mb: 2 }}
+      sx={{ mb: 2, ...wrappedAlert }}
       action={
         <Button onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
           {t(words.tryAgain)}

@@ -16,7 +16,12 @@ interface PublishedLinkProps {
 export function PublishedLink({ name, isAtHistory }: PublishedLinkProps) {
   const close = useCloseNotification();
   return (
-    <Button component={LinkBase} to={isAtHistory ? listPath(name) : historyPath(name)} onClick={close}>
+    <Button
+      component={LinkBase}
+      sx={{ whiteSpace: 'nowrap' }}
+      to={isAtHistory ? listPath(name) : historyPath(name)}
+      onClick={close}
+    >
       {t(isAtHistory ? words.seeList : words.seeVersion)}
     </Button>
   );

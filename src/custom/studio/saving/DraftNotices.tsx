@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import { Phrase } from '../../../words/Phrase';
 import * as words from '../../../words/en/studio';
+import { wrappedAlert } from '../alertLook';
 import { draftPath } from '../studioPaths';
 import { openedLater } from '../openedLater';
 import { OnlyLooked } from './OnlyLooked';
@@ -100,7 +101,11 @@ function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindP
     when: publishedAt === null ? '' : formatDateTime(publishedAt),
   };
   return (
-    <Alert severity="warning" action={edited.mayChange && <TakeIn edited={edited} />} sx={{ mb: 2 }}>
+    <Alert
+      severity="warning"
+      action={edited.mayChange && <TakeIn edited={edited} />}
+      sx={{ mb: 2, ...wrappedAlert }}
+    >
       {t(words.liveMoved, values)}
     </Alert>
   );

@@ -4,8 +4,18 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
+import { wrappedAlert } from '../alertLook';
 import { NewDraftButton } from './NewDraftButton';
 import type { EditedDraft } from './useDraftSaving';
+
+/** Below the bar of the draft, in sight of whoever types further down. */
+const STAYS = {
+  ...wrappedAlert,
+  position: 'sticky',
+  top: { xs: 61, md: 53 },
+  zIndex: 2,
+  backgroundColor: 'background.paper',
+} as const;
 
 /** Why what was typed into a draft is not saved, and how it can be. */
 export function NotSaved({ edited }: { readonly edited: EditedDraft }) {
@@ -14,7 +24,7 @@ export function NotSaved({ edited }: { readonly edited: EditedDraft }) {
   const again = mayDraft && <NewDraftButton edited={edited} label={t(publishWords.newDraft)} />;
   if (state.name === 'gone')
     return (
-      <Alert severity="warning" action={again} sx={{ mb: 2 }}>
+      <Alert severity="warning" action={again} sx={{ ...STAYS, mb: 2 }}>
         {t(publishWords.draftGone)}
       </Alert>
     );
@@ -22,6 +32,7 @@ export function NotSaved({ edited }: { readonly edited: EditedDraft }) {
     return (
       <Alert
         severity="error"
+        sx={STAYS}
         action={state.isForeign ? again : <Button onClick={() => void flush()}>{t(words.tryAgain)}</Button>}
       >
         {t(words.notSavedDraft, { reason: state.refusal.words })}
@@ -29,7 +40,11 @@ export function NotSaved({ edited }: { readonly edited: EditedDraft }) {
     );
   if (state.name !== 'undecided') return null;
   return (
-    <Alert severity="warning" action={<Button onClick={() => void flush()}>{t(words.decide)}</Button>}>
+    <Alert
+      severity="warning"
+      sx={STAYS}
+      action={<Button onClick={() => void flush()}>{t(words.decide)}</Button>}
+    >
       {t(words.undecided)}
     </Alert>
   );

@@ -8,6 +8,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/schedule';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
+import { wrappedAlert } from '../alertLook';
 import { timeText } from './timeText';
 
 interface ScheduleNoticeProps {
@@ -39,8 +40,7 @@ export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   return (
     <Alert
       severity={reason === null ? 'info' : 'warning'}
-      // On a phone the button stands below the text.
-      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 240px' } }}
+      sx={{ mb: 2, ...wrappedAlert }}
       action={
         may('studio/publish') && (
           <Button color="inherit" size="small" onClick={cancel} loading={pending}>
