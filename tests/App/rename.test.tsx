@@ -20,8 +20,8 @@ const declared = (name: string, label: string, ...fields: readonly Field[]): Res
 });
 
 /** A console at the resources, with a resource of three records of which one is deleted. */
-async function openResources(...others: readonly ResourceDeclaration[]) {
-  const opened = await openConsole({ further: [], path: '/' });
+async function openResources(others: readonly ResourceDeclaration[] = [], limits = {}) {
+  const opened = await openConsole({ further: [], path: '/', ...limits });
   const { store, client, user } = opened;
   for (const each of [declared('fuel', 'Fuel Map', outlet, parent), ...others])
     await publishOne(store, ACCOUNT, each);
@@ -68,9 +68,9 @@ test('a resource gets another name with its records, whose references to each ot
 });
 
 test('stays in use while others refer to it, which are named', async () => {
-  const { give, dialog, listed, stateOf } = await openResources(
+  const { give, dialog, listed, stateOf } = await openResources([
     declared('pump', 'Pump Map', outlet, referenceTo('fuel', 'Its fuel')),
-  );
+  ]);
   await give('octane');
   expect(await dialog.findByText('Pump Map: Its fuel')).toBeVisible();
   expect(await listed()).toEqual(COPIED);
@@ -96,7 +96,7 @@ test('what the new resource does not take stays, with the reason, and what was c
 
 test('a name that another resource has is refused before anything is done', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { give, dialog, stateOf } = await openResources(declared('pump', 'Pump Map', outlet));
+  const { give, dialog, stateOf } = await openResources([declared('pump', 'Pump Map', outlet)]);
   await give('pump');
   expect(await dialog.findByText(/There is another resource of the name pump/)).toBeVisible();
   await give('fuelrates');
@@ -114,4 +114,18 @@ test('a resource to which no record can be added is refused before a copy of it 
   await give('octane');
   expect(await dialog.findByText(/No records can be added to this resource/)).toBeVisible();
   expect([await stateOf('fuel'), await stateOf('octane')]).toEqual(['live', undefined]);
+});
+
+test('a copy that is refused leaves no draft', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { give, dialog, api } = await openResources([], { publishesInHour: 1 });
+  const declaration = declared('pump', 'Pump Map', outlet);
+  const draft = await api.post('/studio/drafts', { name: 'pump', from: 'declaration', declaration });
+  const { id, revision } = Object(draft.json);
+  await api.post(`/studio/drafts/${id}/publish`, { revision, expect: '', why: 'A test' });
+  await give('octane');
+  expect(await dialog.findByText(/has published 1 times within an hour/)).toBeVisible();
+  const known: unknown = (await api.get('/studio/resources')).json;
+  expect(known).toContainEqual(expect.objectContaining({ name: 'pump', state: 'live' }));
+  expect(known).not.toContainEqual(expect.objectContaining({ name: 'octane' }));
 });

@@ -1,6 +1,6 @@
 import type { ConsoleApi } from '../../../api/console';
 import { BULK_ADD_MOST } from '../../../api/records/bulkAdd';
-import { studioDraftCreate, studioDraftPublish } from '../../../api/studio/drafts';
+import { studioDraftCreate, studioDraftDiscard, studioDraftPublish } from '../../../api/studio/drafts';
 import {
   studioResource,
   studioResources,
@@ -88,7 +88,13 @@ async function publishOnce(
   const { id, revision } = await call(studioDraftCreate, {
     body: { name, from: 'declaration', declaration },
   });
-  await call(studioDraftPublish, { id, body: { revision, expect: '', why } });
+  try {
+    await call(studioDraftPublish, { id, body: { revision, expect: '', why } });
+  } catch (refused) {
+    // The next attempt begins one of its own. If it is not known whether it was published, there may be none.
+    await call(studioDraftDiscard, { id }).catch(() => undefined);
+    throw refused;
+  }
 }
 
 /** Copies the active records under their ids; those that are there already are not added again. */
