@@ -47,9 +47,16 @@ export async function makePlace(engine: EngineName): Promise<Place> {
 export async function onPlace<T>(engine: EngineName, work: (place: Place) => Promise<T>): Promise<T> {
   const place = await makePlace(engine);
   try {
-    return await work(place);
-  } finally {
+    const found = await work(place);
     place.remove();
+    return found;
+  } catch (error) {
+    try {
+      place.remove();
+    } catch {
+      // A server may still write there. Why the work ended says more than that.
+    }
+    throw error;
   }
 }
 
