@@ -33,7 +33,7 @@ export function runTimeFaults(
   if (!basis) checkFileOnly(declaration, root);
   checkLength(declaration.menu?.label, STUDIO_LIMITS.label, root.at('menu', 'label'));
   checkLength(declaration.noun, STUDIO_LIMITS.label, root.at('noun'));
-  for (const part of ['screens', 'sections', 'uniqueKeys'] as const)
+  for (const part of ['screens', 'sections', 'columns', 'cloneBy', 'uniqueKeys', 'translations'] as const)
     checkTexts(declaration[part], root.at(part));
   const keys = declaration.uniqueKeys?.length ?? 0;
   if (keys > STUDIO_LIMITS.uniqueKeys)
