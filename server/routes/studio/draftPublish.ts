@@ -152,13 +152,14 @@ function publication(
   const { text: declaration, digest, live } = candidate;
   const before = seenOf(live);
   const chosen = schedule && { chosenBy: schedule.by, chosenAt: schedule.at };
-  const after = { draft: id, owner, version: before.version + 1, digest, why, ...chosen };
-  const entryOf = (counts = {}) =>
-    studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
   const publishedBy = { by: session.user, at: auditTime(now) };
   const base = candidate.basis && canonicalJson(candidate.basis);
   const plan = planOf(candidate, body.fill, links);
   const fill = plan ? fillOf(plan) : [];
+  const version = before.version + 1;
+  const after = { draft: id, owner, version, digest, why, ...chosen, ...agreed(body, fill) };
+  const entryOf = (counts = {}) =>
+    studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
   const moves = plan && (plan.moves.length > 0 || candidate.changes.length > 0);
   return {
     version: { declaration, digest, ...publishedBy, why, fill, base },
@@ -192,6 +193,14 @@ function publication(
       : undefined,
   };
 }
+
+/** What the publisher has agreed to, for the log: the dry run as it was seen, and each consequence. */
+const agreed = ({ plan, confirm, fromNowOn }: PublishBody, fill: readonly string[]) => ({
+  ...(plan && { dryRun: plan }),
+  ...(confirm && { confirmed: confirm }),
+  ...(fill.length > 0 && { fill: fill.join(' ') }),
+  ...(fromNowOn && { fromNowOn }),
+});
 
 /** The shipped form as version 1, so that an account can roll back what it added. */
 const shippedFirst = (

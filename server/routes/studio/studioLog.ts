@@ -1,26 +1,10 @@
+import type { StudioAction } from '../../../src/api/studio/actions';
 import type { RecordData } from '../../../src/schemas/resource';
 import type { Session } from '../../http/appEnv';
 import { ApiError } from '../../http/errors';
 import type { NewLogEntry } from '../../store/log/logStore';
 import { accessEntry } from '../access/accessLog';
 import type { StudioRoutesOptions } from './studioOptions';
-
-/** An action on a resource in the studio. */
-export type StudioAction =
-  | 'draft'
-  | 'discard'
-  | 'publish'
-  | 'retire'
-  | 'restore'
-  | 'keep'
-  | 'purge'
-  | 'export'
-  | 'schedule'
-  | 'unschedule'
-  | 'run'
-  | 'pause'
-  | 'resume'
-  | 'undo';
 
 /** What is logged of it, before and after: versions and digests, never the declaration. */
 export interface StudioChange {

@@ -1,3 +1,22 @@
+import type { StudioAction } from '../../api/studio/actions';
+
+const STUDIO_LABELS = {
+  'studio/draft': 'Draft of a resource begun',
+  'studio/discard': 'Draft of a resource discarded',
+  'studio/publish': 'Publish of a resource',
+  'studio/retire': 'Resource taken out of use',
+  'studio/restore': 'Resource taken into use again',
+  'studio/keep': 'Own resource kept',
+  'studio/purge': 'Resource purged',
+  'studio/export': 'Records of a resource exported',
+  'studio/schedule': 'Publish planned',
+  'studio/unschedule': 'Planned publish taken back',
+  'studio/run': 'Move of records',
+  'studio/pause': 'Move of records paused',
+  'studio/resume': 'Move of records resumed',
+  'studio/undo': 'Move of records undone',
+} as const satisfies Readonly<Record<`studio/${StudioAction}`, string>>;
+
 /**
  * What the log says of a change of people's access or of a resource, and of an operator's work; the Hindi is with the log's
  * screen (words/en/txnLog.ts).
@@ -29,18 +48,6 @@ export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'sso/update': 'Single sign-on changed',
   'sso/delete': 'Single sign-on removed',
   'sso/unlink': 'User unlinked from single sign-on',
-  'studio/draft': 'Draft of a resource begun',
-  'studio/discard': 'Draft of a resource discarded',
-  'studio/publish': 'Publish of a resource',
-  'studio/retire': 'Resource taken out of use',
-  'studio/restore': 'Resource taken into use again',
-  'studio/purge': 'Resource purged',
-  'studio/export': 'Records of a resource exported',
-  'studio/schedule': 'Publish planned',
-  'studio/unschedule': 'Planned publish taken back',
-  'studio/run': 'Move of records',
-  'studio/pause': 'Move of records paused',
-  'studio/resume': 'Move of records resumed',
-  'studio/undo': 'Move of records undone',
+  ...STUDIO_LABELS,
   'retention/restore': 'Archive brought back',
 };

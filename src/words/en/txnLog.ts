@@ -96,6 +96,7 @@ export const access = [
   'Publish of a resource',
   'Resource taken out of use',
   'Resource taken into use again',
+  'Own resource kept',
   'Resource purged',
   'Records of a resource exported',
   'Publish planned',

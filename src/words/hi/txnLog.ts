@@ -85,6 +85,7 @@ export const texts: Texts = {
   'Publish of a resource': 'रिसोर्स का प्रकाशन',
   'Resource taken out of use': 'रिसोर्स इस्तेमाल से हटाया गया',
   'Resource taken into use again': 'रिसोर्स फिर इस्तेमाल में लिया गया',
+  'Own resource kept': 'अपना रिसोर्स रखा गया',
   'Resource purged': 'रिसोर्स हमेशा के लिए मिटाया गया',
   'Records of a resource exported': 'रिसोर्स के रिकॉर्ड बाहर निकाले गए',
   'Publish planned': 'प्रकाशन का समय तय',

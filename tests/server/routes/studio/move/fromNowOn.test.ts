@@ -43,6 +43,15 @@ describe('a unique key by which records are alike', () => {
     expect(third.status).toBe(409);
   });
 
+  it('is logged as said, with the dry run that was seen', async () => {
+    const { plan } = (await admin.dryRun(keyed)).answer.json;
+    await publish({ fromNowOn: true });
+    const [entry] = (await admin.post('/log/list')).json;
+    expect(entry).toMatchObject({ type: 'studio/publish', status: 'done' });
+    expect(entry.diff).toContainEqual({ field: 'fromNowOn', before: null, after: true });
+    expect(entry.diff).toContainEqual({ field: 'dryRun', before: null, after: plan });
+  });
+
   it('is scheduled only if it is said, too', async () => {
     const at = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
     expect(await publish({ at })).toMatchObject(APART);

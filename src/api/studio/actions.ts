@@ -1,0 +1,16 @@
+/** What is done with a resource in the studio; the log has it as `studio/` and this. */
+export type StudioAction =
+  | 'draft'
+  | 'discard'
+  | 'publish'
+  | 'retire'
+  | 'restore'
+  | 'keep'
+  | 'purge'
+  | 'export'
+  | 'schedule'
+  | 'unschedule'
+  | 'run'
+  | 'pause'
+  | 'resume'
+  | 'undo';
