@@ -56,6 +56,16 @@ export function studioRunsContract(current: () => Store): void {
       expect(await runs().undo('B', ID, 9, () => publicationOf())).toBeNull();
     });
 
+    it('is found by the version to which it moved the records', async () => {
+      const found = async (account: string, name: string, oldest: number, newest: number) =>
+        (await runs().ofVersions(account, name, { oldest, newest })).map(({ version }) => version);
+      expect(await found('A', NAME, 1, 2)).toEqual([2]);
+      expect(await found('A', NAME, 2, 9)).toEqual([2]);
+      expect(await found('A', NAME, 3, 9)).toEqual([]);
+      expect(await found('A', 'other', 1, 9)).toEqual([]);
+      expect(await found('B', NAME, 1, 9)).toEqual([]);
+    });
+
     it('is leased to one process at a time, until that releases it', async () => {
       const run = await acquired();
       expect(run).toMatchObject({ account: 'A', id: ID, name: NAME, base: 1, version: 2 });

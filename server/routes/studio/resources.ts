@@ -8,7 +8,7 @@ import { ApiError, found, noSuchRecord } from '../../http/errors';
 import type { DraftHead, StateChange, StoredDraft, StoredResource } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
-import { pastVersions } from './history/pastVersions';
+import { readPastVersions } from './history/pastVersions';
 import { graduation, inForce, offers } from './shipped/graduation';
 import { shownOffer } from './shipped/offerHandlers';
 import { isAdaptable } from './shipped/shippedForm';
@@ -102,7 +102,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     async studioVersions({ session: { account }, params: { name } }) {
       const versions = await studio.versions(account, name);
       if (versions.length === 0 && shipped.every(each => each.name !== name)) throw noSuchRecord(RESOURCE);
-      return pastVersions(versions, await runs.list(account, name));
+      return readPastVersions(runs, { account, name, versions });
     },
 
     async studioVersion({ session: { account }, params: { name, version: wanted } }) {

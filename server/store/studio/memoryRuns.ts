@@ -2,7 +2,7 @@ import type { MemoryLog } from '../log/memoryLog';
 import { checkKeyText, checkName } from '../text';
 import type { MemoryAside } from './memoryAside';
 import type { NewRun } from './movingRecord';
-import { runId, type RunStore, type StoredRun } from './runStore';
+import { MOST_RUNS_LISTED, runId, type RunStore, type StoredRun } from './runStore';
 import type { Publication, PublishState } from './studioStore';
 import { checkPublication } from './studioTexts';
 
@@ -44,6 +44,7 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
     checkKeyText('id', id);
     return all.find(each => each.account === account && each.run.id === id);
   };
+  const runsOf = (account: string) => all.filter(each => each.account === account).map(({ run }) => run);
   /** Whoever holds it has lost it. */
   const end = (run: MemoryRun): void => {
     run.lease += 1;
@@ -51,11 +52,12 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
   };
 
   const store: RunStore = {
-    async list(account, name) {
+    async list(account) {
       checkName('account', account);
-      const runs = all.filter(each => each.account === account).map(({ run }) => run);
-      return name === undefined ? runs : runs.filter(run => run.name === name);
+      return runsOf(account).slice(0, MOST_RUNS_LISTED);
     },
+    ofVersions: async (account, name, { oldest, newest }) =>
+      runsOf(account).filter(run => run.name === name && run.version >= oldest && run.version <= newest),
     get: async (account, id) => known(account, id)?.run ?? null,
     async setState(account, id, state, decide) {
       const found = known(account, id);

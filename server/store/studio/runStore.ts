@@ -62,13 +62,23 @@ export interface MovedBatch {
   readonly entry: NewLogEntry | undefined;
 }
 
+export const MOST_RUNS_LISTED = 50;
+
+/** Versions of a resource, both ends included. */
+export interface VersionRange {
+  readonly oldest: number;
+  readonly newest: number;
+}
+
 /**
  * The runs of accounts. Each batch is one transaction with the place up to which the run has come, so that whichever
  * process goes on moves each record once.
  */
 export interface RunStore {
-  /** The last ones, newest first. @param name of the resource; of all of them unless given */
-  list(account: string, name?: string): Promise<readonly StoredRun[]>;
+  /** The last ones, newest first; at most MOST_RUNS_LISTED. */
+  list(account: string): Promise<readonly StoredRun[]>;
+  /** Those that moved records of this resource to one of these versions. */
+  ofVersions(account: string, name: string, range: VersionRange): Promise<readonly StoredRun[]>;
   get(account: string, id: string): Promise<StoredRun | null>;
   /** Pauses or resumes a run. @throws whatever `decide` throws @returns null if there is none */
   setState(

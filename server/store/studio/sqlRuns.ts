@@ -6,15 +6,12 @@ import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkName } from '../text';
 import type { NewRun } from './movingRecord';
-import { runId, type LeasedRun, type RunStore, type StoredRun } from './runStore';
+import { MOST_RUNS_LISTED, runId, type LeasedRun, type RunStore, type StoredRun } from './runStore';
 import { readPortion, storeMoved } from './sqlAside';
 import { addFollowing, addVersion, countChange, waitForWriters } from './sqlPublish';
 import { lockStudio, publishedSince, readSchemas } from './sqlStudioRows';
 import { HOUR_MS, type Publication } from './studioStore';
 import { checkPublication } from './studioTexts';
-
-/** Of one account, in a list. */
-const MOST_LISTED = 50;
 
 const runColumns = sql<StoredRun>`json_build_object('id', id, 'name', name, 'base', base_version,
   'version', to_version, 'state', state, 'isUndo', is_undo, 'total', total, 'done', done, 'steps', steps,
@@ -50,14 +47,21 @@ export function createSqlRuns(transactions: Transactions): RunStore {
   return { ...readCalls(transactions), ...changeCalls(transactions), ...leasedCalls(transactions) };
 }
 
-function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list'> {
+function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list' | 'ofVersions'> {
   return {
-    async list(account, name) {
+    async list(account) {
       checkName('account', account);
-      const wanted = name === undefined ? sql`true` : sql`name = ${name}`;
       return readAccount(account, async db => {
         const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
-          where account = ${account} and ${wanted} order by began desc, id limit ${sql.lit(MOST_LISTED)}`.execute(
+          where account = ${account} order by began desc, id limit ${sql.lit(MOST_RUNS_LISTED)}`.execute(db);
+        return rows.map(({ run }) => run);
+      });
+    },
+    async ofVersions(account, name, { oldest, newest }) {
+      checkName('account', account);
+      return readAccount(account, async db => {
+        const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
+          where account = ${account} and name = ${name} and to_version between ${oldest} and ${newest}`.execute(
           db,
         );
         return rows.map(({ run }) => run);

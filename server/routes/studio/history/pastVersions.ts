@@ -1,11 +1,31 @@
 import type { StudioVersionHead } from '../../../../src/api/studio/versions';
 import { parseStored } from '../../../store/storedJson';
 import type { PublishEffect } from '../../../store/studio/movingRecord';
-import type { StoredRun } from '../../../store/studio/runStore';
+import type { RunStore, StoredRun } from '../../../store/studio/runStore';
 import type { PastVersion } from '../../../store/studio/studioStore';
 
 /** How many are answered at once: an account publishes up to 10 versions an hour. */
 const MOST = 100;
+
+interface Past {
+  readonly account: string;
+  /** The resource. */
+  readonly name: string;
+  /** All of them, the newest first. */
+  readonly versions: readonly PastVersion[];
+  /** The version before which they begin; the newest one unless given. */
+  readonly before?: number;
+}
+
+/** The newest of the versions of a resource, or those before one, with what became of the records. */
+export async function readPastVersions(
+  runs: Pick<RunStore, 'ofVersions'>,
+  { account, name, versions, before = Number.POSITIVE_INFINITY }: Past,
+): Promise<readonly StudioVersionHead[]> {
+  const shown = versions.filter(({ version }) => version < before).slice(0, MOST);
+  const range = { oldest: shown.at(-1)?.version ?? 0, newest: shown[0]?.version ?? 0 };
+  return pastVersions(versions, await runs.ofVersions(account, name, range), before);
+}
 
 /**
  * Versions of a resource with what became of the records, as far as that is known.

@@ -1,7 +1,7 @@
 import { noSuchRecord } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
 import type { StudioRoutesOptions } from '../studioOptions';
-import { pastVersions } from './pastVersions';
+import { readPastVersions } from './pastVersions';
 
 /** The versions of a resource that come after the newest ones. */
 export const studioVersionHandlers = ({ store: { studio, runs } }: StudioRoutesOptions) =>
@@ -9,6 +9,6 @@ export const studioVersionHandlers = ({ store: { studio, runs } }: StudioRoutesO
     async studioOlderVersions({ session: { account }, params: { name, version } }) {
       const versions = await studio.versions(account, name);
       if (versions.every(each => String(each.version) !== version)) throw noSuchRecord('version');
-      return pastVersions(versions, await runs.list(account, name), Number(version));
+      return readPastVersions(runs, { account, name, versions, before: Number(version) });
     },
   }) satisfies Partial<Handlers>;
