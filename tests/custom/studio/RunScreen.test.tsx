@@ -67,3 +67,32 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })?.textContent ?? null).toBe(shown);
 });
+
+test.each([
+  [0, 'All records are stored in version 2.', null],
+  [
+    1,
+    'All records are stored in version 2. The values below did not fit it and are put aside.',
+    '/studio/aside/fuelmap',
+  ],
+])(
+  'says of a run that is done whether values did not fit, and where they are: %j',
+  async (failed, said, way) => {
+    const counts = { moved: 0, same: 3, changed: 0, failed, removed: 0, returned: 0, filled: 0 };
+    const samples = failed ? [{ id: 'r1', outcome: 'failed', before: '18 %', after: '' }] : [];
+    const step = {
+      fid: 'aaaaaaaa',
+      label: 'Rate',
+      change: 'kind',
+      from: 'text',
+      to: 'number',
+      counts,
+      samples,
+    };
+    show(() => Promise.resolve({ ...MOVING, state: 'done', steps: [step] } as never));
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+    expect(screen.getByRole('alert').textContent).toBe(said);
+    const link = screen.queryByRole('link', { name: 'Values put aside' });
+    expect(link?.getAttribute('href') ?? null).toBe(way);
+  },
+);

@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import type { StudioRun } from '../../../api/studio/runs';
 import { DID_NOT_FIT } from '../../../api/studio/stepSums';
+import * as publishWords from '../../../words/en/studio/publish';
 import * as words from '../../../words/en/studio/run';
 import { t, translateAny } from '../../../words/translator';
+import { asidePath } from '../studioPaths';
 
 /** The values that do not fit the new form, with their records. */
 export function RunExceptions({ run: { name, steps } }: { readonly run: StudioRun }) {
@@ -17,7 +19,12 @@ export function RunExceptions({ run: { name, steps } }: { readonly run: StudioRu
   return (
     <Exceptions aria-labelledby="run-exceptions">
       <h2 id="run-exceptions">{t(words.exceptions)}</h2>
-      <p>{t(words.exceptionsMean)}</p>
+      <p>
+        {t(words.exceptionsMean)}{' '}
+        <Link component={LinkBase} to={asidePath(name)}>
+          {t(publishWords.setAside)}
+        </Link>
+      </p>
       <table>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioRun, studioRunPause, studioRunResume, type StudioRun } from '../../../api/studio/runs';
+import { countOf, DID_NOT_FIT } from '../../../api/studio/stepSums';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import * as runWords from '../../../words/en/studio/run';
@@ -94,11 +95,13 @@ const STATES = {
   moving: { severity: 'info', said: runWords.means },
   paused: { severity: 'warning', said: runWords.paused },
   done: { severity: 'success', said: runWords.done },
+  doneWithExceptions: { severity: 'warning', said: runWords.doneWithExceptions },
   undone: { severity: 'success', said: runWords.undone },
 } as const;
 
-function RunState({ run: { state, version } }: { readonly run: StudioRun }) {
-  const { severity, said } = STATES[state];
+function RunState({ run: { state, version, steps } }: { readonly run: StudioRun }) {
+  const isWhole = steps.every(({ counts }) => countOf(counts, DID_NOT_FIT) === 0);
+  const { severity, said } = STATES[state === 'done' && !isWhole ? 'doneWithExceptions' : state];
   return (
     <Alert severity={severity} sx={{ maxWidth: 900 }}>
       {t(said, { version })}

@@ -11,6 +11,8 @@ export const undoneTitle = 'The records of %{name} are moved back';
 export const means =
   'Version %{version} is live, and every record is already shown in it. They are now stored in it one after the other; everybody can go on working.';
 export const done = 'All records are stored in version %{version}.';
+export const doneWithExceptions =
+  'All records are stored in version %{version}. The values below did not fit it and are put aside.';
 export const undone = 'All records are back as they were. Version %{version} is live.';
 export const paused = 'Paused. Every record is still shown in version %{version}.';
 export const progress = '%{done} of %{total} records';

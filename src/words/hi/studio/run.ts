@@ -10,6 +10,8 @@ export const texts: Texts = {
   'Version %{version} is live, and every record is already shown in it. They are now stored in it one after the other; everybody can go on working.':
     'वर्ज़न %{version} चालू है और हर रिकॉर्ड अभी से उसी रूप में दिखता है। अब वे एक-एक करके उसी रूप में सेव हो रहे हैं; सब लोग काम करते रह सकते हैं।',
   'All records are stored in version %{version}.': 'सभी रिकॉर्ड वर्ज़न %{version} में सेव हो गए।',
+  'All records are stored in version %{version}. The values below did not fit it and are put aside.':
+    'सभी रिकॉर्ड वर्ज़न %{version} में सेव हो गए। नीचे के मान उसमें नहीं बैठे और अलग रखे गए हैं।',
   'All records are back as they were. Version %{version} is live.':
     'सभी रिकॉर्ड फिर पहले जैसे हैं। वर्ज़न %{version} चालू है।',
   'Paused. Every record is still shown in version %{version}.':
