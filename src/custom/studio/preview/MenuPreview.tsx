@@ -4,10 +4,17 @@ import { MenuIcon } from '../../../ui/menuIcons';
 import { useSchemas } from '../../../ui/schemasContext';
 import * as words from '../../../words/en/studio/preview';
 import { t, translateAny } from '../../../words/translator';
+import type { AccountRole } from './useRoleRights';
+
+interface MenuPreviewProps {
+  readonly schema: ResourceSchema;
+  /** Whose menu it is; that of whoever looks unless given. */
+  readonly role: Pick<AccountRole, 'sees'> | undefined;
+}
 
 /** The position of the resource in the menu. */
-export function MenuPreview({ schema }: { readonly schema: ResourceSchema }) {
-  const others = useSchemas().filter(({ name }) => name !== schema.name);
+export function MenuPreview({ schema, role }: MenuPreviewProps) {
+  const others = useSchemas().filter(each => each.name !== schema.name && (role?.sees(each) ?? true));
   const entries = [...others, schema]
     .flatMap(({ name, menu }) => (menu ? [{ name, menu }] : []))
     .toSorted((one, other) => one.menu.order - other.menu.order);

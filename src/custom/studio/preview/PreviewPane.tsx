@@ -62,7 +62,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
             />
           )}
           {kind === 'list' && <ListPreview {...previewed} picks={picks} examples={examples} />}
-          {kind === 'menu' && <MenuPreview schema={schema} />}
+          {kind === 'menu' && <MenuPreview schema={schema} role={role} />}
           {kind === 'api' && <ApiPreview schema={schema} record={record} />}
         </PreviewFrame>
       )}

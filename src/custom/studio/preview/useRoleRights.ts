@@ -18,6 +18,12 @@ export interface RoleRights {
   readonly users: number | null;
 }
 
+/** A role of the account. */
+export interface AccountRole extends RoleRights {
+  /** Whether its users see the records of a resource. */
+  readonly sees: (resource: ResourceSchema) => boolean;
+}
+
 type KnownRole = Pick<RoleEntry, 'id' | 'name' | 'origin' | 'rights'> & Pick<RoleRights, 'users'>;
 
 const SHIPPED: readonly KnownRole[] = Object.keys(SHIPPED_ROLES).map(id => ({
@@ -29,7 +35,7 @@ const SHIPPED: readonly KnownRole[] = Object.keys(SHIPPED_ROLES).map(id => ({
 }));
 
 /** The roles of the account; only the shipped ones if the user may not see the others. */
-export function useRoleRights(schema: ResourceSchema): readonly RoleRights[] {
+export function useRoleRights(schema: ResourceSchema): readonly AccountRole[] {
   const { call, may } = useApi();
   const { data = SHIPPED } = useQuery<readonly KnownRole[]>({
     ...screenQuery,
@@ -38,11 +44,13 @@ export function useRoleRights(schema: ResourceSchema): readonly RoleRights[] {
   });
   return data.map(role => {
     const isShipped = role.origin === 'shipped';
-    const rights = new Set(isShipped ? shippedRights(role.id, [schema]) : role.rights);
+    const rightsIn = (of: ResourceSchema) => new Set(isShipped ? shippedRights(role.id, [of]) : role.rights);
+    const rights = rightsIn(schema);
     return {
       id: role.id,
       name: roleName(role),
       may: new Set(RECORD_ACTIONS.filter(action => rights.has(recordRight(schema, action)))),
+      sees: of => rightsIn(of).has(recordRight(of, 'see')),
       isOwn: !isShipped,
       users: role.users,
     };
