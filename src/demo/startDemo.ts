@@ -174,6 +174,7 @@ const changes = ({ method, url }: Request): boolean => {
   if (method === 'GET') return pathname.startsWith('/report/maruti-sync-repost/');
   // Downloads change only their own list, so they are not replayed.
   if (/^\/(?:files|report\/dms-txns)\//.test(pathname)) return false;
+  if (READS.some(path => path.test(pathname))) return false;
   return !/\/(?:login|list|search|exists)(?:\/|$)|\/(?:changes|check|maruti-sync)$/.test(pathname);
 };
 
@@ -187,11 +188,19 @@ function isCall({ method, url }: Request): boolean {
   return method !== 'GET' || GETS.some(path => path.test(pathname));
 }
 
+const patternOf = ({ path }: { readonly path: string }) =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
 /** The declared calls with GET, and those of REST resources, which follow from their schemas. */
 const GETS = Object.values(calls)
   .filter(({ method }) => method === 'GET')
-  .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+  .map(patternOf)
   .concat(/^\/rest\//);
+
+/** The studio's calls that read with POST, such as a dry run: kept and repeated, they would only fill the tab's storage. */
+const READS = Object.values(calls)
+  .filter(({ kind, method, path }) => kind === 'read' && method !== 'GET' && path.startsWith('/studio/'))
+  .map(patternOf);
 
 const nothing = () => undefined;
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };
