@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ConsoleApi } from '../../../api/console';
 import {
   studioDraft,
@@ -15,7 +15,9 @@ import { isMissing } from './storedDraft';
 import { createDraftKeeper, type DraftKeeper, type DraftPorts, type DraftState } from './draftKeeper';
 
 /** Milliseconds of quiet before a draft is saved. */
-const QUIET_MS = 1000;
+const QUIET_MS = 1_000;
+/** Milliseconds after which it is saved although somebody types on. */
+const LONGEST_MS = 5_000;
 
 /** A draft that is edited. */
 export type EditedDraft = DraftState &
@@ -34,9 +36,21 @@ export function useDraftSaving(draft: StudioDraft, base: BaseVersion | null): Ed
   const mayChange = api.may('studio/draft') && (me === undefined || me === draft.owner);
   const isForeign = state.name === 'failed' && state.isForeign;
   const isBlocked = isForeign || state.name === 'undecided' || state.name === 'gone';
+  const unsavedSince = useRef<number | null>(null);
   useEffect(() => {
-    if (isSaved || isBlocked) return undefined;
-    const timer = setTimeout(() => void keeper.autosave(declaration), QUIET_MS);
+    if (isSaved || isBlocked) {
+      unsavedSince.current = null;
+      return undefined;
+    }
+    unsavedSince.current ??= performance.now();
+    const left = unsavedSince.current + LONGEST_MS - performance.now();
+    const timer = setTimeout(
+      () => {
+        unsavedSince.current = null;
+        void keeper.autosave(declaration);
+      },
+      Math.max(0, Math.min(QUIET_MS, left)),
+    );
     return () => clearTimeout(timer);
   }, [declaration, isSaved, isBlocked, keeper]);
   return { ...keeper, ...now, mayChange };
