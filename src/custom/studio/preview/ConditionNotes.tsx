@@ -4,6 +4,7 @@ import type { Condition } from '../../../schemas/condition';
 import { conditionPaths, evaluate, valueAt } from '../../../schemas/evaluate';
 import type { Field } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resource';
+import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio/preview';
 import * as studio from '../../../words/en/studio';
 import { choiceWords } from '../../../ui/choiceWords';
@@ -14,39 +15,81 @@ import { decidingPaths } from './decidingPaths';
 interface Conditional {
   readonly name: string;
   readonly condition: Condition;
+  /** The path of the row that the condition is about; empty for the record itself. */
+  readonly base: string;
+  /** The fields that the condition names. */
+  readonly fields: readonly Field[];
 }
+
+/** More rows would fill the preview with the same sentence. */
+const MOST_ROWS = 3;
 
 /** For each conditional field and section: whether it is shown now, and which values decide that. */
 export function ConditionNotes({ schema }: { readonly schema: ResourceSchema }) {
-  const all = conditionalsOf(schema);
   const { getValues } = useFormContext();
-  useWatch({ name: all.flatMap(({ condition }) => conditionPaths(condition)) });
-  if (all.length === 0) return null;
+  // A row that is added or removed changes what there is to say.
+  useWatch({ name: [...pathsOf(schema), ...rowsOf(schema.fields)] });
   const values = getValues();
+  const all = [...sectionsOf(schema), ...conditionalsOf(schema.fields, values)];
+  if (all.length === 0) return null;
   return (
     <Notes aria-labelledby="preview-conditions">
       <h3 id="preview-conditions">{t(words.conditions)}</h3>
       <ul>
-        {all.map(({ name, condition }) => {
-          const reasons = decidingPaths(condition, values)
-            .map(path => reasonOf(schema, path, valueAt(values, path)))
+        {all.map(({ name, condition, base, fields }) => {
+          const held: unknown = base === '' ? values : valueAt(values, base);
+          const row = isRecord(held) ? held : {};
+          const reasons = decidingPaths(condition, row)
+            .map(path => reasonOf(fields, path, valueAt(row, path)))
             .join(t(words.and));
-          const said = evaluate(condition, values) ? words.isShown : words.isHidden;
-          return <li key={name}>{t(said, { field: translateAny(name), reasons })}</li>;
+          const said = evaluate(condition, row) ? words.isShown : words.isHidden;
+          return <li key={`${base} ${name}`}>{t(said, { field: name, reasons })}</li>;
         })}
       </ul>
     </Notes>
   );
 }
 
-const conditionalsOf = ({ fields, sections }: ResourceSchema): readonly Conditional[] => [
-  ...sections.flatMap(({ title, toggle }) =>
-    toggle === undefined ? [] : [{ name: title, condition: { eq: [toggle, true] } as const }],
-  ),
-  ...fields.flatMap(({ label, when }) => (when === undefined ? [] : [{ name: label, condition: when }])),
-];
+const sectionsOf = ({ sections, fields }: ResourceSchema): readonly Conditional[] =>
+  sections.flatMap(({ title, toggle }) =>
+    toggle === undefined
+      ? []
+      : [{ name: translateAny(title), condition: { eq: [toggle, true] } as const, base: '', fields }],
+  );
 
-function reasonOf({ fields }: ResourceSchema, path: string, value: unknown): string {
+/** The fields with a condition, those in the first rows of each list included. */
+function conditionalsOf(fields: readonly Field[], values: unknown, base = ''): readonly Conditional[] {
+  return fields.flatMap((field): readonly Conditional[] => {
+    const label = translateAny(field.label);
+    const own = field.when === undefined ? [] : [{ name: label, condition: field.when, base, fields }];
+    const path = base === '' ? field.source : `${base}.${field.source}`;
+    const rows = valueAt(values, path);
+    if (!('fields' in field) || !Array.isArray(rows)) return own;
+    return [
+      ...own,
+      ...rows.slice(0, MOST_ROWS).flatMap((_, at) =>
+        conditionalsOf(field.fields, values, `${path}.${at}`).map(each => ({
+          ...each,
+          name: t(words.inRow, { field: each.name, rows: label, at: at + 1 }),
+        })),
+      ),
+    ];
+  });
+}
+
+const pathsOf = (schema: ResourceSchema): readonly string[] =>
+  [...sectionsOf(schema), ...conditionalsOf(schema.fields, {})].flatMap(({ condition }) =>
+    conditionPaths(condition),
+  );
+
+/** The lists in which a column has a condition. */
+const rowsOf = (fields: readonly Field[]): readonly string[] =>
+  fields.flatMap(field => ('fields' in field && hasCondition(field.fields) ? [field.source] : []));
+
+const hasCondition = (fields: readonly Field[]): boolean =>
+  fields.some(field => field.when !== undefined || ('fields' in field && hasCondition(field.fields)));
+
+function reasonOf(fields: readonly Field[], path: string, value: unknown): string {
   const known = fields.find(({ source }) => source === path);
   const field = translateAny(known?.label ?? path);
   const shown = known ? shownValue(known, value) : String(value ?? '');

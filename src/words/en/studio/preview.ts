@@ -30,6 +30,7 @@ export const wouldBeSaved = 'This would be saved. Nothing was, as this is a prev
 export const conditions = 'What is shown just now';
 export const isShown = '%{field}: shown, because %{reasons}';
 export const isHidden = '%{field}: hidden, because %{reasons}';
+export const inRow = '%{field} in row %{at} of %{rows}';
 export const isValue = '%{field} is “%{value}”';
 export const isEmpty = '%{field} is empty';
 export const and = ' and ';

@@ -30,6 +30,7 @@ export const texts: Texts = {
   'What is shown just now': 'अभी क्या दिख रहा है',
   '%{field}: shown, because %{reasons}': '%{field}: दिख रहा है, क्योंकि %{reasons}',
   '%{field}: hidden, because %{reasons}': '%{field}: छिपा है, क्योंकि %{reasons}',
+  '%{field} in row %{at} of %{rows}': '%{rows} की पंक्ति %{at} में %{field}',
   '%{field} is “%{value}”': '%{field} “%{value}” है',
   '%{field} is empty': '%{field} ख़ाली है',
   ' and ': ' और ',
