@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { installAside } from './debian.mjs';
 import { browserTestsWith, failedUnitTests, repeatedUnitTests } from './failedTests.mjs';
+import { makeMemoryDirectory } from './memoryDirectory.mjs';
 import { ensureBuilt, ensureDemoBuilt, ensureInstalled, runAside, runShown } from './setup.mjs';
 
 // `npm test`: installs if needed and runs every test: static checks, unit, component, contract and browser.
@@ -29,9 +30,11 @@ const readers = process.env.CI
   : undefined;
 
 const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
+const inMemory = makeMemoryDirectory();
 const env = {
   CHROMIUM_PATH: chromium,
   TEST_BUILT: '1',
+  ...(inMemory ? { TMPDIR: inMemory } : {}),
   ...(database ? { TEST_DATABASE_URL: database } : {}),
 };
 const totals = { passed: 0, failed: 0, skipped: 0 };
