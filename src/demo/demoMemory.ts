@@ -21,8 +21,12 @@ const KEY = 'dealer-bridge.demo';
 /** Remembers changes to the demo until the tab closes; without browser storage, until it reloads. */
 export class DemoMemory {
   #kept: Kept;
+  #isFull = false;
+  readonly #full: () => void;
 
-  constructor(now: number) {
+  /** @param full called once if the tab has no room for a change */
+  constructor(now: number, full: () => void) {
+    this.#full = full;
     this.#kept = read() ?? { seeded: now, calls: [] };
     this.#write();
   }
@@ -45,6 +49,8 @@ export class DemoMemory {
       sessionStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {
       // Storage is blocked or full: the demo continues in memory.
+      if (!this.#isFull && this.#kept.calls.length > 0) this.#full();
+      this.#isFull = true;
     }
   }
 }

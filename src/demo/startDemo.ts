@@ -16,6 +16,7 @@ import { startSyncWorker } from '../../server/sync/worker';
 import { calls } from '../api/calls';
 import { resources } from '../schemas';
 import { DemoMemory, type DemoCall } from './demoMemory';
+import { showStorageFull } from './storageNotice';
 
 const NOTES: Readonly<Record<string, string>> = {
   'DEMO01/admin': 'all menus',
@@ -38,7 +39,7 @@ const derive: Derive = (password, salt, dkLen, { memoryKiB: m, iterations: t, pa
  * @returns the logins for the login page
  */
 export async function startDemo() {
-  const memory = new DemoMemory(Date.now());
+  const memory = new DemoMemory(Date.now(), showStorageFull);
   const api = await openApi(memory);
   const worker = setupWorker(
     http.get(READY, () => new HttpResponse(null, { status: 204 })),
