@@ -94,5 +94,7 @@ test.each([
     expect(screen.getByRole('alert').textContent).toBe(said);
     const link = screen.queryByRole('link', { name: 'Values put aside' });
     expect(link?.getAttribute('href') ?? null).toBe(way);
+    // Once, with its record.
+    expect(screen.queryAllByText('18 %')).toHaveLength(failed);
   },
 );

@@ -169,17 +169,18 @@ test('a dry run names the columns that rows lose, and counts a value that stays 
   expect(screen.getByText('Stays aside: 7.5')).toBeInTheDocument();
 });
 
-test('the examples of a field are open if values do not fit, so that whoever publishes sees which', () => {
-  const sample = { id: '3', outcome: 'failed', before: '18 %', after: '' } as const;
-  const [step] = run.steps;
-  if (!step) throw new Error('The dry run has a step.');
-  const withSample = (failed: number) => ({
-    ...run,
-    steps: [{ ...step, counts: { ...counts, failed, changed: 1 }, samples: [sample] }],
-  });
-  const { unmount } = render(<DryRun resource="fuelmap" run={withSample(1)} />, { wrapper: MemoryRouter });
-  expect(screen.getByText('18 %')).toBeVisible();
-  unmount();
-  render(<DryRun resource="fuelmap" run={withSample(0)} />, { wrapper: MemoryRouter });
-  expect(screen.getByText('18 %')).not.toBeVisible();
-});
+test.each([
+  ['failed', true],
+  ['unmatched', true],
+  ['changed', false],
+] as const)(
+  'the examples of values that were %s are open, as whoever publishes has to see what is lost: %j',
+  (outcome, isOpen) => {
+    const sample = { id: '3', outcome, before: '18 %', after: '' };
+    const [step] = run.steps;
+    if (!step) throw new Error('The dry run has a step.');
+    const steps = [{ ...step, counts: { ...counts, [outcome]: 1 }, samples: [sample] }];
+    render(<DryRun resource="fuelmap" run={{ ...run, steps }} />, { wrapper: MemoryRouter });
+    expect(screen.getByText('18 %').closest('details')?.open).toBe(isOpen);
+  },
+);

@@ -1,4 +1,5 @@
 import type { StudioDryRun } from '../../../api/studio/dryRun';
+import { DID_NOT_FIT } from '../../../api/studio/stepSums';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useSchemas } from '../../../ui/schemasContext';
 import { resourceName } from '../../../ui/screenText';
@@ -47,7 +48,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
       </ul>
       {changed.length > 0 && (
         // Which values are lost is what whoever publishes has to see.
-        <details open={(counts.failed ?? 0) > 0}>
+        <details open={changed.some(({ outcome }) => DID_NOT_FIT.has(outcome))}>
           <summary>{t(words.examples)}</summary>
           <table>
             <thead>

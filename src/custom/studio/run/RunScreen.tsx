@@ -81,7 +81,7 @@ export function RunScreen() {
         <Steps>
           {data.steps.length > 0 && <h2>{t(runWords.values)}</h2>}
           {data.steps.map(step => (
-            <DryRunStep key={step.fid} step={step} records={null} />
+            <DryRunStep key={step.fid} step={withoutExceptions(step)} records={null} />
           ))}
         </Steps>
       )}
@@ -90,6 +90,12 @@ export function RunScreen() {
     </StudioPage>
   );
 }
+
+/** Those have a list of their own below, with their records. */
+const withoutExceptions = (step: StudioRun['steps'][number]) => ({
+  ...step,
+  samples: step.samples.filter(({ outcome }) => !DID_NOT_FIT.has(outcome)),
+});
 
 const STATES = {
   moving: { severity: 'info', said: runWords.means },
