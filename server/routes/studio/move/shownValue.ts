@@ -8,6 +8,9 @@ import type { LinkedRecords } from './linkedRecords';
 
 const LONGEST = 200;
 
+/** An id that was made by a program: nobody knows a record by it. */
+const MADE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /** A value as an example shows it: as it is stored, but a day, a linked record and rows as people know them. */
 export function shownValue(field: Field | null, value: unknown, links: LinkedRecords): string {
   const text = textOf(field, value, links);
@@ -21,7 +24,8 @@ function textOf(field: Field | null, value: unknown, links: LinkedRecords): stri
   if ('fields' in field) return rowsText(field, value, links) ?? stored;
   if (field.kind === 'reference') {
     const name = links.textOf(field, stored);
-    return name === null || name === stored ? stored : `${name} (${stored})`;
+    if (name === null || name === stored) return stored;
+    return MADE_ID.test(stored) ? name : `${name} (${stored})`;
   }
   return (columnType(field) === 'dateTime' && formatDateText(stored)) || stored;
 }
