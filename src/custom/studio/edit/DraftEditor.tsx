@@ -186,6 +186,18 @@ const Columns = styled('div')(({ theme }) => ({
   [`& :is(a, button, input, select, textarea, #${FINDINGS})`]: { scrollMarginTop: 72 },
   '& section': { scrollMarginTop: 72, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
   '&[data-only-views="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // The preview stays beside the property that is typed, however far down that is.
+  [theme.breakpoints.up('lg')]: {
+    '& .views': {
+      position: 'sticky',
+      top: 64,
+      maxHeight: 'calc(100dvh - 120px)',
+      overflowY: 'auto',
+      // Room for the focus rings, which the scroll area would cut off.
+      padding: 4,
+      margin: -4,
+    },
+  },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '240px minmax(0, 1fr)',
     '& .views': { gridColumn: '1 / -1' },
