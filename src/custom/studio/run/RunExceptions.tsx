@@ -21,7 +21,7 @@ export function RunExceptions({ run: { name, steps } }: { readonly run: StudioRu
       <h2 id="run-exceptions">{t(words.exceptions)}</h2>
       <p>
         {t(words.exceptionsMean)}{' '}
-        <Link component={LinkBase} to={asidePath(name)}>
+        <Link component={LinkBase} to={asidePath(name)} underline="always">
           {t(publishWords.setAside)}
         </Link>
       </p>
