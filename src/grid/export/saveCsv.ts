@@ -1,7 +1,14 @@
 import { saveAs } from 'file-saver';
 import type { RowSelection } from '../selection/rowSelection';
+import type { GridColumn } from '../columns/gridColumn';
 import { selectionCsv } from './selectionCsv';
 import type { RecordList } from '../list/useRecordList';
+
+/** The part of a list on screen that decides what its file holds. */
+export type ExportedList = Pick<RecordList, 'resource' | 'rowKey' | 'query'> & {
+  readonly source: Pick<RecordList['source'], 'engine'>;
+  readonly layout: { readonly placed: readonly GridColumn[] };
+};
 
 export interface SaveOptions {
   /** Exports only these rows; without it, all rows that pass the filters. */
@@ -20,8 +27,9 @@ export async function saveCsv(list: RecordList, options: SaveOptions): Promise<v
   saveAs(file, `${list.exportName}.csv`);
 }
 
-function csvOf(
-  { source: { engine }, rowKey, query, layout }: RecordList,
+/** The file. */
+export function csvOf(
+  { source: { engine }, rowKey, query, layout }: ExportedList,
   { selection, onProgress, signal }: SaveOptions,
 ): Promise<Blob> {
   const columns = layout.placed;

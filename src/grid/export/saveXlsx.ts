@@ -6,7 +6,7 @@ import { searchedText, type GridColumn } from '../columns/gridColumn';
 import type { RecordList } from '../list/useRecordList';
 import { openSheetWriter } from './openSheetWriter';
 import { pickedRecords } from './pickedRecords';
-import type { SaveOptions } from './saveCsv';
+import type { ExportedList, SaveOptions } from './saveCsv';
 
 const KINDS: Record<ColumnType, SheetColumn['kind']> = {
   text: 'text',
@@ -21,10 +21,17 @@ const KINDS: Record<ColumnType, SheetColumn['kind']> = {
  * from the list's engine in batches and are written in a worker, so the page stays responsive.
  * @throws DOMException AbortError if the signal is aborted
  */
-export async function saveXlsx(
-  list: RecordList,
+export async function saveXlsx(list: RecordList, options: SaveOptions): Promise<void> {
+  const file = await xlsxOf(list, options);
+  options.signal?.throwIfAborted();
+  saveAs(file, `${list.exportName}.xlsx`);
+}
+
+/** The file. */
+export async function xlsxOf(
+  list: ExportedList,
   { selection, onProgress, signal }: SaveOptions,
-): Promise<void> {
+): Promise<Blob> {
   const { source, rowKey, query, layout } = list;
   const columns = layout.placed;
   const writer = openSheetWriter(list.resource, columns.map(sheetColumn));
@@ -36,9 +43,7 @@ export async function saveXlsx(
       written += records.length;
       onProgress?.(written);
     }
-    const file = await writer.finish();
-    signal?.throwIfAborted();
-    saveAs(file, `${list.exportName}.xlsx`);
+    return await writer.finish();
   } finally {
     writer.close();
   }

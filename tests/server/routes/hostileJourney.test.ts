@@ -1,20 +1,15 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
-import {
-  createBridgeDataProvider,
-  type BridgeDataProvider,
-} from '../../../src/dataProvider/bridgeDataProvider';
-import { createLocalStore } from '../../../src/dataProvider/masters/localVerbs';
-import { createTransport } from '../../../src/dataProvider/transport/transport';
-import { LocalEngine } from '../../../src/records/engine/localEngine';
+import type { BridgeDataProvider } from '../../../src/dataProvider/bridgeDataProvider';
 import { formSchema } from '../../../src/schemas/formSchema';
 import { itemmap } from '../../../src/schemas/itemmap';
 import { BASE_KEY } from '../../../src/schemas/cloneOrigin';
 import { linesOf } from '../../files/support/workbook';
 import { HOSTILE_CORPUS, REFUSED_TEXTS } from '../setup/hostileCorpus';
 import { itemmapOf } from '../setup/samples';
-import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
+import { consoleOn } from '../setup/consoleOn';
+import { ALPHA, createTestApi } from '../setup/testApi';
 
 /** Fields that accept any text; each record carries eight texts. */
 const FIELDS = ['sale', 'purchase', 'sto', 'sti'].flatMap(way => [
@@ -25,37 +20,9 @@ const FIELD = 'item_wise_sale_ledger';
 
 let provider: BridgeDataProvider;
 
-/** The console's data provider connected to the API without a network. */
-function consoleOn(api: TestApi, token: string): BridgeDataProvider {
-  const call: typeof fetch = async (input, init) => api.app.request(String(input), init);
-  vi.stubGlobal('fetch', call);
-  // In a page, the data provider listens for the page to close.
-  vi.stubGlobal('window', new EventTarget());
-  const session = {
-    account: ALPHA,
-    credentials: () => ({ account: ALPHA, token }),
-    features: () => new Set(['versions']),
-    reauthenticate: () => Promise.reject(new Error('The test expects no 401.')),
-  };
-  return createBridgeDataProvider({
-    resources: () => [itemmap],
-    transport: createTransport({ apiHost: '', session, fetch: call }),
-    session,
-    uid: () => 1,
-    now: api.clock.now,
-    newEngine: () => new LocalEngine(),
-    localStore: createLocalStore(
-      () => {
-        throw new Error('Nothing is kept here.');
-      },
-      () => ALPHA,
-    ),
-  });
-}
-
 beforeEach(async () => {
   const api = await createTestApi();
-  provider = consoleOn(api, await api.token(ALPHA));
+  provider = consoleOn(api, await api.token(ALPHA), { resources: () => [itemmap] });
 });
 afterEach(() => {
   provider.closeLists();
