@@ -51,11 +51,14 @@ async function fill(api: Client, schema: ResourceSchema): Promise<void> {
     }
 }
 
-/** What its list, the form of a new record, and the one of a stored record tell. */
-async function treesOf(api: Client, { name, screens, menu }: ResourceSchema): Promise<readonly string[]> {
+/** What its list, the form of a new record, and those of a stored record and its clone tell. */
+async function treesOf(
+  api: Client,
+  { name, screens, menu, can }: ResourceSchema,
+): Promise<readonly string[]> {
   const trees: string[] = [];
   const [first] = Object((await api.post(`/master/${name}/list`, {})).json);
-  const { list, create, edit } = screens;
+  const { list, create, edit, clone } = screens;
   const openList = async () => {
     await fromMenu(menu ? `/${name}/list` : ELSEWHERE);
     // A resource without an entry in the menu is opened by its address.
@@ -73,6 +76,12 @@ async function treesOf(api: Client, { name, screens, menu }: ResourceSchema): Pr
     await goTo(`/${name}/edit/${first.id}`);
     await screen.findByRole('button', { name: edit.save });
     trees.push(await untouchedTree());
+    if (can.clone) {
+      await openList();
+      await goTo(`/${name}/clone/${first.id}`);
+      await screen.findByRole('button', { name: clone.save });
+      trees.push(await untouchedTree(STILL_LOOKS_OF_CLONE));
+    }
   }
   return trees;
 }
@@ -91,12 +100,15 @@ async function fromMenu(path: string): Promise<void> {
   fireEvent.click(link);
 }
 
+const LOOK_MS = 50;
 const STILL_LOOKS = 5;
-/** A part whose code is being fetched, such as the editor of formatted text. */
-const LOADING = /progressbar|Loading/u;
+/** Of a clone, whose values are looked for in other records half a second after they came. */
+const STILL_LOOKS_OF_CLONE = 20;
+/** A part whose code is being fetched, such as the editor of formatted text, or an answer about duplicates. */
+const LOADING = /progressbar|Loading|Checking/u;
 
 /** The tree of the page once the page stays the same; parts of a form come later than its button. */
-async function settledTree(): Promise<string> {
+async function settledTree(stillLooks = STILL_LOOKS): Promise<string> {
   let before = '';
   let looks = 0;
   await vi.waitFor(
@@ -105,16 +117,16 @@ async function settledTree(): Promise<string> {
       const now = markup();
       looks = now === before && !LOADING.test(now) ? looks + 1 : 0;
       before = now;
-      expect(looks).toBeGreaterThanOrEqual(STILL_LOOKS);
+      expect(looks).toBeGreaterThanOrEqual(stillLooks);
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 30_000, interval: LOOK_MS },
   );
   return accessibleTree(screen.getByRole('main'));
 }
 
 /** The tree of a form in which nobody typed: it has nothing unsaved. */
-async function untouchedTree(): Promise<string> {
-  const tree = await settledTree();
+async function untouchedTree(stillLooks = STILL_LOOKS): Promise<string> {
+  const tree = await settledTree(stillLooks);
   expect([window.location.pathname, unsavedWork.list()]).toEqual([window.location.pathname, []]);
   return tree;
 }

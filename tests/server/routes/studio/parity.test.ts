@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../../../server/app';
 import { openApiDocument } from '../../../../server/openapi/document';
 import { defineResource } from '../../../../src/schemas/defineResource';
 import type { ResourceDeclaration, ResourceSchema } from '../../../../src/schemas/resource';
@@ -8,8 +7,8 @@ import { isRecord } from '../../../../src/schemas/values/values';
 import { fromWire, toWire } from '../../../../src/wire/record/recordCodec';
 import { describedCalls, type DescribedCall } from '../../setup/describedCalls';
 import { isWhole } from '../../../setup/whole';
-import { adminOf, type StudioClient } from '../../setup/studioClient';
-import { ALPHA, createTestApi } from '../../setup/testApi';
+import type { StudioClient } from '../../setup/studioClient';
+import { bothWays } from './bothWays';
 import { kindsIn } from './generatedDeclarations';
 import { generatedAnew, PARITY_SEED as SEED, shippedAnew } from './parityDeclarations';
 
@@ -23,23 +22,6 @@ const EACH = Math.ceil(BODIES / declarations.length);
 /** What a caller sees, but for the id of the call. */
 const seen = ({ status, json }: { status: number; json: unknown }) =>
   JSON.stringify({ status, json }).replaceAll(/"requestId":"[^"]*"/g, '');
-
-/** One resource on two servers: from a file on the first, and published on the second, in another process's registry. */
-async function bothWays(declaration: ResourceDeclaration) {
-  const file = await createTestApi({ resources: [defineResource(declaration)] });
-  const made = await createTestApi({ resources: [] });
-  const answer = await (await adminOf(made)).publish(declaration);
-  expect([declaration.name, answer.status, answer.json]).toEqual([
-    declaration.name,
-    200,
-    { version: 1, run: null, due: null },
-  ]);
-  return {
-    // Not held to their descriptions: those are compared.
-    file: await adminOf(file, ALPHA, createApp(file.options)),
-    published: await adminOf(made, ALPHA, createApp(made.options)),
-  };
-}
 
 /** Bodies that a call describes, half of them with something else in one place. */
 function bodiesOf({ body }: DescribedCall, count: number, seed: number): readonly unknown[] {
