@@ -3,7 +3,10 @@ import { press } from '../support/forms';
 import { answer, empty, isThere, waiting } from '../walk/languageStates';
 import { alone, on, screen, UNDER_WAY, type LanguageStop, type Leg, type Reader } from '../walk/languageStop';
 import { dialog } from '../walk/stop';
+import { attentionStops } from './attentionStops';
 import { colleagueStops, pastedStops } from './colleagueStops';
+import { offerStops } from './offerStops';
+import { runStops, undoStops } from './runStops';
 
 /** What the walk finds, made without a click. */
 export interface StudioSamples {
@@ -28,47 +31,6 @@ const pressed = (name: string, path: string, button: string): LanguageStop =>
     await dialog(reader.page);
     await expect(reader.page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
   });
-
-/** Answers with what the API says, but for this. */
-const saying = (more: object) => async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, json: { ...Object(await response.json()), ...more } });
-};
-
-/** The screen of a run that is as far as this. */
-const running = (name: string, { run }: StudioSamples, more: object): LanguageStop =>
-  on(name, async reader => {
-    await answer(reader.page, `**/studio/runs/${run}`, saying(more));
-    await reader.page.goto(`/studio/run/${run}`);
-    await isThere(reader);
-    await expect(reader.page.locator('main [role=progressbar]')).toBeVisible();
-  });
-
-const undo = (samples: StudioSamples): Leg => [
-  running('a run under way', samples, { state: 'moving', done: 120, took: 4_000 }),
-  on('an undo', async ({ page, say }) => {
-    await press(page, say('Undo'));
-    await dialog(page);
-  }),
-];
-
-const runs = (samples: StudioSamples): readonly LanguageStop[] => [
-  ...waiting(`/studio/run/${samples.run}`, `**/studio/runs/${samples.run}`),
-  running('a run that is paused', samples, { state: 'paused', done: 120, took: 4_000 }),
-  running('a run that goes back', samples, { state: 'moving', isUndo: true, done: 120, took: 4_000 }),
-  running('a run that is undone', samples, { state: 'undone', isUndo: true }),
-  running('a run that is done', samples, {}),
-  on('the list while a run is under way', async reader => {
-    await answer(reader.page, '**/studio/runs', async route => {
-      const response = await route.fetch();
-      const [first] = await response.json();
-      await route.fulfill({ response, json: [{ ...first, state: 'moving', done: 120 }] });
-    });
-    await reader.page.goto('/studio/list');
-    await isThere(reader);
-    await expect(reader.page.getByRole('alert').first()).toBeVisible();
-  }),
-];
 
 const history = ({ name }: StudioSamples): Leg => [
   on('the versions', async reader => {
@@ -124,6 +86,10 @@ async function act({ page, say }: Reader, name: string, action: string): Promise
 const endings = ({ name, retired }: StudioSamples): readonly LanguageStop[] => [
   on('retiring', reader => act(reader, name, 'Retire')),
   on('restoring', reader => act(reader, retired, 'Restore')),
+  on('another name', async reader => {
+    await act(reader, name, 'Rename');
+    await expect(reader.page.getByRole('dialog').locator('[name=name]')).toBeVisible();
+  }),
 ];
 
 const purge = ({ retired }: StudioSamples): Leg => [
@@ -233,12 +199,14 @@ export const studioLanguageStops = (samples: StudioSamples): readonly Leg[] => [
     ...lists,
     ...waiting(`/studio/history/${samples.name}`, `**/studio/resources/${samples.name}/versions`),
     ...aside(samples),
-    ...runs(samples),
+    ...runStops(samples.run),
     ...files(samples),
     ...planned(samples),
     ...endings(samples),
+    ...attentionStops(samples.name),
   ]),
-  undo(samples),
+  offerStops(samples.name),
+  undoStops(samples.run),
   editor(samples),
   colleagueStops(samples.draft),
   pastedStops(samples.draft),

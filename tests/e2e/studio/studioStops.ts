@@ -1,20 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { press } from '../support/forms';
 import { toast } from '../support/shell';
 import { asked, closed, dialog, screen, state, way, words, type Stop } from '../walk/stop';
+import { box, choose, draftStops, field, publish, saved, tab } from './draftStops';
 import { act } from './resourceList';
-
-const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const choose = (page: Page, name: string, label: string) =>
-  page.getByLabel(name, { exact: true }).selectOption({ label });
-const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} `) });
-const saved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
-
-async function add(page: Page, what: string, name: string): Promise<void> {
-  await page.getByLabel(what).fill(name);
-  await page.keyboard.press('Enter');
-}
 
 const FUEL = 'Outlet code;Fuel;Rate\n0801;Petrol;90.5\n0802;Diesel;91.5\n0803;Petrol;92.5';
 
@@ -37,70 +26,6 @@ const doors: readonly Stop[] = [
   }),
 ];
 
-const draft = (label: string, name: string): readonly Stop[] => [
-  way('a blank draft', async ({ page, open }) => {
-    await open('/studio/new');
-    await box(page, 'Label').fill(label);
-    await box(page, 'Name').fill(name);
-    await press(page, 'Create Draft');
-  }),
-  state('no field yet', ({ page }) => words(page, 'Begin here')),
-  state('a field', async ({ page }) => {
-    for (const each of ['Name', 'Outlet', 'Note', 'Fuel', 'Rate', 'Has tank'])
-      await add(page, 'Label of a new field', each);
-    await choose(page, 'Kind', 'Yes or no');
-    await field(page, 'Name').click();
-    await page.getByLabel('Most characters').fill('100');
-    await field(page, 'Fuel').click();
-    await choose(page, 'Kind', 'Choice');
-    await page.getByLabel('Choices').fill('Petrol\nDiesel');
-    await saved(page);
-  }),
-  state('a condition', async ({ page }) => {
-    await field(page, 'Rate').click();
-    await choose(page, 'Shown', 'If Fuel …');
-    await choose(page, 'Comparison', 'is');
-    await choose(page, 'Value', 'Diesel');
-  }),
-  state('a section', async ({ page }) => {
-    await add(page, 'Title of a new section', 'Main');
-    await add(page, 'Title of a new section', 'Tank');
-    await choose(page, 'Opened by', 'Has tank');
-    await field(page, 'Rate').click();
-    await choose(page, 'Section', 'Tank');
-    await field(page, 'Tank').click();
-  }),
-  state('general, and a key', async ({ page }) => {
-    await press(page, 'General');
-    await choose(page, 'Only one record may have the same', 'Outlet');
-  }),
-  state('the preview of the list', ({ page }) => page.getByRole('tab', { name: 'List' }).click()),
-  state('the JSON, with a finding', async ({ page }) => {
-    await page.getByRole('tab', { name: 'JSON' }).click();
-    const json = page.getByRole('textbox', { name: 'JSON' });
-    const right = await json.inputValue();
-    await json.fill(right.replace('"maxLength"', '"maxlength"'));
-    await words(page, 'To correct');
-  }),
-  state('cured', async ({ page }) => {
-    await press(page, 'Correct it');
-    await expect(page.getByText('To correct')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Form' }).click();
-    await saved(page);
-  }),
-  state('the publish of a new resource', async ({ page }) => {
-    await press(page, 'Publish');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish' })).toBeEnabled();
-  }),
-  way('published', ({ page }) => publish(page)),
-];
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByLabel('Why').fill('The branches asked for it');
-  await press(page.getByRole('dialog'), 'Publish');
-  await expect(toast(page, 'was published')).toBeVisible();
-}
-
 const changes = (label: string, name: string): readonly Stop[] => [
   way('a record', async ({ page, open }) => {
     await open(`/${name}/create`);
@@ -119,6 +44,11 @@ const changes = (label: string, name: string): readonly Stop[] => [
     await words(page.getByRole('dialog'), '1 value does not fit');
   }),
   closed,
+  state('what the draft changes', async ({ page }) => {
+    await tab(page, 'Changes');
+    await words(page.getByRole('region', { name: 'What differs' }), /Number/);
+    await tab(page, 'Form');
+  }),
   state('a question of a merge', async ({ page }) => {
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -167,6 +97,11 @@ const history = (name: string): readonly Stop[] => [
   state('retiring', async ({ page }) => {
     await act(page, name, 'Retire');
     await dialog(page);
+  }),
+  closed,
+  state('another name', async ({ page }) => {
+    await act(page, name, 'Rename');
+    await expect(page.getByRole('dialog').getByLabel('New name')).toBeVisible();
   }),
   closed,
 ];
@@ -223,7 +158,7 @@ export const studioStops = (label: string): readonly Stop[] => {
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
   return [
     ...doors,
-    ...draft(label, name),
+    ...draftStops(label, name),
     ...changes(label, name),
     ...file(label, name),
     ...history(name),

@@ -17,6 +17,18 @@ export async function answer(page: Page, call: string, answering: (route: Route)
 export const isThere = ({ page }: Reader) =>
   expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 });
 
+/** Answers with what the API says, but for this. */
+export const saying =
+  (more: object | ((said: Readonly<Record<string, unknown>>) => object)) =>
+  async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    const said = Object(await response.json());
+    await route.fulfill({
+      response,
+      json: { ...said, ...(typeof more === 'function' ? more(said) : more) },
+    });
+  };
+
 /** A screen while its call is pending, and after a refusal. */
 export const waiting = (path: string, call: string): readonly LanguageStop[] => [
   on(`${path}, on its way`, async reader => {
