@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { expectFocus, pressKey, tabTo, typeInto } from '../support/keyboard';
+import { expectRowCount } from '../support/lists';
 import { unique } from '../support/records';
 import { expectPath, toast } from '../support/shell';
+import { ask, declarationOf, namedAfter, publishByApi } from './publishByApi';
 
 // What is published changes the menu of the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
@@ -73,4 +75,64 @@ test('a resource is made, up to its first record, by keyboard alone @server', as
   await typeInto(page, 'outlet', 'MG Road');
   await pressKey(page, `Create ${label}`);
   await expect(toast(page, /created|saved|Success/i)).toBeVisible();
+});
+
+/** Presses an action of the only resource that the list of resources shows of this name. */
+async function actByKeys(page: Page, name: string, action: string): Promise<void> {
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await tabTo(page, 'Filter Name');
+  // The list still has its last filter.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(name);
+  await expectRowCount(page, 1);
+  await page.keyboard.press('Enter');
+  await pressKey(page, action);
+}
+
+/** Says why in the dialog that is open. */
+async function sayWhy(page: Page, why: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, { name: 'why' });
+  await page.keyboard.type(why);
+}
+
+test('a second version is published after its dry run, rolled back and renamed, by keyboard alone @server', async ({
+  page,
+  open,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const named = namedAfter(`Second ${unique()}`);
+  const { label, name } = named;
+  const fields = ['Outlet', 'Rate'].map(said => ({ kind: 'text', source: said.toLowerCase(), label: said }));
+  await publishByApi(api, declarationOf({ ...named, fields }));
+  await ask(api, `/master/${name}/add`, { id: '1', outlet: 'MG Road', rate: '18 %', status: 1 });
+
+  await open('/studio/list');
+  await actByKeys(page, name, 'Edit');
+  await pressKey(page, 'RateLine of text');
+  await pick(page, 'kind', 'Number');
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await pressKey(page, 'Publish', 'Enter', true);
+  await expect(page.getByRole('dialog')).toContainText('1 value does not fit');
+  await sayWhy(page, 'To reckon with it');
+  await tabTo(page, /^Type “.*” to confirm/);
+  await page.keyboard.type(name);
+  await pressKey(page, 'Publish');
+  await expectPath(page, `/studio/history/${name}`);
+
+  await pressKey(page, 'Roll back to this version');
+  await expect(page.getByRole('dialog')).toContainText('1 value comes back.');
+  await sayWhy(page, 'It is needed as it was');
+  await pressKey(page, 'Roll back');
+  await expect(toast(page, 'is as it was in version 1')).toBeVisible();
+
+  await page.goto('/studio/list');
+  await actByKeys(page, name, 'Rename');
+  await expect(page.getByRole('dialog').getByLabel('New name')).toBeVisible();
+  const { name: next } = namedAfter(`Third ${unique()}`);
+  await typeInto(page, 'name', next);
+  await sayWhy(page, 'Two of the name');
+  await pressKey(page, 'Give this name');
+  await expect(toast(page, `${label} has the name ${next}. 1 record was copied.`)).toBeVisible();
 });
