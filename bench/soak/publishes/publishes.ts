@@ -5,6 +5,7 @@ import { addUser, LOGIN, sendAnewTo, startApi, tokenAt } from '../api';
 import { statusText } from '../load';
 import type { Found, Part } from '../parts';
 import { onPlace, type Place } from '../place';
+import { roundRobin } from '../proxy';
 import { publishNext, valueName } from './publishing';
 import { createWatch } from './watch';
 import { readOn, writeOn, type Told } from './writing';
@@ -17,7 +18,7 @@ const EVERY_MS = 2_000;
 export const publishes: Part = {
   name: 'publishes',
   promise:
-    'a publish every 2 s that renames a field of every record, on any of 1, 2 and 4 instances, with 8 writers: no call is answered by an older version after it, none with 500, and nothing is lost or torn',
+    'a publish every 2 s that renames a field of every record, on 1, 2 and 4 instances behind a proxy, with 8 writers: no call is answered by an older version after it, none with 500, and nothing is lost or torn',
   engines: ['postgres'],
   async run({ seconds, say }) {
     const found: Found[] = [];
@@ -40,31 +41,38 @@ async function measure(place: Place, count: number, seconds: number): Promise<Fo
   const first = await start();
   const instances = [first, ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
   const token = await tokenAt(first.host);
-  const clients = instances.map(({ host }) => createClient(sendAnewTo(host), LOGIN.account, token));
+  const proxy = await roundRobin(instances.map(({ host }) => host));
+  const clientOf = (host: string) => createClient(sendAnewTo(host), LOGIN.account, token);
+  const clients = instances.map(({ host }) => clientOf(host));
+  // Each call has a connection of its own, and so goes to the next instance.
+  const behindProxy = clientOf(proxy.address);
   const watch = createWatch();
   const told: Told = { values: new Map(), statuses: new Map(), torn: 0 };
   const refusals = new Map<number, number>();
   const until = performance.now() + seconds * 1000;
   const isOver = () => performance.now() > until;
 
-  const publish = async (turn: number): Promise<number> => {
-    const client = clients[turn % clients.length];
+  const publish = async (): Promise<number> => {
     const began = performance.now();
-    for (const status of client ? await publishNext(client, watch) : [])
+    for (const status of await publishNext(behindProxy, watch))
       refusals.set(status, (refusals.get(status) ?? 0) + 1);
     return performance.now() - began;
   };
-  await publish(0);
-  const writers = Array.from({ length: WRITERS }, (_, at) => writeOn(`w${at}`, clients, watch, told, isOver));
-  const readers = clients.map(client => readOn(client, watch, told, isOver));
+  await publish();
+  const writers = Array.from({ length: WRITERS }, (_, at) =>
+    writeOn(`w${at}`, behindProxy, watch, told, isOver),
+  );
+  // Those of an instance tell whether it is behind the others.
+  const readers = [behindProxy, ...clients].map(client => readOn(client, watch, told, isOver));
   let slowest = 0;
-  for (let turn = 1; !isOver(); turn += 1) {
-    const ms = await publish(turn);
+  while (!isOver()) {
+    const ms = await publish();
     slowest = Math.max(slowest, ms);
     await setTimeout(Math.max(0, EVERY_MS - ms));
   }
   await Promise.all([...writers, ...readers]);
   const { lost, stored } = await compare(clients, watch.committed(), told);
+  await proxy.close();
   await Promise.all(instances.map(instance => instance.end()));
 
   const odd = [...told.statuses.keys(), ...refusals.keys()].filter(status => status === 0 || status >= 500);

@@ -24,26 +24,22 @@ export interface Told {
 
 const count = ({ statuses }: Told, status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/**
- * One writer: adds and changes records at each instance in turn until it is stopped.
- * @param clients one per instance
- */
+/** One writer: adds and changes records until it is stopped. */
 export async function writeOn(
   name: string,
-  clients: readonly SpecClient[],
+  client: SpecClient,
   watch: Watch,
   told: Told,
   isStopped: () => boolean,
 ): Promise<void> {
   for (let turn = 0; !isStopped(); turn += 1) {
-    const client = clients[turn % clients.length];
     const id = `${name}-${turn % RECORDS}`;
     const writing = { id, isNew: turn < RECORDS, value: `${id} ${turn}` };
-    if (client) await write(client, writing, watch, told);
+    await write(client, writing, watch, told);
   }
 }
 
-/** One reader of an instance: reads the live version, and sometimes the list. */
+/** One reader: reads the live version, and sometimes the list. */
 export async function readOn(
   client: SpecClient,
   watch: Watch,
