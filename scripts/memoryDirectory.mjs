@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ const NEEDED_BYTES = 4 * 1024 ** 3;
 export function makeMemoryDirectory() {
   if (!hasRoom()) return undefined;
   const directory = mkdtempSync(join(IN_MEMORY, 'dealer-bridge-'));
+  // Clusters of PostgreSQL run as a user of their own, who has to reach their directories within.
+  chmodSync(directory, 0o711);
   process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   // Without a listener, a signal ends the process at once, and the files would stay in memory.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
