@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where Linux keeps files in memory. A container has 64 MB there unless it asks for more. */
 const IN_MEMORY = '/dev/shm';
 
-/** The tests' files together take a quarter of it at most. */
+/** Far more than the tests' files were seen to take: those of the tests that start processes took 257 MB at most. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**

@@ -52,7 +52,7 @@ ensureDemoBuilt();
 // Two cores are kept busy throughout. Browser tests and tests that start processes wait for more than half of their time,
 // so they run side by side; the unit tests, which never wait, follow the latter. Browser tests wait for LibreOffice.
 await Promise.all([...checks, Promise.resolve(readers).then(browserTests), otherTests()]);
-// It measures how soon one account is answered beside a hostile one, and so runs alone.
+// Last and alone: this test measures how soon one account is answered beside a hostile one.
 await unitTests('measured', ['--project', 'measured']);
 rmSync(reports, { recursive: true, force: true });
 for (const line of toTell) console.log(line);

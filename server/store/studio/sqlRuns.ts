@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { auditTime } from '../../../src/wire/text/dates';
 import { LEASE_MS } from '../lease';
 import { writeLog } from '../log/sqlLog';
@@ -48,25 +48,19 @@ export function createSqlRuns(transactions: Transactions): RunStore {
 }
 
 function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list' | 'ofVersions'> {
+  /** The runs of an account, of which `rest` says which and in what order. */
+  const runsOf = async (account: string, rest: RawBuilder<unknown>): Promise<readonly StoredRun[]> => {
+    checkName('account', account);
+    return readAccount(account, async db => {
+      const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
+        where account = ${account} ${rest}`.execute(db);
+      return rows.map(({ run }) => run);
+    });
+  };
   return {
-    async list(account) {
-      checkName('account', account);
-      return readAccount(account, async db => {
-        const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
-          where account = ${account} order by began desc, id limit ${sql.lit(MOST_RUNS_LISTED)}`.execute(db);
-        return rows.map(({ run }) => run);
-      });
-    },
-    async ofVersions(account, name, { oldest, newest }) {
-      checkName('account', account);
-      return readAccount(account, async db => {
-        const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
-          where account = ${account} and name = ${name} and to_version between ${oldest} and ${newest}`.execute(
-          db,
-        );
-        return rows.map(({ run }) => run);
-      });
-    },
+    list: account => runsOf(account, sql`order by began desc, id limit ${sql.lit(MOST_RUNS_LISTED)}`),
+    ofVersions: (account, name, { oldest, newest }) =>
+      runsOf(account, sql`and name = ${name} and to_version between ${oldest} and ${newest}`),
     async get(account, id) {
       checkKeyText('id', id);
       return readAccount(account, db => readRun(db, account, id));

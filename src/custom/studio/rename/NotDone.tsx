@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useMemo } from 'react';
 import { plural } from '../../../words/plural';
 import * as words from '../../../words/en/studio/rename';
 import { t, translateAny } from '../../../words/translator';
@@ -45,10 +46,11 @@ interface LeftListProps {
 
 /** The first of the records that were not taken, as people know them, each with the reason. */
 function LeftList({ left, resource }: LeftListProps) {
-  const names = new Map(useNamedRecords(resource, left).map(({ id, name }) => [id, name]));
+  const shown = useMemo(() => left.slice(0, MOST_SHOWN), [left]);
+  const names = new Map(useNamedRecords(resource, shown).map(({ id, name }) => [id, name]));
   return (
     <ul>
-      {left.slice(0, MOST_SHOWN).map(({ id, why }) => (
+      {shown.map(({ id, why }) => (
         <li key={id}>
           <RecordLink id={id} of={{ resource, names }} />: {translateAny(why)}
         </li>
