@@ -45,8 +45,8 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
     if (!data) return undefined;
     if (session.learn(accessWith(session, data)))
       void client.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
-    const own = data.resources.flatMap(({ name, version, declaration }) =>
-      isPublished(declaration) ? [{ name, version, declaration }] : [],
+    const own = data.resources.flatMap(({ name, version, at, declaration }) =>
+      isPublished(declaration) ? [{ name, version, at, declaration }] : [],
     );
     const publish = () => {
       const before = source.current();

@@ -6,6 +6,8 @@ import type { ResourceDeclaration, ResourceSchema } from '../schemas/resource';
 export interface OwnResource {
   readonly name: string;
   readonly version: number;
+  /** When it was published; blank if the API does not say. */
+  readonly at: string;
   readonly declaration: ResourceDeclaration;
 }
 
@@ -28,6 +30,8 @@ export interface SchemaSource {
   readonly publish: (own: readonly OwnResource[], isHeld?: (name: string) => boolean) => Published;
   /** The version of a resource that the account has published. */
   readonly versionOf: (schema: ResourceSchema) => number | undefined;
+  /** When a version that waits was published; blank if that is not known. */
+  readonly publishedAt: (schema: ResourceSchema) => string;
   /** What a held resource is elsewhere by now: its next version, null if it is out of use, undefined if it is not held. */
   readonly waiting: (name: string) => ResourceSchema | null | undefined;
   /**
@@ -64,6 +68,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
   const listeners = new Set<() => void>();
   const askers = new Set<() => void>();
   const versions = new WeakMap<ResourceSchema, number>();
+  const times = new WeakMap<ResourceSchema, string>();
   const renames = new Map(shipped.map(({ name, fields }) => [name, renamedFields(undefined, [], fields)]));
   const shown = new Map<string, ResourceSchema>();
   let known: ReadonlyMap<string, Known> = new Map();
@@ -104,6 +109,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     if (before && versions.get(before) === next.version) return before;
     const schema = defineResource(next.declaration);
     versions.set(schema, next.version);
+    times.set(schema, next.at);
     return schema;
   };
 
@@ -143,6 +149,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     settle,
     publish,
     versionOf: schema => versions.get(schema),
+    publishedAt: schema => times.get(schema) ?? '',
     waiting: name => waiting.get(name),
     look(path) {
       address = path;

@@ -10,6 +10,8 @@ export interface SchemaChanges {
   readonly takeOver: (resource: string) => void;
   /** The version of a resource that the account has published. */
   readonly versionOf: (schema: ResourceSchema) => number | undefined;
+  /** When a version that waits was published; blank if that is not known. */
+  readonly publishedAt: (schema: ResourceSchema) => string;
   /** The fields of a resource that have been renamed since, by their old names. */
   readonly renamed: (resource: string) => ReadonlyMap<string, string>;
 }
@@ -21,6 +23,7 @@ export const SchemaChangesContext = createContext<SchemaChanges>({
   waiting: () => undefined,
   takeOver: () => {},
   versionOf: () => undefined,
+  publishedAt: () => '',
   renamed: () => NONE,
 });
 

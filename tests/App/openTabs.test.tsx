@@ -33,7 +33,9 @@ async function typeAll(save: string): Promise<void> {
 
 /** The form as it was, with what was typed, and the sentences about what has changed. */
 async function expectUnmoved(): Promise<void> {
-  expect(await screen.findByText(/A colleague has changed this form/)).toBeVisible();
+  expect(
+    await screen.findByText(/^A colleague has changed this form \(\d\d-\d\d-\d{4} \d\d:\d\d:\d\d\)\./),
+  ).toBeVisible();
   const changes = ['Outlet is called Shop', 'Rate is of another kind', 'HSN code is new', 'Note is gone'];
   for (const sentence of changes) expect(screen.getByText(sentence)).toBeVisible();
   for (const [source, value] of Object.entries(typed)) expect(String(valueOf(source))).toBe(value);

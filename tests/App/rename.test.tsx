@@ -124,7 +124,7 @@ test('a copy that is refused leaves no draft', async () => {
   const { id, revision } = Object(draft.json);
   await api.post(`/studio/drafts/${id}/publish`, { revision, expect: '', why: 'A test' });
   await give('octane');
-  expect(await dialog.findByText(/has published 1 times within an hour/)).toBeVisible();
+  expect(await dialog.findByText(/has published once within an hour/)).toBeVisible();
   const known: unknown = (await api.get('/studio/resources')).json;
   expect(known).toContainEqual(expect.objectContaining({ name: 'pump', state: 'live' }));
   expect(known).not.toContainEqual(expect.objectContaining({ name: 'octane' }));

@@ -6,6 +6,7 @@ import { itemmap } from '../../src/schemas/itemmap';
 const pump = (version: number, label = 'Outlet', name = 'pump'): OwnResource => ({
   name,
   version,
+  at: `2026-11-28 10:0${version}:00`,
   declaration: { name, fields: [{ kind: 'text', source: 'outlet', label }] },
 });
 const namesIn = ({ current }: ReturnType<typeof createSchemaSource>) => current().map(({ name }) => name);
@@ -81,6 +82,7 @@ test('a held resource reports its waiting version, which can be adopted alone', 
   expect(source.waiting('pump')).toBeUndefined();
   source.publish([pump(2, 'Branch')], () => true);
   const next = source.waiting('pump');
+  expect(next && source.publishedAt(next)).toBe('2026-11-28 10:02:00');
   expect(next?.columns[0]?.title).toBe('Branch');
   expect(source.waiting('depot')).toBeNull();
   source.publish([pump(2, 'Branch')], () => true);
@@ -99,6 +101,7 @@ test('it knows a field by its former names', () => {
   const named = (version: number, field: string): OwnResource => ({
     name: 'pump',
     version,
+    at: '',
     declaration: {
       name: 'pump',
       fields: [{ kind: 'text', source: field, label: field, fid: 'aaaaaaaa' }],
@@ -128,11 +131,13 @@ test('it knows the former names that a declaration says, unless another field is
   });
   const [shop, rate] = [named('shop', 'aaaaaaaa', 'outlet', 'rate'), named('rate', 'bbbbbbbb')];
   const source = createSchemaSource([{ ...itemmap, fields: [named('hsn', 'cccccccc', 'code')] }]);
-  source.publish([{ name: 'pump', version: 3, declaration: { name: 'pump', fields: [shop, rate] } }]);
+  source.publish([{ name: 'pump', version: 3, at: '', declaration: { name: 'pump', fields: [shop, rate] } }]);
   expect([...source.renamed('pump')]).toEqual([['outlet', 'shop']]);
   expect([...source.renamed('itemmap')]).toEqual([['code', 'hsn']]);
   const branch = named('branch', 'aaaaaaaa');
-  source.publish([{ name: 'pump', version: 4, declaration: { name: 'pump', fields: [branch, rate] } }]);
+  source.publish([
+    { name: 'pump', version: 4, at: '', declaration: { name: 'pump', fields: [branch, rate] } },
+  ]);
   expect([...source.renamed('pump')]).toEqual([
     ['outlet', 'branch'],
     ['shop', 'branch'],

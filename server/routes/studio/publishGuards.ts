@@ -69,10 +69,12 @@ export function assertNotTooOften(lastHour: PublishState['lastHour'], now: Date,
   const waitMs = Math.max(1000, againAt - now.getTime());
   // Without Retry-After, which the console would show as a second message, in seconds.
   throw new TooManyPublishes(
-    `Your account has published ${lastHour.length} times within an hour. Nothing was published; it is possible again in ${minutes(waitMs)}`,
+    `Your account has published ${timesText(lastHour.length)} within an hour. Nothing was published; it is possible again in ${minutes(waitMs)}`,
     againAt,
   );
 }
+
+const timesText = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 function minutes(ms: number): string {
   const count = Math.ceil(ms / MINUTE_MS);

@@ -21,9 +21,10 @@ export function schemaHandlers(shipped: readonly ResourceSchema[]) {
       if (isKnown(context, tag)) return notModified(context);
       return {
         seq: schemas.seq,
-        resources: shown.map(({ resource: { name, version, declaration }, allowed }) => ({
+        resources: shown.map(({ resource: { name, version, at, declaration }, allowed }) => ({
           name,
           version,
+          at,
           declaration: { ...declaration },
           rights: allowed,
         })),

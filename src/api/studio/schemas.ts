@@ -1,10 +1,12 @@
 import { declareCall } from '../call';
-import { arrayOf, count, filledText, named, properties, responseObject, type Infer } from '../shape';
+import { arrayOf, count, filledText, named, properties, responseObject, text, type Infer } from '../shape';
 import { studio } from './feature';
 
 const published = responseObject({
   name: filledText,
   version: count,
+  /** When this version was published. */
+  at: text,
   declaration: properties,
   /** What the caller may do with its records: 'see', 'create' … */
   rights: arrayOf(filledText),

@@ -20,8 +20,12 @@ export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
 
 const STATES: ReadonlySet<string> = new Set(Object.values(words.states));
 
-/** A value as it is stored; the words that the log has for a status, in the shown language. */
+const FACTS: ReadonlySet<unknown> = new Set(words.accessFields);
+const ANSWERS: ReadonlySet<string> = new Set(Object.values(words.answers));
+
+/** A value as it is stored; the log's own words, in the shown language. */
 function shownValue(title: unknown, value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  return title === words.status && STATES.has(value) ? translateAny(value) : value;
+  const isOwnWord = (title === words.status && STATES.has(value)) || (FACTS.has(title) && ANSWERS.has(value));
+  return isOwnWord ? translateAny(value) : value;
 }

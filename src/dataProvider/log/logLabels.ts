@@ -1,6 +1,8 @@
 import type { Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
+import { isRecord } from '../../schemas/values/values';
 import type { FieldChange, LogEntry } from '../../api/log';
+import { ACCESS_FIELDS } from './accessFields';
 import { ACCESS_LABELS } from './accessLabels';
 import { formatDateTime } from '../../wire/text/dateText';
 
@@ -57,11 +59,12 @@ const fieldOf = (schema: ResourceSchema | undefined, name: string): Field | unde
 export const titleOf = (schema: ResourceSchema | undefined, name: string): string =>
   fieldOf(schema, name)?.label ?? name;
 
-/** A change with its schema's labels. */
+/** A change of an entry with the labels of its schema, or of what the log says of people's access and of resources. */
 export function shownChange(
-  schema: ResourceSchema | undefined,
+  { type, schema }: { readonly type: string; readonly schema: ResourceSchema | undefined },
   { field, before, after }: FieldChange,
 ): ShownChange {
+  if (Object.hasOwn(ACCESS_LABELS, type)) return accessChange({ field, before, after });
   const known = fieldOf(schema, field);
   const isSwitch = schema?.updateFields?.includes('status') ?? false;
   return {
@@ -69,6 +72,33 @@ export function shownChange(
     before: valueWords(known, isSwitch, before),
     after: valueWords(known, isSwitch, after),
   };
+}
+
+function accessChange({ field, before, after }: FieldChange): ShownChange {
+  const title = Object.hasOwn(ACCESS_FIELDS, field) ? ACCESS_FIELDS[field] : undefined;
+  return { title: title ?? field, before: factWords(before), after: factWords(after) };
+}
+
+function factWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return isRecord(value)
+    ? Object.entries(value).map(factOfField).join('; ')
+    : valueWords(undefined, false, value);
+}
+
+/** `f_rate: changed 3, moved 2`, where a publish logs the counts of each field as a JSON text. */
+const factOfField = ([name, counts]: readonly [string, unknown]): string =>
+  `${name}: ${countsOf(counts).join(', ')}`;
+
+function countsOf(text: unknown): readonly string[] {
+  try {
+    const counts: unknown = JSON.parse(String(text));
+    if (isRecord(counts))
+      return Object.entries(counts).map(([outcome, count]) => `${outcome} ${String(count)}`);
+  } catch {
+    // Other texts are told as they are.
+  }
+  return [String(text)];
 }
 
 function valueWords(field: Field | undefined, isSwitch: boolean, value: unknown): string {

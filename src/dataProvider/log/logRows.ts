@@ -58,7 +58,7 @@ export async function fillLog(
 function keptRows({ resources }: LogOptions, entries: readonly LogEntry[]): readonly LogRow[] {
   return entries.map(entry => {
     const schema = schemaOf(resources(), entry);
-    const diff = entry.diff.map(change => shownChange(schema, change));
+    const diff = entry.diff.map(change => shownChange({ type: entry.type, schema }, change));
     return {
       ...commonOf(schema, entry),
       what: whatLabel(schema, entry, entry.diff),

@@ -55,6 +55,9 @@ export const outcomes = {
   created: '%{noun} created',
 } as const;
 
+/** What the log says for a fact that is true or not. */
+export const answers = { yes: 'Yes', no: 'No' } as const;
+
 /** What the log says for the status of a record. */
 export const states = {
   active: 'Active',
@@ -106,4 +109,50 @@ export const access = [
   'Move of records resumed',
   'Move of records undone',
   'Archive brought back',
+] as const;
+
+/** What the log calls the facts of such a change (dataProvider/log/accessFields.ts). */
+export const accessFields = [
+  'Role',
+  'Menus of old accounts',
+  'Login disabled',
+  'Must choose a password',
+  'Two-step login needed',
+  'Name',
+  'Rights',
+  'Expires',
+  'Provider',
+  'Client id',
+  'Address of the console',
+  'Claim with the groups',
+  'Claim with the user name',
+  'Roles of groups',
+  'First login adds users',
+  'Login by password as well',
+  'Secret',
+  'Draft',
+  'Owner of the draft',
+  'Made from',
+  'Version it changes',
+  'Version',
+  'Checksum of the form',
+  'Reason',
+  'Planned by',
+  'Planned at',
+  'Planned for',
+  'Checksum of the dry run',
+  'Typed to confirm',
+  'Defaults written to',
+  'Records that are alike stay so',
+  'Records changed',
+  'What happened to values',
+  'State',
+  'Out of use since',
+  'References that stay',
+  'As in version',
+  'Takes back another move',
+  'Ended at',
+  'What was exported',
+  'Checksum of the backup',
+  'Days kept',
 ] as const;

@@ -275,6 +275,7 @@ const answers: Texts = {
   'In your account nobody undoes a publish alone.': 'आपके खाते में कोई अकेले प्रकाशन वापस नहीं लेता।',
   'Nothing was undone; once the records are moved, roll back, and a colleague publishes that':
     'कुछ वापस नहीं लिया गया; रिकॉर्ड बदल जाने पर पुराने वर्ज़न पर लौटें, और उसे कोई साथी प्रकाशित करे',
+  'Your account has published once within an hour.': 'आपके खाते ने एक घंटे में एक बार प्रकाशित किया है।',
   'Your account has published %{count} times within an hour.':
     'आपके खाते ने एक घंटे में %{count} बार प्रकाशित किया है।',
   'Nothing was published; it is possible again in 1 minute': 'कुछ प्रकाशित नहीं हुआ; 1 मिनट बाद फिर हो सकेगा',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { ACCESS_FIELDS } from '../../../src/dataProvider/log/accessFields';
 import { ACCESS_LABELS } from '../../../src/dataProvider/log/accessLabels';
-import { whatLabel } from '../../../src/dataProvider/log/logLabels';
-import { access } from '../../../src/words/en/txnLog';
+import { shownChange, whatLabel } from '../../../src/dataProvider/log/logLabels';
+import { access, accessFields } from '../../../src/words/en/txnLog';
 
 it('says in a sentence what was done to people’s access', () => {
   const label = (type: string) => whatLabel(undefined, { type, status: 'done' }, []);
@@ -12,4 +13,25 @@ it('says in a sentence what was done to people’s access', () => {
 
 it('uses only sentences of the log’s catalogue, so that each has Hindi', () => {
   expect(access).toEqual(Object.values(ACCESS_LABELS));
+  expect(accessFields).toEqual(Object.values(ACCESS_FIELDS));
+});
+
+it('names the facts of a publish, its counts and its yes or no', () => {
+  const shown = (field: string, after: unknown) =>
+    shownChange({ type: 'studio/publish', schema: undefined }, { field, before: null, after });
+  expect(shown('dryRun', 'a1b2')).toEqual({ title: 'Checksum of the dry run', before: '', after: 'a1b2' });
+  expect(shown('fromNowOn', true).after).toBe('Yes');
+  expect(shown('values', { f_rate: '{"changed":3,"moved":2}', f_no: 'none' })).toEqual({
+    title: 'What happened to values',
+    before: '',
+    after: 'f_rate: changed 3, moved 2; f_no: none',
+  });
+  expect(shown('toString', 'kept').title).toBe('toString');
+});
+
+it('gives a field of a record its own label, whatever the log calls a fact of that name', () => {
+  const schema = undefined;
+  expect(shownChange({ type: 'dealer/update', schema }, { field: 'why', before: '', after: 'x' }).title).toBe(
+    'why',
+  );
 });

@@ -7,6 +7,7 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import { SchemaChangesContext } from '../../../ui/schemaChanges';
 import { useSchemas } from '../../../ui/schemasContext';
 import * as words from '../../../words/en/studio/follow';
+import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import { carry } from './carriedForm';
 import { ChangedFields } from './ChangedFields';
@@ -24,7 +25,7 @@ interface WaitingFormProps {
 
 /** Says how the form differs by now, and shows it when whoever types here wants it. */
 export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
-  const { takeOver, versionOf } = useContext(SchemaChangesContext);
+  const { takeOver, versionOf, publishedAt } = useContext(SchemaChangesContext);
   // The screens' own copy of it has the rights of the user in it, and no version.
   const live = useSchemas().find(({ name }) => name === schema.name);
   const { getValues } = useFormContext();
@@ -49,7 +50,7 @@ export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
   };
   return (
     <Notice severity="info">
-      {t(words.formChanged)}
+      {changedText(publishedAt(next))}
       <ChangedFields changes={fieldChanges(schema, next)} />
       <div>
         <Button size="small" variant="outlined" color="inherit" sx={{ mt: 0.5 }} onClick={follow}>
@@ -59,6 +60,9 @@ export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
     </Notice>
   );
 }
+
+const changedText = (at: string): string =>
+  at === '' ? t(words.formChanged) : t(words.formChangedAt, { when: formatDateTime(at) });
 
 function Notice(props: { readonly severity: 'info' | 'warning'; readonly children: React.ReactNode }) {
   return <Alert {...props} role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }} />;

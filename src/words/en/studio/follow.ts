@@ -3,6 +3,8 @@ import { hindiIn } from '../../translator';
 hindiIn('studio/follow');
 
 export const formChanged = 'A colleague has changed this form. Nothing moves here until you take it over:';
+export const formChangedAt =
+  'A colleague has changed this form (%{when}). Nothing moves here until you take it over:';
 export const takeOver = 'Take over now';
 export const fieldAdded = '%{field} is new';
 export const fieldRemoved = '%{field} is gone';

@@ -10,6 +10,8 @@ export const texts: Texts = {
     'आपके फ़ाइल चुनने के बाद किसी साथी ने “%{name}” प्रकाशित किया है। आपकी फ़ाइल चुनी रहेगी; दूसरा नाम न चुनने पर ड्राफ़्ट उसी रिसोर्स का बदलाव होगा।',
   'A colleague has changed this form. Nothing moves here until you take it over:':
     'किसी साथी ने यह फ़ॉर्म बदला है। जब तक आप इसे नहीं अपनाते, यहाँ कुछ नहीं बदलेगा:',
+  'A colleague has changed this form (%{when}). Nothing moves here until you take it over:':
+    'किसी साथी ने यह फ़ॉर्म बदला है (%{when})। जब तक आप इसे नहीं अपनाते, यहाँ कुछ नहीं बदलेगा:',
   'Take over now': 'अभी अपनाएँ',
   '%{field} is new': '%{field} नया है',
   '%{field} is gone': '%{field} अब नहीं है',

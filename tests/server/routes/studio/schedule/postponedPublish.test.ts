@@ -154,7 +154,7 @@ describe.each(everyStore)('a scheduled publish that is prevented at its time on 
     }
     expect(await schedule()).toMatchObject({
       postponed: null,
-      refusal: expect.stringMatching(/published 1 times within an hour.*tried again for 24 hours$/u),
+      refusal: expect.stringMatching(/published once within an hour.*tried again for 24 hours$/u),
     });
     expect(await failures()).toHaveLength(1);
     await carryOut();

@@ -1,0 +1,52 @@
+/**
+ * What the log calls the facts of a change of people's access, of a resource, or by an operator; the Hindi is with the
+ * log's screen (words/en/txnLog.ts). Facts that are not listed keep their stored name.
+ */
+export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
+  // Users, roles and API keys
+  role: 'Role',
+  menus: 'Menus of old accounts',
+  disabled: 'Login disabled',
+  mustChange: 'Must choose a password',
+  secondFactor: 'Two-step login needed',
+  name: 'Name',
+  rights: 'Rights',
+  expires: 'Expires',
+  // Single sign-on
+  issuer: 'Provider',
+  clientId: 'Client id',
+  consoleUrl: 'Address of the console',
+  groupClaim: 'Claim with the groups',
+  nameClaim: 'Claim with the user name',
+  roles: 'Roles of groups',
+  newUsers: 'First login adds users',
+  passwordLogin: 'Login by password as well',
+  secret: 'Secret',
+  // Resources
+  draft: 'Draft',
+  owner: 'Owner of the draft',
+  from: 'Made from',
+  baseVersion: 'Version it changes',
+  version: 'Version',
+  digest: 'Checksum of the form',
+  why: 'Reason',
+  chosenBy: 'Planned by',
+  chosenAt: 'Planned at',
+  due: 'Planned for',
+  dryRun: 'Checksum of the dry run',
+  confirmed: 'Typed to confirm',
+  fill: 'Defaults written to',
+  fromNowOn: 'Records that are alike stay so',
+  records: 'Records changed',
+  values: 'What happened to values',
+  state: 'State',
+  retiredAt: 'Out of use since',
+  accepted: 'References that stay',
+  as: 'As in version',
+  isUndo: 'Takes back another move',
+  at: 'Ended at',
+  what: 'What was exported',
+  backup: 'Checksum of the backup',
+  // Archives
+  keepDays: 'Days kept',
+};
