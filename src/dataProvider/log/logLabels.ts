@@ -1,6 +1,5 @@
 import type { Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
-import { isRecord } from '../../schemas/values/values';
 import type { FieldChange, LogEntry } from '../../api/log';
 import { ACCESS_FIELDS } from './accessFields';
 import { ACCESS_LABELS } from './accessLabels';
@@ -81,24 +80,7 @@ function accessChange({ field, before, after }: FieldChange): ShownChange {
 
 function factWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return isRecord(value)
-    ? Object.entries(value).map(factOfField).join('; ')
-    : valueWords(undefined, false, value);
-}
-
-/** `f_rate: changed 3, moved 2`, where a publish logs the counts of each field as a JSON text. */
-const factOfField = ([name, counts]: readonly [string, unknown]): string =>
-  `${name}: ${countsOf(counts).join(', ')}`;
-
-function countsOf(text: unknown): readonly string[] {
-  try {
-    const counts: unknown = JSON.parse(String(text));
-    if (isRecord(counts))
-      return Object.entries(counts).map(([outcome, count]) => `${outcome} ${String(count)}`);
-  } catch {
-    // Other texts are told as they are.
-  }
-  return [String(text)];
+  return Array.isArray(value) ? value.map(String).join('; ') : valueWords(undefined, false, value);
 }
 
 function valueWords(field: Field | undefined, isSwitch: boolean, value: unknown): string {

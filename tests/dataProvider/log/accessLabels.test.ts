@@ -21,10 +21,10 @@ it('names the facts of a publish, its counts and its yes or no', () => {
     shownChange({ type: 'studio/publish', schema: undefined }, { field, before: null, after });
   expect(shown('dryRun', 'a1b2')).toEqual({ title: 'Checksum of the dry run', before: '', after: 'a1b2' });
   expect(shown('fromNowOn', true).after).toBe('Yes');
-  expect(shown('values', { f_rate: '{"changed":3,"moved":2}', f_no: 'none' })).toEqual({
+  expect(shown('values', ['Rate: changed 3, moved 2', 'Note: filled 4'])).toEqual({
     title: 'What happened to values',
     before: '',
-    after: 'f_rate: changed 3, moved 2; f_no: none',
+    after: 'Rate: changed 3, moved 2; Note: filled 4',
   });
   expect(shown('toString', 'kept').title).toBe('toString');
 });

@@ -161,10 +161,13 @@ export const effectOfRun = (candidate: Candidate): StoredJson<PublishEffect> | n
 export const told = (
   { steps }: Pick<Counted, 'steps'>,
   records: number,
-): Readonly<Record<string, unknown>> =>
-  records === 0
-    ? {}
-    : { records, values: Object.fromEntries(steps.map(({ fid, counts }) => [fid, canonicalJson(counts)])) };
+): Readonly<Record<string, unknown>> => (records === 0 ? {} : { records, values: steps.map(toldOf) });
+
+/** `Rate: same 1204, failed 3` */
+function toldOf({ label, fid, counts }: Counted['steps'][number]): string {
+  const outcomes = Object.entries(counts).filter(([, count]) => count > 0);
+  return `${label || fid}: ${outcomes.map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`;
+}
 
 /** Whether a publish would do what was seen and confirmed. @throws ApiError 409, 422 */
 export function assertSeen(candidate: Candidate, counted: Counted, { plan, confirm }: Accepted): void {

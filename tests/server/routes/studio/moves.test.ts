@@ -40,8 +40,6 @@ async function changed(change: (fields: readonly Field[]) => readonly Field[]): 
   return { ...declaration, fields: change(declaration.fields) };
 }
 
-const fidOf = ({ fields }: ResourceDeclaration) => fields[1]?.fid ?? '';
-
 const eachRate = (change: (field: Field) => Field) => (fields: readonly Field[]) =>
   fields.map(field => (field.label === 'Rate' ? change(field) : field));
 
@@ -222,7 +220,7 @@ describe('a publish of changes that touch records', () => {
       payload: {
         version: 3,
         records: 3,
-        values: { [fidOf(renamed)]: expect.stringContaining('"moved":3') },
+        values: [expect.stringMatching(/: moved 3$/)],
       },
     });
   });
