@@ -12,13 +12,16 @@ export function SelectInput({ field, path }: { readonly field: Field<'select'>; 
   const { id, name, onBlur, ...described } = input;
   const choose = (text: string) =>
     change(field.choices.find(choice => String(choice.id) === text)?.id ?? null);
+  const text = inputText(value);
+  // A record may hold what is no longer, or never was, a choice: the browser would show the first option instead.
+  const isOther = text !== '' && field.choices.every(choice => String(choice.id) !== text);
   const isOptional = field.clearable === true || field.required === undefined;
   const isNeverEmpty = field.clearable !== true && field.default !== undefined;
   return (
     <FieldFrame {...frame}>
       <NativeSelect
         input={<OutlinedInput />}
-        value={inputText(value)}
+        value={text}
         onChange={event => choose(event.target.value)}
         onBlur={onBlur}
         inputProps={{ id, name, ...described }}
@@ -26,6 +29,11 @@ export function SelectInput({ field, path }: { readonly field: Field<'select'>; 
         {!isNeverEmpty && (
           <option value="" label={isOptional ? undefined : t(words.choose)} disabled={!isOptional}>
             {isOptional && t(words.none)}
+          </option>
+        )}
+        {isOther && (
+          <option value={text} disabled>
+            {t(words.noChoice, { value: text })}
           </option>
         )}
         {field.choices.map(choice => (

@@ -48,6 +48,7 @@ export const textStyle = 'Text style';
 export const normalText = 'Normal';
 export const heading = 'Heading %{level}';
 export const none = 'None';
+export const noChoice = '%{value} (not one of the choices)';
 export const choose = 'Choose one';
 export const yes = 'Yes';
 export const no = 'No';

@@ -52,6 +52,7 @@ export const texts: Texts = {
   'Heading %{level}': 'शीर्षक %{level}',
   'Loading editor…': 'एडिटर लोड हो रहा है…',
   None: 'कोई नहीं',
+  '%{value} (not one of the choices)': '%{value} (विकल्पों में नहीं)',
   'Choose one': 'एक चुनें',
   Yes: 'हाँ',
   No: 'नहीं',
