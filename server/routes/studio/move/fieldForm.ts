@@ -29,6 +29,25 @@ export const formOf = (field: Field): string => byKind(forms, field);
 
 const LIST = 'list ';
 
+/** A column of rows as their form tells it. */
+interface ColumnForm {
+  readonly source: string;
+  readonly form: string;
+}
+
+/** The columns of rows of this kind by their ids, as their form tells them; null for any other form. */
+export function columnsOf(kind: 'list' | 'jsonList', form: string): ReadonlyMap<string, ColumnForm> | null {
+  if (!form.startsWith(`${kind} `)) return null;
+  const columns: unknown = JSON.parse(form.slice(kind.length + 1));
+  if (!Array.isArray(columns)) return null;
+  return new Map(
+    columns.map(([fid, source, own]: readonly unknown[]) => [
+      String(fid),
+      { source: String(source), form: String(own) },
+    ]),
+  );
+}
+
 /** Whether both store a value in the same way. A list has its cells by name, so the order of its columns does not matter. */
 export const isSameForm = (one: string, other: string): boolean =>
   one === other ||
@@ -47,6 +66,16 @@ function inAnyOrder(form: string): string {
   const nested = (_key: string, part: unknown) => (typeof part === 'string' ? inAnyOrder(part) : part);
   const sorted = columns.map((column: unknown) => JSON.stringify(column, nested)).sort();
   return LIST + sorted.join();
+}
+
+/** Whether rows of that form have each column of the field, as the field has it, and perhaps others. */
+export function hasColumnsOf(form: string, field: Field): boolean {
+  if (field.kind !== 'list' && field.kind !== 'jsonList') return false;
+  const columns = columnsOf(field.kind, form);
+  return field.fields.every(column => {
+    const same = columns?.get(fidOf(column));
+    return same?.source === column.source && isSameForm(same.form, formOf(column));
+  });
 }
 
 /** Whether a value of one is a value of the other as it stands. */

@@ -1,12 +1,12 @@
 import type { Field } from '../../../../src/schemas/field';
+import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { isPlainHtml } from '../../../../src/wire/text/htmlText';
 import { asText, fromText, holdsBlank } from './conversions';
-import { storesAlike } from './fieldForm';
+import { columnsOf, fidOf, formOf, isSameForm } from './fieldForm';
 import { NO_LINKS, type LinkedRecords } from './linkedRecords';
 import { textsFor, wordsOf } from './peoplesWords';
-import { fieldMoves } from './recordPlan';
 
 /** How well values fit the new form, the worst first; of rows, the worst of their cells. */
 const FITS = [
@@ -33,12 +33,18 @@ interface Fitted {
 
 const FAILED: Fitted = { value: null, fit: 'failed' };
 
+/** A value that the field had, in the form that it had then. */
+export interface FormerValue {
+  readonly form: string;
+  readonly value: unknown;
+}
+
 /** A non-empty value, in the form of a later version of its field. */
 export function inForm(before: Field, after: Field, value: unknown, links = NO_LINKS): Fitted {
-  if (before.kind === 'list' && after.kind === 'list')
-    return inRows(before.fields, after.fields, value, links);
-  if (before.kind === 'jsonList' && after.kind === 'jsonList')
-    return inJsonRows(before.fields, after.fields, value, links);
+  if (isRows(before) && isRows(after)) {
+    const rows = rowsInForm(before, after, [{ form: formOf(before), value }], links);
+    return { value: rows.value, fit: rows.fit };
+  }
   if (value === '') return { value: holdsBlank(after) ? '' : null, fit: 'same' };
   const code = asText(before, value);
   if (code === null) return FAILED;
@@ -63,45 +69,126 @@ function asLink(field: Field<'reference'>, texts: readonly string[], links: Link
 const hasFormat = ({ kind }: Field, value: unknown): boolean =>
   kind === 'richText' && typeof value === 'string' && !isPlainHtml(value);
 
-function inRows(
-  before: readonly Field[],
-  after: readonly Field[],
-  value: unknown,
-  links: LinkedRecords,
-): Fitted {
-  if (!Array.isArray(value) || !value.every(isRecord)) return FAILED;
-  const moves = fieldMoves(before, after);
-  const fits = new Set<Fit>();
-  const rows = value.map((row: unknown) => {
-    const cells = new Map(isRecord(row) ? Object.entries(row) : []);
-    const old = new Map(cells);
-    for (const move of moves) if (move.before) cells.delete(move.before.source);
-    for (const { before: was, after: is, stays } of moves) {
-      const cell = was ? (old.get(was.source) ?? null) : null;
-      if (cell === null || !was) continue;
-      if (!is) {
-        fits.add('cut');
-        continue;
-      }
-      const now =
-        stays || storesAlike(was, is) ? { value: cell, fit: 'same' as const } : inForm(was, is, cell, links);
-      fits.add(now.fit);
-      cells.set(is.source, now.value);
-    }
-    return Object.fromEntries(cells);
-  });
-  return { value: rows, fit: FITS.find(fit => fits.has(fit)) ?? 'same' };
+type RowsField = Field<'list' | 'jsonList'>;
+
+export const isRows = (field: Field | null): field is RowsField =>
+  field?.kind === 'list' || field?.kind === 'jsonList';
+
+/** Rows in another form, and whether cells came back that the first of the values has no more. */
+interface FittedRows extends Fitted {
+  readonly hasReturned: boolean;
 }
 
-function inJsonRows(
-  before: readonly Field[],
-  after: readonly Field[],
-  value: unknown,
+/**
+ * Rows in the form of another version of their field. A cell is taken from the newest value that has it in that form; so it
+ * comes back as it was, although columns have come, gone or changed beside it since. Only a cell that no value has so is
+ * converted.
+ * @param before the field as the first of the values has it; null if its declaration is not known
+ * @param values the rows to convert, and what they were made of, the newest first
+ */
+export function rowsInForm(
+  before: RowsField | null,
+  after: RowsField,
+  values: readonly FormerValue[],
   links: LinkedRecords,
-): Fitted {
-  const rows = typeof value === 'string' ? parsed(value) : null;
-  const moved = inRows(before, after, rows, links);
-  return { ...moved, value: moved.value === null ? null : canonicalJson(moved.value) };
+): FittedRows {
+  const states = values.map(each => rowsOf(after, each));
+  const [first] = states;
+  if (!first) return { ...FAILED, hasReturned: false };
+  // The rows of each are in the order of those that they became.
+  const alike = states
+    .filter(state => state !== null)
+    .filter(({ rows }) => rows.length === first.rows.length);
+  const rows = first.rows.map((_, at) => rowInForm({ before, after, alike, at, links }));
+  const fits = new Set(rows.flatMap(row => row.fits));
+  const cells = rows.map(row => row.cells);
+  return {
+    value: storedRows(after, cells, values),
+    fit: FITS.find(fit => fits.has(fit)) ?? 'same',
+    hasReturned: rows.some(row => row.hasReturned),
+  };
+}
+
+interface OneRow {
+  readonly before: RowsField | null;
+  readonly after: RowsField;
+  /** Each has the row at the same place. */
+  readonly alike: readonly FormerRows[];
+  readonly at: number;
+  readonly links: LinkedRecords;
+}
+
+function rowInForm({ before, after, alike, at, links }: OneRow) {
+  const [first] = alike;
+  const cells = new Map(Object.entries(first?.rows[at] ?? {}));
+  const fits: Fit[] = [];
+  const kept = new Set(after.fields.map(fidOf));
+  for (const [fid, { source }] of first?.columns ?? []) {
+    if (!kept.has(fid) && (cells.get(source) ?? null) !== null) fits.push('cut');
+    cells.delete(source);
+  }
+  let hasReturned = false;
+  for (const column of after.fields) {
+    const fid = fidOf(column);
+    const was = before?.fields.find(each => fidOf(each) === fid) ?? null;
+    const former = alike.map(state => cellOf(state, at, fid));
+    const now = cellInForm(was, column, former, links);
+    if (!now) continue;
+    fits.push(now.fit);
+    hasReturned ||= now.hasReturned;
+    if (now.value !== undefined) cells.set(column.source, now.value);
+  }
+  return { cells: Object.fromEntries(cells), fits, hasReturned };
+}
+
+interface FormerRows {
+  readonly columns: ReadonlyMap<string, { readonly source: string; readonly form: string }>;
+  readonly rows: readonly RecordData[];
+}
+
+/** The rows of a value; null if it has none. */
+function rowsOf({ kind }: RowsField, { form, value }: FormerValue): FormerRows | null {
+  const columns = columnsOf(kind, form);
+  const rows = kind === 'jsonList' && typeof value === 'string' ? parsed(value) : value;
+  return columns && Array.isArray(rows) && rows.every(isRecord) ? { columns, rows } : null;
+}
+
+/** A cell as a former value has it; null if there was no such column. */
+function cellOf({ columns, rows }: FormerRows, at: number, fid: string): FormerValue | null {
+  const column = columns.get(fid);
+  const row = rows[at];
+  if (!column || !row) return null;
+  return { form: column.form, value: Object.hasOwn(row, column.source) ? row[column.source] : undefined };
+}
+
+/** Null if the cell stays empty. */
+function cellInForm(
+  before: Field | null,
+  after: Field,
+  values: readonly (FormerValue | null)[],
+  links: LinkedRecords,
+): FittedRows | null {
+  const at = values.findIndex(each => each && isSameForm(each.form, formOf(after)));
+  const as = values[at];
+  if (as) return { value: as.value, fit: 'same', hasReturned: at > 0 && (as.value ?? null) !== null };
+  if (isRows(after)) {
+    const known = values.filter(each => each !== null).filter(each => rowsOf(after, each));
+    const isOld = known[0] !== values[0];
+    if (known.length === 0) return null;
+    const rows = rowsInForm(isRows(before) && !isOld ? before : null, after, known, links);
+    return { ...rows, hasReturned: rows.hasReturned || isOld };
+  }
+  const value = values[0]?.value ?? null;
+  if (value === null) return null;
+  return { ...(before ? inForm(before, after, value, links) : FAILED), hasReturned: false };
+}
+
+/** Rows as their field stores them: in the words of the value that has the same, if one has. */
+function storedRows(field: RowsField, rows: readonly RecordData[], values: readonly FormerValue[]): unknown {
+  if (field.kind === 'list') return rows;
+  const text = canonicalJson(rows);
+  const same = values.find(each => canonicalJson(rowsOf(field, each)?.rows) === text);
+  return same?.value ?? text;
 }
 
 function parsed(text: string): unknown {

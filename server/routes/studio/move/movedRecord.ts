@@ -2,8 +2,8 @@ import type { Field } from '../../../../src/schemas/field';
 import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { AsideValue, MovingRecord } from '../../../store/studio/movingRecord';
-import { formOf, isSameForm, storesAlike } from './fieldForm';
-import { inForm, type Fit } from './inForm';
+import { formOf, hasColumnsOf, isSameForm, storesAlike } from './fieldForm';
+import { inForm, isRows, rowsInForm, type Fit, type FormerValue } from './inForm';
 import type { LinkedRecords } from './linkedRecords';
 import type { FieldMove, RecordPlan } from './recordPlan';
 
@@ -50,7 +50,7 @@ export function movedRecord({ moves, version, links }: RecordPlan, { data, aside
     const value = before && Object.hasOwn(data, before.source) ? data[before.source] : undefined;
     const own = left.filter(each => each.fid === fid);
     const step = filled(move, movedValue(move, value, own, links));
-    const older = step && step.taken.length > 0 ? undefined : olderValue(move, own);
+    const older = step && step.taken.length > 0 ? undefined : olderValue(move, value, own);
     if (older !== undefined)
       values.push({
         fid,
@@ -61,8 +61,7 @@ export function movedRecord({ moves, version, links }: RecordPlan, { data, aside
     if (!step) continue;
     const taken = new Set(step.taken);
     if (taken.size > 0) left = left.filter(each => !taken.has(each));
-    if (before && step.isAside)
-      left = [{ fid, version, value, became: step.after ?? null, form: formOf(before) }, ...left];
+    if (step.aside) left = [{ ...step.aside, fid, version, became: step.after ?? null }, ...left];
     if (before && stays) next.delete(before.source);
     if (after) {
       const found = strays(next, after, version);
@@ -96,7 +95,8 @@ function strays(
 interface ValueStep {
   /** undefined if the record has no value. */
   readonly after: unknown;
-  readonly isAside: boolean;
+  /** What it was made of, if that is to be set aside. */
+  readonly aside: FormerValue | null;
   readonly taken: readonly AsideValue[];
   readonly outcome: Outcome | null;
 }
@@ -104,7 +104,7 @@ interface ValueStep {
 /** With the default of an added field, if it is to be written and no value was restored. */
 function filled({ fill }: FieldMove, step: ValueStep | null): ValueStep | null {
   if (fill === undefined || (step?.after ?? null) !== null) return step;
-  return { after: fill, isAside: false, taken: step?.taken ?? [], outcome: 'filled' };
+  return { after: fill, aside: null, taken: step?.taken ?? [], outcome: 'filled' };
 }
 
 /** Null if there is nothing to do. */
@@ -116,32 +116,75 @@ function movedValue(
 ): ValueStep | null {
   const isEmpty = value === undefined || value === null;
   if (!after && value === undefined) return null;
-  if (!after) return { after: undefined, isAside: true, taken: [], outcome: isEmpty ? null : 'removed' };
+  const now = before && { form: formOf(before), value };
+  if (!after) return { after: undefined, aside: now, taken: [], outcome: isEmpty ? null : 'removed' };
   if (before && storesAlike(before, after))
-    return { after: value, isAside: false, taken: [], outcome: isEmpty ? null : 'moved' };
+    return { after: value, aside: null, taken: [], outcome: isEmpty ? null : 'moved' };
   const back = unwound(aside, value, formOf(after));
   if (back) {
     const isNothing = isEmpty && back.value === null;
     const outcome = isNothing ? null : 'returned';
-    return { after: back.value, isAside: false, taken: back.taken, outcome };
+    return { after: back.value, aside: null, taken: back.taken, outcome };
   }
+  const rows = rowsBack({ before, after }, value, aside, links);
+  if (rows) return rows;
   if (stays) return null;
   if (!before) {
     const [newest] = aside;
     // An empty value is the same in every form.
     const wasEmpty = newest?.value === null && newest.became === null;
-    return wasEmpty ? { after: null, isAside: false, taken: [newest], outcome: null } : null;
+    return wasEmpty ? { after: null, aside: null, taken: [newest], outcome: null } : null;
   }
-  if (isEmpty) return { after: value, isAside: false, taken: [], outcome: null };
-  const { value: now, fit } = inForm(before, after, value, links);
-  return { after: now, isAside: true, taken: [], outcome: fit };
+  if (isEmpty) return { after: value, aside: null, taken: [], outcome: null };
+  const { value: converted, fit } = inForm(before, after, value, links);
+  return { after: converted, aside: now, taken: [], outcome: fit };
 }
 
-/** The value that the field had when it last had its next form, if there was one and it was put aside. */
-function olderValue({ before, after }: FieldMove, aside: readonly AsideValue[]): unknown {
-  if (!after || (before && storesAlike(before, after))) return undefined;
-  return aside.find(({ form }) => isSameForm(form, formOf(after)))?.value ?? undefined;
+/** Rows with the cells that their field had before in the form in which it has them next; null if there are none. */
+function rowsBack(
+  { before, after }: Pick<FieldMove, 'before' | 'after'>,
+  value: unknown,
+  aside: readonly AsideValue[],
+  links: LinkedRecords,
+): ValueStep | null {
+  if (!isRows(after)) return null;
+  const now = { form: before ? formOf(before) : '', value: value ?? null };
+  const values = [now, ...unbroken(aside, value)];
+  const at = values.findIndex(each => each.value !== null && each.form.startsWith(`${after.kind} `));
+  const of = values[at];
+  if (!of) return null;
+  const known = at === 0 && isRows(before) ? before : null;
+  const back = rowsInForm(known, after, values.slice(at), links);
+  if (at === 0 && !back.hasReturned) return null;
+  const isWhole = canonicalJson(back.value) === canonicalJson(of.value);
+  return {
+    after: back.value,
+    aside: isWhole ? null : of,
+    taken: aside.slice(0, at),
+    outcome: back.fit === 'same' ? 'returned' : back.fit,
+  };
 }
+
+/** The values of which the field's value was made, the newest first, back to where somebody has written since. */
+function unbroken(aside: readonly AsideValue[], value: unknown): readonly AsideValue[] {
+  let current: unknown = value ?? null;
+  const broken = aside.findIndex(each => {
+    const isMade = canonicalJson(each.became) === canonicalJson(current);
+    current = each.value;
+    return !isMade;
+  });
+  return broken < 0 ? aside : aside.slice(0, broken);
+}
+
+/** The value that the field last had in its next form, if it does not come back because somebody has written since. */
+function olderValue({ before, after }: FieldMove, value: unknown, aside: readonly AsideValue[]): unknown {
+  if (!after || (before && hasForm(formOf(before), after))) return undefined;
+  const earlier = aside.slice(unbroken(aside, value).length);
+  return earlier.find(({ form }) => hasForm(form, after))?.value ?? undefined;
+}
+
+const hasForm = (form: string, field: Field): boolean =>
+  isSameForm(form, formOf(field)) || hasColumnsOf(form, field);
 
 /**
  * The field's value when it last had this form. Each value set aside records what replaced it: if that is no longer what
@@ -152,11 +195,8 @@ function unwound(
   value: unknown,
   form: string,
 ): { readonly value: unknown; readonly taken: readonly AsideValue[] } | null {
-  let current: unknown = value ?? null;
-  for (const [index, each] of aside.entries()) {
-    if (canonicalJson(each.became) !== canonicalJson(current)) return null;
-    current = each.value;
-    if (isSameForm(each.form, form)) return { value: current, taken: aside.slice(0, index + 1) };
-  }
-  return null;
+  const made = unbroken(aside, value);
+  const at = made.findIndex(each => isSameForm(each.form, form));
+  const found = made[at];
+  return found ? { value: found.value, taken: made.slice(0, at + 1) } : null;
 }

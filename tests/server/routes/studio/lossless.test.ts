@@ -25,8 +25,8 @@ import {
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 /** STUDIO_SEQUENCES=1000 STUDIO_RECORDS=1000 STUDIO_PUBLISHES=500, and STUDIO_SECONDS for as many as that allows. */
-const SEQUENCES = number('STUDIO_SEQUENCES', 8);
-const RECORDS = number('STUDIO_RECORDS', 60);
+const SEQUENCES = number('STUDIO_SEQUENCES', 16);
+const RECORDS = number('STUDIO_RECORDS', 12);
 const PUBLISHES = number('STUDIO_PUBLISHES', 25);
 const SECONDS = number('STUDIO_SECONDS', 86_400);
 const WITHIN_MS = 60_000 + SEQUENCES * RECORDS * 20;

@@ -78,8 +78,10 @@ export function applied(declaration: ResourceDeclaration, { change, at, kind }: 
   if (change === 'add') return { ...declaration, fields: [...fields, fieldOf(kind, free(fields, at))] };
   if (!chosen) return declaration;
   const with1 = (next: readonly Field[]): ResourceDeclaration => ({ ...declaration, fields: next });
-  if (change === 'remove')
-    return with1(fields.length < 4 ? fields : fields.filter(field => field !== chosen));
+  if (change === 'remove') {
+    const gone = among(fields, at);
+    return with1(fields.length < 4 ? fields : fields.filter(field => field !== gone));
+  }
   if (change === 'rows')
     return with1(
       fields.map(field => (isRows(field) && field === among(lists, at) ? rowsWith(field, at, kind) : field)),
@@ -116,7 +118,7 @@ function rowsWith(field: Field<'list' | 'jsonList'>, at: number, kind: Step['kin
     rest.length === 0 ? [cell] : rest,
     [...field.fields, fieldOf(kind, free(field.fields, at))],
   ];
-  return { ...field, fields: cells[at % cells.length] ?? field.fields };
+  return { ...field, fields: cells[Math.floor(at / 2) % cells.length] ?? field.fields };
 }
 
 const free = (fields: readonly Field[], at: number): string =>
