@@ -1,16 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { accountingRows, type AccountingRow } from '../../src/files/accounting/readAccounting';
-import { asText, type Span } from '../../src/files/json/elements';
 import type { FileLimits } from '../../src/files/limits';
-import { eachRecord } from '../../src/files/json/readTransactions';
+import { checkStretches, stretchesOf } from '../../src/files/json/stretches';
 import { hexDigest } from '../../src/wire/record/hexDigest';
-import type { NewUploadRow, UploadPortion } from '../store/files/fileStore';
-import { portionsOf, type Digest } from '../store/files/uploadChunks';
+import type { NewUploadRow, ReadKept, UploadStep } from '../store/files/fileStore';
+import { createPortions, type Digest } from '../store/files/uploadChunks';
+import { keepStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
 import { recordId } from './recordKeys';
-import { uploadRow } from './uploadRow';
+import { uploadRow } from './reading/uploadRow';
 import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
-import { storableText } from '../store/text';
 import { pause } from '../sync/pause';
 
 /** A row of the accounting side: a voucher, or its errors. */
@@ -23,8 +22,10 @@ export type ReconcileSides = Parameters<typeof reconcile>;
  * bytes it receives.
  */
 export interface FileWork {
-  /** Parses a transaction file into the rows of an upload, in portions as they are stored. @throws FileRefusal */
-  transactions(account: string, bytes: Uint8Array): AsyncIterable<UploadPortion>;
+  /** Parses a transaction file into the steps of its upload. @throws FileRefusal before the first of them */
+  transactions(account: string, bytes: Uint8Array): AsyncIterable<UploadStep>;
+  /** Parses what an upload has kept of such a file. */
+  readonly kept: ReadKept;
   /** Parses the vouchers of a workbook, in chunks. @throws FileRefusal */
   vouchers(account: string, bytes: Uint8Array): AsyncIterable<readonly FileVoucher[]>;
   /** The SHA-256 of a file in hexadecimal; the bytes stay the caller's. */
@@ -34,8 +35,6 @@ export interface FileWork {
 }
 
 const portion = 1_000;
-/** A rejected record is stored up to the length of a spreadsheet cell. */
-const longestText = 32_000;
 
 /** The largest transaction file that the operator takes; as usual where they do not say. */
 export type UploadLimits = Partial<Pick<FileLimits, 'bytes' | 'rows'>>;
@@ -43,8 +42,14 @@ export type UploadLimits = Partial<Pick<FileLimits, 'bytes' | 'rows'>>;
 /** Runs the work on this thread, with the host's hash function. */
 export const createFileWork = (digest: Digest, limits: UploadLimits = {}): FileWork => ({
   async *transactions(account, bytes) {
-    yield* portionsOf(recordRows(account, bytes, { digest, limits }), digest);
+    const stretches = stretchesOf(bytes, limits);
+    checkStretches(bytes, stretches, limits);
+    for (const stretch of stretches) yield { kept: keepStretch(bytes, stretch) };
+    const portionOf = createPortions(digest);
+    for (const stretch of stretches)
+      yield { portion: portionOf(rowsOf(account, sourcedRecords(bytes, stretch), digest)) };
   },
+  kept: async (account, bytes) => createPortions(digest)(rowsOf(account, keptRecords(bytes), digest)),
   async *vouchers(_, bytes) {
     yield* voucherPortions(bytes);
   },
@@ -77,16 +82,11 @@ async function* voucherPortions(bytes: Uint8Array): AsyncGenerator<readonly File
   if (some.length > 0) yield some;
 }
 
-function* recordRows(
+function* rowsOf(
   account: string,
-  bytes: Uint8Array,
-  { digest, limits }: { readonly digest: Digest; readonly limits: UploadLimits },
-): Generator<NewUploadRow> {
+  records: Iterable<SourcedRecord>,
+  digest: Digest,
+): Generator<NewUploadRow, void, void> {
   const idOf = (identity: string): string => recordId(account, identity, digest);
-  for (const { record, span } of eachRecord(bytes, limits))
-    yield uploadRow(idOf, record, () => shortText(bytes, span));
+  for (const { record, source } of records) yield uploadRow(idOf, record, source);
 }
-
-/** The source text of a record. A UTF-8 character takes at most four bytes. */
-const shortText = (bytes: Uint8Array, { start, end }: Span): string =>
-  storableText(asText(bytes, start, Math.min(end, start + longestText * 4)).slice(0, longestText));

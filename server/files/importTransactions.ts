@@ -24,10 +24,10 @@ export async function importTransactions(
   });
 }
 
-/** Yields to other requests between chunks. */
-async function* givingWay<T>(portions: AsyncIterable<T>): AsyncGenerator<T> {
-  for await (const some of portions) {
-    yield some;
+/** Yields to other requests between steps. */
+async function* givingWay<T>(steps: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const step of steps) {
+    yield step;
     await pause(0);
   }
 }

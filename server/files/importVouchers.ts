@@ -2,7 +2,7 @@ import { pause } from '../sync/pause';
 import { checkExtension } from '../../src/files/refusal';
 import type { UploadEntry } from '../../src/api/files/uploads';
 import type { UploadedFile } from '../http/uploadedFile';
-import type { NewUploadRow, UploadPortion } from '../store/files/fileStore';
+import type { NewUploadRow, UploadStep } from '../store/files/fileStore';
 import type { FileVoucher, FileWork } from './fileWork';
 import { storableKey } from './recordKeys';
 import { factsOf, storeUpload, storingRefusal, type UploadContext } from './storeUpload';
@@ -26,12 +26,13 @@ export async function importVouchers(
   });
 }
 
-async function* rowsOf(portions: AsyncIterable<readonly FileVoucher[]>): AsyncGenerator<UploadPortion> {
+async function* rowsOf(portions: AsyncIterable<readonly FileVoucher[]>): AsyncGenerator<UploadStep> {
   let read = 0;
   for await (const vouchers of portions) {
     const before = read;
     read += vouchers.length;
-    yield* portionsOf(vouchers.map((voucher, at) => rowOf(voucher, before + at + 1)));
+    const rows = vouchers.map((voucher, at) => rowOf(voucher, before + at + 1));
+    for (const portion of portionsOf(rows)) yield { portion };
     // Yields to other requests between chunks.
     await pause(0);
   }

@@ -9,8 +9,9 @@ import { failureOf, type FileAnswer, type FileJob } from './files/fileMessages';
 async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
   const work = createFileWork(nodeDigest, job.kind === 'transactions' ? job.limits : {});
   if (job.kind === 'reconcile') return { kind: 'reconciled', result: await work.reconcile('', ...job.sides) };
-  if (job.kind === 'transactions')
-    for await (const portion of work.transactions(job.account, job.bytes)) yield { kind: 'records', portion };
+  if (job.kind === 'kept') yield { kind: 'step', step: { portion: await work.kept(job.account, job.bytes) } };
+  else if (job.kind === 'transactions')
+    for await (const step of work.transactions(job.account, job.bytes)) yield { kind: 'step', step };
   else for await (const items of work.vouchers('', job.bytes)) yield { kind: 'vouchers', items };
   return { kind: 'end' };
 }
@@ -19,9 +20,11 @@ async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
 const steps = answers(workerData as FileJob);
 const nextAnswer = async (): Promise<FileAnswer> => (await steps.next()).value;
 
-/** A chunk's bytes, which are copied nowhere. */
+/** A step's bytes, which are copied nowhere. */
 function handedOver(answer: FileAnswer): ArrayBuffer[] {
-  const bytes = answer.kind === 'records' ? answer.portion.chunk?.bytes.buffer : null;
+  if (answer.kind !== 'step') return [];
+  const { step } = answer;
+  const bytes = ('kept' in step ? step.kept.bytes : step.portion.chunk)?.buffer;
   return bytes instanceof ArrayBuffer ? [bytes] : [];
 }
 

@@ -6,6 +6,7 @@ import { resources } from '../../src/schemas';
 import { createApp } from '../app';
 import { addDemoData, assertNoDemoLogins, workingDemoLogins, type DemoLogin } from '../demoData';
 import type { ServerEnvironment } from '../environment';
+import type { FileWork } from '../files/fileWork';
 import { OpenCalls } from '../http/load/openCalls';
 import type { Logger } from '../http/logger';
 import type { SyncService } from '../routes/sync/syncPosts';
@@ -15,6 +16,7 @@ import { consoleSite } from './site/consoleSite';
 import { createEdge } from './edge/edge';
 import { watchEventLoop } from './watch/eventLoopWatch';
 import { createFileThreads } from './files/fileThreads';
+import { startFileThread } from './files/startFileThread';
 import { uploadLimits } from '../http/limits';
 import { storedSecret } from './storedSecret';
 import { openLocalAdmin } from './local/localAdmin';
@@ -27,7 +29,6 @@ import { createOutgoingFetch } from './outgoing/outgoingFetch';
 import { createFactsPool, type FactsPool } from './threads/factsPool';
 import { passwordThreads } from './threads/nativeArgon2';
 import { createPasswordPool, type PasswordPool } from './threads/passwordPool';
-import { startThread } from './programs';
 import { resealSecrets } from './resealSecrets';
 import { startTelemetry } from './telemetry/startTelemetry';
 import type { Telemetry } from './telemetry/telemetry';
@@ -52,8 +53,6 @@ export const FIRST_USER =
 const drainWithinMs = 8_000;
 /** About 3 s of hashing: users do not wait longer for a login. */
 const longestPasswordQueue = 64;
-/** Enough for the largest accepted file, not counting its bytes. */
-const fileThreadLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 /**
  * Opens the store, adds demo data if allowed, and serves API and console.
@@ -91,8 +90,10 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
       await cell.onceReady(() => resealSecrets(cell.store, { secret, previousSecret, logger }));
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
+    const fileWork = createFileThreads(startFileThread, environment.uploads);
     const background = store.cells.map(cell =>
       startBackground(environment, cell.store, {
+        fileWork,
         logger,
         onLogMonths: ahead => metrics.onLogMonths(ahead, cell.name),
       }),
@@ -110,6 +111,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
       store,
       passwords,
       facts,
+      fileWork,
       sync,
       metrics,
       telemetry,
@@ -160,6 +162,7 @@ interface Site {
   readonly store: Store;
   readonly passwords: PasswordPool;
   readonly facts: FactsPool;
+  readonly fileWork: FileWork;
   readonly sync: SyncService | null;
   readonly metrics: Metrics;
   readonly telemetry: Telemetry | null;
@@ -176,10 +179,6 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
     // The demo's lists are other ones at each visit.
     features: [listKey.feature],
     readFacts: facts.read,
-    fileWork: createFileThreads(
-      (job, handedOver) => startThread('fileThread', job, fileThreadLimits, handedOver),
-      environment.uploads,
-    ),
     ...(sync ? { sync } : {}),
     outgoing: createOutgoingFetch({
       allowsLoopback: !environment.production,

@@ -1,4 +1,10 @@
-import type { NewDownload, NewUpload, NewUploadRow, UploadPortion } from '../../server/store/files/fileStore';
+import type {
+  NewDownload,
+  NewUpload,
+  NewUploadRow,
+  UploadPortion,
+  UploadStep,
+} from '../../server/store/files/fileStore';
 import { rowsIn } from '../../server/store/files/uploadChunks';
 import type { SyncTransaction } from '../../server/store/sync/syncStore';
 import { syncRecordOf } from './syncSamples';
@@ -60,12 +66,17 @@ export const downloadOf = (id: string): NewDownload => ({
   at: '2026-11-20 11:00:00',
 });
 
-/** The rows of an upload's portions, in order. */
-export async function rowsOfPortions(portions: AsyncIterable<UploadPortion>): Promise<NewUploadRow[]> {
+/** The rows that a file was read as, in order. */
+export async function rowsOfSteps(steps: AsyncIterable<UploadStep>): Promise<NewUploadRow[]> {
   const all: NewUploadRow[] = [];
-  for await (const { rows, chunk } of portions) all.push(...rows, ...(chunk ? rowsIn(chunk) : []));
+  for await (const step of steps) if ('portion' in step) all.push(...rowsOfPortion(step.portion));
   return all.toSorted((one, other) => one.row - other.row);
 }
+
+export const rowsOfPortion = ({ rows, chunk }: UploadPortion): readonly NewUploadRow[] => [
+  ...rows,
+  ...(chunk ? rowsIn(chunk) : []),
+];
 
 /** Collects all chunks into one array. */
 export async function collected<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {

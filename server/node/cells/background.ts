@@ -1,5 +1,6 @@
 import { resources } from '../../../src/schemas';
 import type { DataLocation, ServerEnvironment } from '../../environment';
+import type { FileWork } from '../../files/fileWork';
 import type { Logger } from '../../http/logger';
 import { startRunWorker } from '../../routes/studio/run/runWorker';
 import { startScheduleWorker } from '../../routes/studio/schedule/scheduleWorker';
@@ -20,8 +21,9 @@ export interface Background {
   readonly wakeRuns: () => void;
 }
 
-/** Who is told of what goes on. */
-interface Told {
+/** Who reads files again, and who is told of what goes on. */
+interface Others {
+  readonly fileWork: FileWork;
   readonly logger: Logger;
   readonly onLogMonths: MonthsAhead['onAhead'];
 }
@@ -33,10 +35,10 @@ const SCHEDULES_EVERY_MS = 5_000;
 export function startBackground(
   environment: ServerEnvironment,
   store: Store,
-  { logger, onLogMonths: onAhead }: Told,
+  { fileWork, logger, onLogMonths: onAhead }: Others,
 ): Background {
   const clock = (): Date => new Date();
-  const resumed = resumeUploads(store.files.uploads, logger);
+  const resumed = resumeUploads(store.files.uploads, fileWork, logger);
   const runs = startRunWorker({ store, resources, logger, clock, ...paceOf(environment.place) });
   const { publishesInHour } = environment;
   const schedules = startScheduleWorker({

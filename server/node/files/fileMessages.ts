@@ -1,4 +1,4 @@
-import type { UploadPortion } from '../../store/files/fileStore';
+import type { UploadStep } from '../../store/files/fileStore';
 import type { Reconciliation } from '../../../src/files/reconcile/reconcile';
 import { FileRefusal, type RefusalCode } from '../../../src/files/refusal';
 import type { FileVoucher, ReconcileSides, UploadLimits } from '../../files/fileWork';
@@ -11,12 +11,13 @@ export type FileJob =
       readonly bytes: Uint8Array;
       readonly limits: UploadLimits;
     }
+  | { readonly kind: 'kept'; readonly account: string; readonly bytes: Uint8Array }
   | { readonly kind: 'vouchers'; readonly bytes: Uint8Array }
   | { readonly kind: 'reconcile'; readonly sides: ReconcileSides };
 
-/** The output of a file thread: chunks and an end, or a single result. */
+/** The output of a file thread: steps or chunks and an end, or a single result. */
 export type FileAnswer =
-  | { readonly kind: 'records'; readonly portion: UploadPortion }
+  | { readonly kind: 'step'; readonly step: UploadStep }
   | { readonly kind: 'vouchers'; readonly items: readonly FileVoucher[] }
   | { readonly kind: 'end' }
   | { readonly kind: 'reconciled'; readonly result: Reconciliation }

@@ -17,6 +17,8 @@ export interface FileThreadOptions {
   readonly uploadWaitMs: number;
 }
 
+export type StartFileThread = (job: FileJob, handedOver: readonly ArrayBuffer[]) => Worker;
+
 const usual: FileThreadOptions = {
   workMs: 30_000,
   atOnce: 2,
@@ -32,7 +34,7 @@ const usual: FileThreadOptions = {
  * @param limits of a transaction file
  */
 export function createFileThreads(
-  start: (job: FileJob, handedOver: readonly ArrayBuffer[]) => Worker,
+  start: StartFileThread,
   limits: UploadLimits,
   options: FileThreadOptions = usual,
 ): FileWork {
@@ -47,7 +49,13 @@ export function createFileThreads(
   return {
     async *transactions(account, bytes) {
       for await (const answer of answersTo(account, { kind: 'transactions', account, bytes, limits }))
-        if (answer.kind === 'records') yield answer.portion;
+        if (answer.kind === 'step') yield answer.step;
+    },
+
+    async kept(account, bytes) {
+      for await (const answer of answersTo(account, { kind: 'kept', account, bytes }))
+        if (answer.kind === 'step' && 'portion' in answer.step) return answer.step.portion;
+      throw new Error('The file thread read nothing of what was kept.');
     },
 
     async *vouchers(account, bytes) {

@@ -1,5 +1,6 @@
 import { summaryOfKind } from '../../files/uploadSummary';
 import type { Logger } from '../../http/logger';
+import type { FileWork } from '../../files/fileWork';
 import type { UploadStore } from '../../store/files/fileStore';
 import { periodically } from '../periodically';
 
@@ -7,9 +8,13 @@ import { periodically } from '../periodically';
 const everyMs = 30_000;
 
 /** Resumes interrupted uploads, now and periodically. Returns a function that stops it. */
-export function resumeUploads(uploads: UploadStore, logger: Logger): () => Promise<void> {
+export function resumeUploads(
+  uploads: UploadStore,
+  { kept }: Pick<FileWork, 'kept'>,
+  logger: Logger,
+): () => Promise<void> {
   const resume = async (): Promise<void> => {
-    const count = await uploads.resume(summaryOfKind);
+    const count = await uploads.resume(summaryOfKind, kept);
     if (count > 0) logger.warn('uploads.resumed', { count });
   };
   return periodically(resume, {

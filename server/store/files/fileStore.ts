@@ -25,21 +25,35 @@ export interface NewUploadRow extends UploadRow {
   readonly record?: UploadedTransaction;
 }
 
-/** Some records of a file, inserted in one transaction. */
-export interface UploadChunk {
+/** Some rows of a file, in order, inserted in one transaction. */
+export interface UploadPortion {
+  /** The last of them. */
+  readonly last: number;
+  /** Those that have no transaction to insert, in their final form. */
+  readonly rows: readonly NewUploadRow[];
+  /**
+   * Those that have one, as the UTF-8 text of a JSON array (`uploadChunks.ts`): bytes go from thread to thread without a
+   * copy. Null if none has.
+   */
+  readonly chunk: Uint8Array | null;
+}
+
+/** A stretch of a file as it is stored before anything of the file is inserted, so that it can be read again. */
+export interface KeptStretch {
   /** The row of its last record. */
   readonly last: number;
-  /** The UTF-8 text of a JSON array of records (`uploadChunks.ts`): bytes go from thread to thread without a copy. */
+  /** UTF-8 text. */
   readonly bytes: Uint8Array;
 }
 
-/** Some rows of a file, in order, as they are stored. */
-export interface UploadPortion {
-  /** Those that have no transaction to insert, in their final form. */
-  readonly rows: readonly NewUploadRow[];
-  /** Those that have one; null if none has. */
-  readonly chunk: UploadChunk | null;
-}
+/**
+ * A step of reading a file. A file of transactions is first kept, all of it, and nothing refuses it after that; then it is
+ * read anew, a portion for each stretch.
+ */
+export type UploadStep = { readonly kept: KeptStretch } | { readonly portion: UploadPortion };
+
+/** Reads a kept stretch again, whose process has ended. */
+export type ReadKept = (account: string, bytes: Uint8Array) => Promise<UploadPortion>;
 
 /** Summarises an upload once the outcome of each record is known. */
 export type UploadSummary = (
@@ -59,24 +73,24 @@ export interface NewUpload {
   readonly now: number;
   /** Whether inserted transactions are queued too; if not, they are stored as failed with this message. */
   readonly posting: { readonly inLine: true } | { readonly inLine: false; readonly msg: string };
-  /** All rows at once, or in portions as they are read, so that a large file is never held whole. */
-  readonly rows: readonly NewUploadRow[] | AsyncIterable<UploadPortion>;
+  /** All rows at once, or as they are read, so that the rows of a large file are never held whole. */
+  readonly rows: readonly NewUploadRow[] | AsyncIterable<UploadStep>;
   readonly summary: UploadSummary;
 }
 
 /** Uploads; each call works within one account. A stored upload never changes. */
 export interface UploadStore {
   /**
-   * Stores an upload, inserts its transactions and queues them: in the end, all or nothing. Once all rows are stored,
-   * they are inserted in small batches, so that a large file blocks nobody; the upload is listed after the last batch.
+   * Stores an upload, inserts its transactions and queues them: in the end, all or nothing. Once the whole file is kept, it
+   * is inserted in small batches, so that a large file blocks nobody; the upload is listed after the last batch.
    */
   add(account: string, upload: NewUpload): Promise<UploadEntry>;
   /**
-   * Resumes uploads of all accounts whose process has ended: those that are completely stored are inserted, the others
+   * Resumes uploads of all accounts whose process has ended: those whose whole file is kept are inserted, the others
    * are deleted.
    * @returns how many uploads were interrupted
    */
-  resume(summaryOf: (kind: UploadKind) => UploadSummary): Promise<number>;
+  resume(summaryOf: (kind: UploadKind) => UploadSummary, read: ReadKept): Promise<number>;
   get(account: string, id: string): Promise<UploadEntry | null>;
   /** The first accepted upload with this content. */
   withContent(account: string, sha256: string): Promise<UploadEntry | null>;

@@ -3,11 +3,11 @@ import type { UploadEntry } from '../../../src/api/files/uploads';
 import { insertSyncRecords } from '../sync/memory/memorySync';
 import { enqueue } from '../sync/memory/memorySyncEnqueue';
 import { currentTurn, type SyncTables, type SyncTablesByAccount } from '../sync/memory/memorySyncTables';
-import type { NewUpload, NewUploadRow, UploadStore } from './fileStore';
+import type { NewUpload, NewUploadRow, UploadPortion, UploadStore } from './fileStore';
 import { createRepostPolicy } from '../sync/repostPolicy';
 import { StoreRefusal } from '../store';
 import { checkName, checkText } from '../text';
-import { rowsIn, uploadPortions } from './uploadChunks';
+import { portionsOf, rowsIn } from './uploadChunks';
 import { checkUpload, newRecord, settleRows, shownRow, type Duplicate } from './uploadRows';
 
 export interface MemoryUpload {
@@ -81,8 +81,11 @@ type WholeUpload = NewUpload & { readonly rows: readonly NewUploadRow[] };
 
 async function allRows(rows: NewUpload['rows']): Promise<readonly NewUploadRow[]> {
   const all: NewUploadRow[] = [];
-  for await (const portion of uploadPortions(rows))
+  const take = (portion: UploadPortion): void => {
     all.push(...portion.rows, ...(portion.chunk ? rowsIn(portion.chunk) : []));
+  };
+  if ('length' in rows) for (const portion of portionsOf(rows)) take(portion);
+  else for await (const step of rows) if ('portion' in step) take(step.portion);
   return all.sort((one, other) => one.row - other.row);
 }
 

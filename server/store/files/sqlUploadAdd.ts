@@ -1,45 +1,54 @@
 import { sql } from 'kysely';
 import type { UploadCounts, UploadEntry } from '../../../src/api/files/uploads';
-import type { UploadSummary } from './fileStore';
+import type { UploadPortion, UploadSummary } from './fileStore';
 import { alsoIs } from '../sql/sqlIds';
 import { reserveNumbers } from '../sync/sqlSyncInsert';
 import { firstTurn } from '../sync/sqlSyncTurns';
 import { QUEUED_MESSAGE } from '../sync/repostPolicy';
 import { dayOf } from '../sync/syncRow';
-import { dropDraft, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
+import { dropDraft, insertUploadRows, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
 import type { AccountTransaction } from '../sql/database';
 import { CHUNK_RECORDS } from './uploadChunks';
+import { readSame } from './sqlUploadEntries';
 import { firstAttempt, messageBefore, STORED_AS } from './uploadRows';
 import { parseStored, type StoredJson } from '../storedJson';
 
 /**
- * Inserts and queues the next chunk of an upload. The database reads the chunk itself, so that nothing of it is sent
- * twice, and a queued record is inserted as such, so that no row is written twice.
- * @param after the last row of the chunk inserted last; earlier ones are not looked at again
+ * Inserts the rows of a portion, and queues its transactions.
  * @param turn the turn that the queue is at
- * @returns the last row of the chunk; null if none was left
  * @throws StoreUnavailable if another process has taken over the upload
  */
-export async function putChunkIn(
+export async function putPortion(
   db: AccountTransaction,
   key: DraftKey,
   draft: Draft,
-  after: number,
+  { rows, chunk }: UploadPortion,
   turn: number,
-): Promise<number | null> {
+): Promise<void> {
   await renewDraft(db, key);
-  const { account, id: upload } = key;
+  await insertUploadRows(db, key.account, key.id, rows);
+  if (chunk) await insertChunk(db, key, draft, chunk, turn);
+}
+
+/**
+ * The database reads the chunk itself, so that nothing of it is sent twice, and a queued record is inserted as such, so that
+ * no row is written twice.
+ */
+async function insertChunk(
+  db: AccountTransaction,
+  { account, id: upload }: DraftKey,
+  draft: Draft,
+  chunk: Uint8Array,
+  turn: number,
+): Promise<void> {
   // From here on, no other process can insert the same transactions.
   const base = await reserveNumbers(db, account, CHUNK_RECORDS);
   const firstPlace = draft.posting.inLine ? await firstTurn(db, account, { batch: null, turn }) : 0;
   const state = stateOf(draft);
   const { actor, at } = draft;
-  const { rows } = await sql<{ last: number | null }>`
-    with next as materialized (
-      select n, waiting from upload_waiting
-      where account = ${account} and upload = ${upload} and n > ${after}::integer order by n limit 1
-    ), settled as materialized (
-      ${settledRecords(account, upload)}
+  await sql`
+    with settled as materialized (
+      ${settledRecords(account, upload, chunk)}
     ), fresh as materialized (
       select settled.*, ${String(base)}::bigint + row_number() over (order by n) as seq from settled
       where lot = 'new' and not exists (select from sync_rows where account = ${account} and redis_id = settled.id)
@@ -56,28 +65,22 @@ export async function putChunkIn(
       insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg)
       select ${account}::text, id, 1, ${at}::text, ${actor}::text, 'upload', ${state.outcome}::text, ${state.said}
       from fresh
-    ), ${draft.posting.inLine ? queued(draft, account, base, firstPlace) : sql``} listed as (
-      insert into upload_rows (account, upload, n, state, entry)
-      select ${account}::text, ${upload}::text, n, case lot when 'new' then 'accepted' else 'duplicate' end, ${entry}
-      from settled
-    ), dropped as (
-      delete from upload_waiting using next
-      where account = ${account} and upload = ${upload} and upload_waiting.n = next.n
-    )
-    select n as last from next`.execute(db);
-  return rows[0]?.last ?? null;
+    )${draft.posting.inLine ? queued(draft, account, base, firstPlace) : sql``}
+    insert into upload_rows (account, upload, n, state, entry)
+    select ${account}::text, ${upload}::text, n, case lot when 'new' then 'accepted' else 'duplicate' end, ${entry}
+    from settled`.execute(db);
 }
 
 /**
  * The records of the chunk, with what they are: `new`, a `repeat` of an earlier record of the file, or `stored` before
  * the upload, as `twin`. Of several stored records the first counts.
  */
-const settledRecords = (account: string, upload: string) => sql`
+const settledRecords = (account: string, upload: string, chunk: Uint8Array) => sql`
   select record.*, twin.redis_id as twin, twin.type as twin_type,
     case when first is not null and (twin.redis_id is null or (select state from upload_rows
         where account = ${account} and upload = ${upload} and upload_rows.n = record.first) = 'accepted') then 'repeat'
       when twin.redis_id is not null then 'stored' else 'new' end as lot
-  from next cross join json_to_recordset(next.waiting::json) as record (n integer, line integer, key text,
+  from json_to_recordset((${chunk}::text)::json) as record (n integer, line integer, key text,
     first integer, id text, trans text, ref text, date text, utd bigint, identity uuid, search text, fixed text,
     payload text)
   left join lateral (
@@ -105,14 +108,14 @@ function stateOf(draft: Draft) {
 /** Queues the records, each in a turn of its own, with the state to which stopping restores them. */
 function queued({ actor, at, now, ...draft }: Draft, account: string, base: number, firstPlace: number) {
   const before = messageBefore(draft);
-  return sql`lined as (
+  return sql`, lined as (
     insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, turn, due_at, queued, before_type,
       before_msg, before_msg_search)
     select ${account}::text, id, 2, 2, ${actor}::text, 'upload', ${at}::text,
       ${firstPlace}::integer + (seq - ${String(base)}::bigint - 1)::integer, ${String(now)}::bigint, seq, 'exception',
       ${JSON.stringify(before).slice(0, -1)}::text || n || '"', ${before.toLowerCase()}::text || n
     from fresh
-  ),`;
+  )`;
 }
 
 /** Lists a completely inserted upload. */
@@ -121,9 +124,9 @@ export async function finishUpload(
   key: DraftKey,
   { id, kind, file, size, sha256, actor, at }: Draft,
   summary: UploadSummary,
-  same: UploadEntry | null,
 ): Promise<UploadEntry> {
   await renewDraft(db, key);
+  const same = await readSame(db, key.account, sha256);
   const made = (await reserveNumbers(db, key.account, 1)) + 1;
   const counts = await countUploadRows(db, key);
   const base = { id, kind, file, size, sha256, actor, at, ...summary(counts, same), ...counts };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewUpload, NewUploadRow, UploadChunk } from './fileStore';
+import type { KeptStretch, NewUpload, NewUploadRow } from './fileStore';
 import { StoreRefusal, StoreUnavailable } from '../store';
 import { LEASE_MS } from '../lease';
 import type { AccountTransaction } from '../sql/database';
@@ -29,22 +29,54 @@ export async function beginDraft(db: AccountTransaction, account: string, draft:
   return { account, id: draft.id, lease: 1 };
 }
 
-/** Stores records to insert later. */
-export async function stageChunk(
+/** Keeps a stretch of the file. */
+export async function keepStretch(
   db: AccountTransaction,
   { account, id }: DraftKey,
-  { last, bytes }: UploadChunk,
+  { last, bytes }: KeptStretch,
 ): Promise<void> {
   await sql`insert into upload_waiting (account, upload, n, waiting)
     values (${account}, ${id}, ${last}::integer, ${bytes}::text)`.execute(db);
 }
 
-/** From here on the upload will be inserted in any case; before, an interruption deletes it. */
-export async function markWhole(db: AccountTransaction, key: DraftKey): Promise<void> {
+/** The first stretch that is still kept. */
+export async function nextKept(
+  db: AccountTransaction,
+  { account, id }: DraftKey,
+): Promise<{ readonly last: number; readonly text: string } | null> {
+  const { rows } = await sql<{ last: number; text: string }>`
+    select n as last, waiting as text from upload_waiting
+    where account = ${account} and upload = ${id} order by n limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Forgets a stretch that is inserted in the same transaction.
+ * @throws StoreUnavailable if another one is kept before it: the transaction that inserted that one was lost when the
+ * database stopped, since only the last one of an upload waits for the disk
+ */
+export async function forgetKept(
+  db: AccountTransaction,
+  { account, id }: DraftKey,
+  last: number,
+): Promise<void> {
+  const { rows } = await sql`delete from upload_waiting
+    where account = ${account} and upload = ${id} and n <= ${last}::integer returning 1`.execute(db);
+  if (rows.length !== 1) throw new StoreUnavailable('A stretch of this upload was inserted in vain.');
+}
+
+/**
+ * From here on the upload will be inserted in any case; before, an interruption deletes it.
+ * @param kept how many stretches the file has
+ * @throws StoreUnavailable if one of them was lost, as in `forgetKept`
+ */
+export async function markWhole(db: AccountTransaction, key: DraftKey, kept: number): Promise<void> {
   await renewDraft(db, key);
-  await sql`update upload_drafts set whole = true where account = ${key.account} and id = ${key.id}`.execute(
-    db,
-  );
+  const { rows } = await sql`update upload_drafts set whole = true
+    where account = ${key.account} and id = ${key.id} and ${String(kept)}::bigint =
+      (select count(*) from upload_waiting where account = ${key.account} and upload = ${key.id})
+    returning 1`.execute(db);
+  if (rows.length === 0) throw new StoreUnavailable('A stretch of this upload was kept in vain.');
 }
 
 /** @throws StoreUnavailable if another process has acquired the draft */
@@ -55,8 +87,12 @@ export async function renewDraft(db: AccountTransaction, { account, id, lease }:
   if (rows.length === 0) throw new StoreUnavailable('Another process is completing this upload.');
 }
 
+/** @throws StoreUnavailable if some of the file is still kept; see `forgetKept` */
 export async function dropDraft(db: AccountTransaction, { account, id }: DraftKey): Promise<void> {
-  await sql`delete from upload_drafts where account = ${account} and id = ${id}`.execute(db);
+  const { rows } = await sql`delete from upload_drafts where account = ${account} and id = ${id}
+    and not exists (select from upload_waiting where account = ${account} and upload = ${id})
+    returning 1`.execute(db);
+  if (rows.length === 0) throw new StoreUnavailable('The last stretch of this upload was inserted in vain.');
 }
 
 /** Rows in their listed form; hidden until their upload is listed. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import type { NewUploadRow, UploadedTransaction } from './fileStore';
-import { leaseEnd, renewDraft, stageChunk, type Draft, type DraftKey } from './sqlUploadDraft';
-import { CHUNK_RECORDS, createUploadPortions, type UploadPortions } from './uploadChunks';
+import { keepStretch, leaseEnd, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
+import { CHUNK_RECORDS, createPortions, type MakePortion } from './uploadChunks';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -10,7 +10,7 @@ import { parseStored, type StoredJson } from '../storedJson';
 export interface AcquiredDraft {
   readonly key: DraftKey;
   readonly draft: Draft;
-  /** Whether all of its rows are stored. */
+  /** Whether its whole file is kept. */
   readonly whole: boolean;
 }
 
@@ -36,10 +36,10 @@ type OldWaiting = Omit<NewUploadRow, 'record'> & {
 
 /** Puts records that an earlier version has stored into chunks, as they are inserted now. */
 export async function chunkOldRows(transactions: Transactions, key: DraftKey): Promise<void> {
-  const portions = createUploadPortions();
+  const portionOf = createPortions();
   for (let after: number | null = 0; after !== null;) {
     const last: number = after;
-    after = await transactions.inAccount(key.account, db => chunkSome(db, key, portions, last));
+    after = await transactions.inAccount(key.account, db => chunkSome(db, key, portionOf, last));
   }
 }
 
@@ -47,7 +47,7 @@ export async function chunkOldRows(transactions: Transactions, key: DraftKey): P
 async function chunkSome(
   db: AccountTransaction,
   key: DraftKey,
-  portions: UploadPortions,
+  portionOf: MakePortion,
   after: number,
 ): Promise<number | null> {
   await renewDraft(db, key);
@@ -59,12 +59,14 @@ async function chunkSome(
       ) returning n, waiting
     ) select to_json(waiting)::text as waiting from old order by n`.execute(db);
   const old = rows.map(({ waiting }) => parseStored(parseStored(waiting)));
-  const full = old.map(({ record: { transaction, payload }, ...row }) =>
-    portions.add({ ...row, record: { transaction, payload: JSON.stringify(payload) } }),
+  const { last, chunk } = portionOf(
+    old.map(({ record: { transaction, payload }, ...row }) => ({
+      ...row,
+      record: { transaction, payload: JSON.stringify(payload) },
+    })),
   );
   // What is taken out is put back in the same transaction.
-  for (const portion of [...full, portions.rest()])
-    if (portion?.chunk) await stageChunk(db, key, portion.chunk);
+  if (chunk) await keepStretch(db, key, { last, bytes: chunk });
   return old.at(-1)?.row ?? null;
 }
 

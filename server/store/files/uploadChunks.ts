@@ -2,7 +2,7 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { DIGEST_DIGITS, digestedText, identityOf } from '../../../src/wire/record/identity';
 import { transactionText } from '../sync/syncRow';
 import { parseStored, type StoredJson } from '../storedJson';
-import type { NewUpload, NewUploadRow, UploadChunk, UploadedTransaction, UploadPortion } from './fileStore';
+import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';
 import { checkUploadRow } from './uploadRows';
 
 /** The SHA-256 of a text's UTF-8 bytes in hexadecimal; hosts have faster ones than the page's. */
@@ -35,48 +35,25 @@ type WholeRecord = WaitingRecord & {
 
 /** Few, so that neither the account's queue nor an engine with one connection is blocked for long. */
 export const CHUNK_RECORDS = 1_000;
-/** A record may have megabytes; its chunk is in memory a few times. */
-const chunkCharacters = 2_000_000;
 
-/** Puts the rows of a file into portions. */
-export interface UploadPortions {
-  /** @returns the portion that this row did not fit into; null while there is room. @throws StoreRefusal */
-  add(row: NewUploadRow): UploadPortion | null;
-  /** The last portion; null if nothing is left. */
-  rest(): UploadPortion | null;
-}
+/** Makes portions of rows, each of which it is given in the order of the file. @throws StoreRefusal */
+export type MakePortion = (rows: Iterable<NewUploadRow>) => UploadPortion;
 
-export function createUploadPortions(digest: Digest = hexDigest): UploadPortions {
+export function createPortions(digest: Digest = hexDigest): MakePortion {
   /** By the digest of their identity: the texts of a million would take hundreds of megabytes. */
   const firsts = new Map<string, number>();
-  let rows: NewUploadRow[] = [];
-  let texts: string[] = [];
-  let characters = 0;
-  let last = 0;
-
-  const rest = (): UploadPortion | null => {
-    if (rows.length + texts.length === 0) return null;
-    const chunk = texts.length === 0 ? null : { last, bytes: encoder.encode(`[${texts.join(',')}]`) };
-    const portion = { rows, chunk };
-    [rows, texts, characters] = [[], [], 0];
-    return portion;
-  };
-
-  return {
-    add(row) {
+  return rows => {
+    const others: NewUploadRow[] = [];
+    const texts: string[] = [];
+    let last = 0;
+    for (const row of rows) {
       checkUploadRow(row);
-      const text = row.record ? waitingText(row, row.record, { firsts, digest }) : '';
-      const size = text.length + (row.body?.length ?? 0);
-      const isFull = characters + size > chunkCharacters || rows.length + texts.length >= CHUNK_RECORDS;
-      const full = isFull ? rest() : null;
-      characters += size;
-      if (row.record) {
-        texts.push(text);
-        last = row.row;
-      } else rows.push(row);
-      return full;
-    },
-    rest,
+      if (row.record) texts.push(waitingText(row, row.record, { firsts, digest }));
+      else others.push(row);
+      last = row.row;
+    }
+    const chunk = texts.length === 0 ? null : encoder.encode(`[${texts.join(',')}]`);
+    return { last, rows: others, chunk };
   };
 }
 
@@ -107,8 +84,8 @@ function waitingText(
 }
 
 /** The rows that a chunk was made of. */
-export const rowsIn = ({ bytes }: UploadChunk): readonly NewUploadRow[] => {
-  const text: StoredJson<readonly WholeRecord[]> = new TextDecoder().decode(bytes);
+export const rowsIn = (chunk: Uint8Array): readonly NewUploadRow[] => {
+  const text: StoredJson<readonly WholeRecord[]> = new TextDecoder().decode(chunk);
   return parseStored(text).map(({ n, line, key, fixed, payload }) => {
     const record = { transaction: fixed, payload: JSON.stringify(payload) };
     return { row: n, line, key, state: 'accepted', reason: '', body: null, record };
@@ -116,18 +93,8 @@ export const rowsIn = ({ bytes }: UploadChunk): readonly NewUploadRow[] => {
 };
 
 /** Rows in portions. @throws StoreRefusal */
-export function* portionsOf(rows: Iterable<NewUploadRow>, digest?: Digest): Generator<UploadPortion> {
-  const portions = createUploadPortions(digest);
-  for (const row of rows) {
-    const full = portions.add(row);
-    if (full) yield full;
-  }
-  const last = portions.rest();
-  if (last) yield last;
+export function* portionsOf(rows: readonly NewUploadRow[], digest?: Digest): Generator<UploadPortion> {
+  const portionOf = createPortions(digest);
+  for (let from = 0; from < rows.length; from += CHUNK_RECORDS)
+    yield portionOf(rows.slice(from, from + CHUNK_RECORDS));
 }
-
-/** The portions of an upload, as a reader of files yields them or made of its rows. */
-export const uploadPortions = (
-  rows: NewUpload['rows'],
-): AsyncIterable<UploadPortion> | Iterable<UploadPortion> =>
-  Symbol.asyncIterator in rows ? rows : portionsOf(rows);

@@ -36,15 +36,18 @@ const controlIn = (text: string): number => {
   return at === -1 ? 0 : at;
 };
 
-/** Names of properties with numbers that lose precision: integers beyond 2^53, and numbers beyond the range. */
-export function lostNumbers(text: string): readonly string[] {
+/**
+ * Names of properties with numbers that lose precision: integers beyond 2^53, and numbers beyond the range.
+ * @param most how many to name; names may be as long as the record, and as many as its numbers
+ */
+export function lostNumbers(text: string, most: number): readonly string[] {
   // Most records have none and need no second pass.
   if (!/\d{16}|\d[eE]/.test(text)) return [];
   const lost: string[] = [];
   visit(text, {
     onLiteralValue: (value: unknown, offset, length, _line, _character, path) => {
-      if (typeof value === 'number' && isLost(value, text.slice(offset, offset + length)))
-        lost.push(path().join('.'));
+      if (lost.length >= most || typeof value !== 'number') return;
+      if (isLost(value, text.slice(offset, offset + length))) lost.push(path().join('.'));
     },
   });
   return lost;

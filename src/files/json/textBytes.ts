@@ -17,17 +17,20 @@ export function textStart(bytes: Uint8Array): number {
   return a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
 }
 
-/** Counts lines and characters up to ascending offsets. */
+/** Counts lines and characters up to ascending offsets, from a place that is known. */
 export class PositionCounter {
   #at: number;
-  #line = 1;
-  #column = 1;
+  #line: number;
+  #column: number;
 
   constructor(
     private readonly bytes: Uint8Array,
     start: number,
+    { line, column } = { line: 1, column: 1 },
   ) {
     this.#at = start;
+    this.#line = line;
+    this.#column = column;
   }
 
   /** The position of an offset, which must not be less than the previous one. */

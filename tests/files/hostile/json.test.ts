@@ -75,6 +75,15 @@ describe('a hostile transaction file', () => {
     expect(ms).toBeLessThan(2_000);
   });
 
+  it('with faults without end under long names has the first of them named, within two seconds', async () => {
+    const name = 'x'.repeat(10_000);
+    const lost = `${`{"${name}":`.repeat(50)}[${'9007199254740993,'.repeat(100_000)}"\\ud800"]${'}'.repeat(50)}`;
+    const began = performance.now();
+    const [record] = readTransactions(utf8(`[${good.slice(0, -1)},"note":${lost}}]`)).records;
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(record?.faults).toHaveLength(21);
+  });
+
   it('is located by lines and characters rather than bytes', async () => {
     const { refusal } = await refusalOf(() => readTransactions(utf8(`[\r\n{"ü€😀": "1" x}]`)));
     expect(refusal).toMatchObject({ code: 'notJson', line: 2, column: 13 });

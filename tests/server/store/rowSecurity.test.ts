@@ -9,7 +9,7 @@ import { migrate } from '../../../server/store/sql/migrate';
 import { recordOf, userOf } from '../../contract/samples';
 import { providerOf } from '../../contract/ssoSamples';
 import { beginRun, draftOf, fuelmapOf, publishAside, publishOne } from '../../contract/studioSamples';
-import { beginDraft, stageChunk } from '../../../server/store/files/sqlUploadDraft';
+import { beginDraft, keepStretch } from '../../../server/store/files/sqlUploadDraft';
 import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { passkeyOf } from '../../contract/passkeys.contract';
 import { logEntryOf } from '../../contract/logSamples';
@@ -130,7 +130,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
       const { rows: _, summary: __, ...draft } = uploadOf('under way', []);
       await transactions.inAccount(account, async db =>
-        stageChunk(db, await beginDraft(db, account, draft), { last: 1, bytes: Buffer.from('[]') }),
+        keepStretch(db, await beginDraft(db, account, draft), { last: 1, bytes: Buffer.from('[]') }),
       );
       await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
       const claim = await store.files.downloads.acquire(account, 'd', 0, 1);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadKind } from '../../../src/api/files/uploads';
-import type { UploadStore } from '../../../server/store/files/fileStore';
+import { FileRefusal } from '../../../src/files/refusal';
+import { createFileWork } from '../../../server/files/fileWork';
+import { nodeDigest } from '../../../server/node/files/nodeDigest';
+import type { UploadStep, UploadStore } from '../../../server/store/files/fileStore';
 import { migrate } from '../../../server/store/sql/migrate';
 import { beginDraft, markWhole, renewDraft } from '../../../server/store/files/sqlUploadDraft';
 import { acquireDraft } from '../../../server/store/files/sqlUploadResume';
@@ -12,9 +15,17 @@ import { StoreUnavailable } from '../../../server/store/store';
 import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
 import { badRow, goodRow, uploadOf } from '../../contract/fileSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { transactionOf } from '../setup/fileClient';
 import { engines, type FreshDatabase } from './engines';
 
-const rows = [...Array.from({ length: 1_200 }, (_, at) => goodRow(at + 1, `T${at}`)), badRow(1_201)];
+const { kept, transactions: stepsOf } = createFileWork(nodeDigest);
+const many = Array.from({ length: 1_200 }, (_, at) => transactionOf(`T${at}`));
+const goodRows = many.map(({ TRANS_ID }, at) => goodRow(at + 1, TRANS_ID));
+const stepsFor = (records: readonly unknown[]) =>
+  stepsOf('A', new TextEncoder().encode(JSON.stringify(records)));
+/** An upload of two stretches. */
+const uploadFor = (id: string, rows: AsyncIterable<UploadStep> = stepsFor([...many, { TRANS_ID: 'bad' }])) =>
+  uploadOf(id, [], { rows });
 const verdictOf = (kind: UploadKind) => () => ({ result: 'errors', msg: `resumed ${kind}` }) as const;
 
 describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on $name', engine => {
@@ -37,16 +48,42 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
   /** Simulates a process that ends after this many transactions. */
   const dieAfter = async (most: number) => {
     let done = 0;
+    const live = (): void => {
+      done += 1;
+      if (done > most) throw new Error('killed');
+    };
     const dying: Transactions = {
       ...transactions,
-      inAccount: (account, work) => {
-        done += 1;
-        return done > most ? Promise.reject(new Error('killed')) : transactions.inAccount(account, work);
+      async inAccount(account, work) {
+        live();
+        return transactions.inAccount(account, work);
+      },
+      async noteInAccount(account, work) {
+        live();
+        return transactions.noteInAccount(account, work);
       },
       behindAccount: (account, work) =>
         done >= most ? Promise.reject(new Error('killed')) : transactions.behindAccount(account, work),
     };
-    await expect(createSqlUploads(dying).add('A', uploadOf('u1', rows))).rejects.toThrow('killed');
+    await expect(createSqlUploads(dying).add('A', uploadFor('u1'))).rejects.toThrow(/killed|file is kept/);
+  };
+  /** Simulates a database that stops and comes back without this one of the transactions that did not wait for the disk. */
+  const losing = (lost: number): UploadStore => {
+    let done = 0;
+    return createSqlUploads({
+      ...transactions,
+      async noteInAccount(account, work) {
+        done += 1;
+        if (done !== lost) return transactions.noteInAccount(account, work);
+        let result: Awaited<ReturnType<typeof work>> | undefined;
+        const undone = transactions.inAccount(account, async db => {
+          result = await work(db);
+          throw new Error('lost');
+        });
+        await expect(undone).rejects.toThrow('lost');
+        return result as Awaited<ReturnType<typeof work>>;
+      },
+    });
   };
   const expire = () => sql`update upload_drafts set claimed_until = clock_timestamp()`.execute(database.db);
   const counts = async () => {
@@ -58,58 +95,102 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     };
     return Object.fromEntries(await Promise.all(tables.map(count)));
   };
-
-  it('is completed by the next start, each transaction once, if it was being inserted', async () => {
-    // Started, stored in two portions, completed, with the first of two chunks inserted.
-    await dieAfter(5);
-    expect(await counts()).toMatchObject({ sync_rows: 1_000, upload_waiting: 1 });
-    expect(await uploads.list('A', 9)).toEqual([]);
-    await expire();
-    expect(await uploads.resume(verdictOf)).toBe(1);
+  const expectWhole = async () => {
     expect(await uploads.list('A', 9)).toMatchObject([
       { id: 'u1', msg: 'resumed txn', rows: 1_201, accepted: 1_200, duplicate: 0, refused: 1 },
     ]);
     const all = { sync_rows: 1_200, sync_outbox: 1_200, upload_rows: 1_201 };
     expect(await counts()).toEqual({ ...all, upload_waiting: 0, upload_drafts: 0 });
+  };
+
+  it('is completed by the next start, each transaction once, if it was being inserted', async () => {
+    // Begun, kept in two stretches, completed, with the first of them inserted.
+    await dieAfter(5);
+    expect(await counts()).toMatchObject({ sync_rows: 1_000, upload_waiting: 1 });
+    expect(await uploads.list('A', 9)).toEqual([]);
+    await expire();
+    expect(await uploads.resume(verdictOf, kept)).toBe(1);
+    await expectWhole();
   });
 
-  it('leaves nothing if it was not stored completely', async () => {
+  it('leaves nothing if it was not kept completely', async () => {
     await dieAfter(3);
-    expect(await counts()).toMatchObject({ upload_waiting: 2, upload_rows: 1, upload_drafts: 1 });
+    expect(await counts()).toMatchObject({ upload_waiting: 2, upload_rows: 0, upload_drafts: 1 });
     await expire();
-    expect(await uploads.resume(verdictOf)).toBe(1);
+    expect(await uploads.resume(verdictOf, kept)).toBe(1);
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
     expect(await uploads.list('A', 9)).toEqual([]);
   });
 
-  it('is completed, too, if an earlier version has stored its records', async () => {
-    const { rows: _, summary: __, ...draft } = uploadOf('u1', []);
-    const old = rows.slice(0, 700).map(({ record, ...row }) => ({
-      n: row.row,
-      waiting: JSON.stringify({
-        ...row,
-        record: record && { ...record, payload: JSON.parse(record.payload) },
-      }),
-    }));
+  it('is refused, and leaves nothing, if the database has lost a stretch that was kept', async () => {
+    await expect(losing(2).add('A', uploadFor('u1'))).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['the first stretch', 3],
+    ['the last stretch', 4],
+  ])('is completed if the database has lost the insertion of %s', async (_, lost) => {
+    await expect(losing(lost).add('A', uploadFor('u1'))).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await uploads.list('A', 9)).toEqual([]);
+    await expire();
+    expect(await uploads.resume(verdictOf, kept)).toBe(1);
+    await expectWhole();
+  });
+
+  it('is not told to be refused, and is completed, if its reading ends once it is kept', async () => {
+    async function* broken() {
+      for await (const step of stepsFor([...many, { TRANS_ID: 'bad' }])) {
+        yield step;
+        if ('portion' in step) throw new FileRefusal('tooSlow', 'The thread was too slow.');
+      }
+    }
+    await expect(uploads.add('A', uploadFor('u1', broken()))).rejects.toBeInstanceOf(StoreUnavailable);
+    await expire();
+    expect(await uploads.resume(verdictOf, kept)).toBe(1);
+    await expectWhole();
+  });
+
+  it.each([
+    [
+      'one by one',
+      goodRows.slice(0, 700).map(({ record, ...row }) => ({
+        n: row.row,
+        waiting: JSON.stringify({
+          ...row,
+          record: record && { ...record, payload: JSON.parse(record.payload) },
+        }),
+      })),
+    ],
+    [
+      'as they are inserted',
+      [...portionsOf(goodRows.slice(0, 700))].map(({ last, chunk }) => ({
+        n: last,
+        waiting: new TextDecoder().decode(chunk ?? new Uint8Array()),
+      })),
+    ],
+  ])('is completed, too, if an earlier version has stored its records %s', async (_, old) => {
+    const { rows: __, summary: ___, ...draft } = uploadOf('u1', []);
     await transactions.inAccount('A', async db => {
       const key = await beginDraft(db, 'A', draft);
       await sql`insert into upload_waiting (account, upload, n, waiting) select 'A', 'u1', n, waiting
         from json_to_recordset((${JSON.stringify(old)}::text)::json) as row (n integer, waiting text)`.execute(
         db,
       );
-      await markWhole(db, key);
+      await markWhole(db, key, old.length);
     });
     await expire();
-    expect(await uploads.resume(verdictOf)).toBe(1);
+    expect(await uploads.resume(verdictOf, kept)).toBe(1);
     expect(await uploads.list('A', 9)).toMatchObject([{ rows: 700, accepted: 700, duplicate: 0 }]);
     const record = await createSqlSync(transactions).records.get('A', 'up:T699');
-    expect(record).toMatchObject({ TRANS_ID: 'T699', payload: JSON.parse(rows[699]?.record?.payload ?? '') });
+    const payload = JSON.parse(goodRows[699]?.record?.payload ?? '');
+    expect(record).toMatchObject({ TRANS_ID: 'T699', payload });
     expect(await counts()).toMatchObject({ sync_rows: 700, upload_waiting: 0, upload_drafts: 0 });
   });
 
   it('stays with its process for a short interruption', async () => {
     await dieAfter(5);
-    expect(await uploads.resume(verdictOf)).toBe(0);
+    expect(await uploads.resume(verdictOf, kept)).toBe(0);
   });
 
   it('is no longer written by its first process once taken over', async () => {
@@ -122,9 +203,9 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     await expect(late).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  it('names the first of repeated records, in any portion', async () => {
-    const repeated = [...rows.slice(0, 1_100), goodRow(1_101, 'T0')];
-    await uploads.add('A', uploadOf('u3', repeated));
+  it('names the first of repeated records, in any stretch', async () => {
+    const repeated = [...many.slice(0, 1_100), transactionOf('T0')];
+    await uploads.add('A', uploadFor('u3', stepsFor(repeated)));
     const found = await sql<{ entry: string }>`select entry from upload_rows where n = 1101`.execute(
       database.db,
     );
@@ -148,15 +229,12 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
           return result;
         }),
     };
-    const many = [...Array.from({ length: 4_500 }, (_, n) => badRow(n + 1)), goodRow(4_501, 'M')];
-    const failing = uploadOf('u4', many);
+    const bad = Array.from({ length: 4_500 }, (_, n) => badRow(n + 1));
     async function* broken() {
-      yield* portionsOf(many);
+      for (const portion of portionsOf(bad)) yield { portion };
       throw new Error('cut short');
     }
-    await expect(createSqlUploads(counting).add('A', { ...failing, rows: broken() })).rejects.toThrow(
-      'cut short',
-    );
+    await expect(createSqlUploads(counting).add('A', uploadFor('u4', broken()))).rejects.toThrow('cut short');
     const steps = taken.map((left, at) => (taken[at - 1] ?? 4_500) - left);
     expect(Math.max(...steps)).toBe(2_000);
     expect(await counts()).toMatchObject({ upload_rows: 0, upload_waiting: 0, upload_drafts: 0 });

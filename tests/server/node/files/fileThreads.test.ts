@@ -4,7 +4,7 @@ import { createFileThreads } from '../../../../server/node/files/fileThreads';
 import { startThread } from '../../../../server/node/programs';
 import { workHere } from '../../../../server/files/fileWork';
 import { FileRefusal } from '../../../../src/files/refusal';
-import { rowsOfPortions } from '../../../contract/fileSamples';
+import { rowsOfSteps } from '../../../contract/fileSamples';
 import { transactionOf } from '../../setup/fileClient';
 
 const startsWithinMs = 60_000;
@@ -21,10 +21,23 @@ describe('files on a separate thread', () => {
     async () => {
       const many = Array.from({ length: 2_500 }, (_, n) => transactionOf(`T${n}`));
       const bytes = bytesOf([...many, { TRANS_ID: 'bad', note: '₹' }]);
-      const read = await rowsOfPortions(threads.transactions('A', bytes.slice()));
+      const read = await rowsOfSteps(threads.transactions('A', bytes.slice()));
       expect(started).toBe(1);
-      expect(read).toEqual(await rowsOfPortions(workHere.transactions('A', bytes)));
+      expect(read).toEqual(await rowsOfSteps(workHere.transactions('A', bytes)));
       expect(read.at(-1)).toMatchObject({ state: 'refused', body: '{"TRANS_ID":"bad","note":"₹"}' });
+    },
+    startsWithinMs,
+  );
+
+  it(
+    'are parsed as on this thread from what an upload has kept of them',
+    async () => {
+      const bytes = bytesOf([transactionOf('T1'), { TRANS_ID: 'bad' }]);
+      const first = await workHere.transactions('A', bytes)[Symbol.asyncIterator]().next();
+      const stretch: Uint8Array = 'kept' in first.value ? first.value.kept.bytes : new Uint8Array();
+      const here = await workHere.kept('A', stretch);
+      expect(here).toMatchObject({ last: 2, rows: [{ state: 'refused' }] });
+      expect(await threads.kept('A', stretch)).toEqual(here);
     },
     startsWithinMs,
   );
@@ -52,9 +65,7 @@ describe('files on a separate thread', () => {
     'are rejected with a reason',
     async () => {
       const broken = new TextEncoder().encode('[');
-      const refusal = await rowsOfPortions(threads.transactions('A', broken)).catch(
-        (error: unknown) => error,
-      );
+      const refusal = await rowsOfSteps(threads.transactions('A', broken)).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(FileRefusal);
       expect(refusal).toMatchObject({ code: 'notJson' });
     },
@@ -75,7 +86,7 @@ describe('files on a separate thread', () => {
           uploadWaitMs: 1_000,
         },
       );
-      const read = () => rowsOfPortions(hurried.transactions('A', bytesOf([transactionOf('T1')])));
+      const read = () => rowsOfSteps(hurried.transactions('A', bytesOf([transactionOf('T1')])));
       // The second read runs because the first has released its slot.
       for (let turn = 0; turn < 2; turn += 1)
         expect(await read().catch((error: unknown) => error)).toMatchObject({ code: 'tooSlow' });
@@ -91,7 +102,7 @@ describe('files on a separate thread', () => {
         bytes: 2_000,
       });
       const codeFor = (value: unknown) =>
-        rowsOfPortions(strict.transactions('A', bytesOf(value))).then(
+        rowsOfSteps(strict.transactions('A', bytesOf(value))).then(
           rows => rows.length,
           (error: unknown) => (error instanceof FileRefusal ? error.code : error),
         );
@@ -112,7 +123,7 @@ describe('files on a separate thread', () => {
         }),
       {},
     );
-    const refusal = rowsOfPortions(greedy.transactions('A', new Uint8Array()));
+    const refusal = rowsOfSteps(greedy.transactions('A', new Uint8Array()));
     await expect(refusal).rejects.toMatchObject({ code: 'tooLarge' });
   });
 });

@@ -1,7 +1,7 @@
-import type { ReadTransaction } from '../../src/files/json/readTransactions';
-import type { NewUploadRow } from '../store/files/fileStore';
-import type { SyncTransaction } from '../store/sync/syncStore';
-import { storableKey } from './recordKeys';
+import type { ReadTransaction } from '../../../src/files/json/readTransactions';
+import type { NewUploadRow } from '../../store/files/fileStore';
+import type { SyncTransaction } from '../../store/sync/syncStore';
+import { storableKey } from '../recordKeys';
 
 /**
  * The row of an upload that a record of a file becomes.

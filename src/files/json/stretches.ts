@@ -1,0 +1,154 @@
+import { checkSize, JSON_LIMITS, type FileLimits } from '../limits';
+import { FileRefusal } from '../refusal';
+import { asText, PositionedFault, skipBlanks, skipValue, type Span } from './elements';
+import { readRecord, type ReadTransaction, type RecordPlace } from './readRecord';
+import { recordSpans } from './spans';
+import { PositionCounter, textStart } from './textBytes';
+
+/** Records that follow one another in a file, in the bytes from the first one's start to the last one's end. */
+export interface Stretch extends Span, RecordPlace {
+  /** The row of its last record; `row` is that of its first. */
+  readonly last: number;
+}
+
+/** A record, with the bytes that it was read from. */
+export interface ReadRecord {
+  readonly record: ReadTransaction;
+  readonly span: Span;
+}
+
+/** Few enough to be stored in one statement while others wait. */
+export const STRETCH_RECORDS = 1_000;
+const stretchBytes = 524_288;
+
+/**
+ * Divides a file into stretches. A record over its limit has one of its own.
+ * @throws FileRefusal if the file is cut off, or has too many records
+ */
+export function stretchesOf(bytes: Uint8Array, limits: Partial<FileLimits> = {}): readonly Stretch[] {
+  const bounds = { ...JSON_LIMITS, ...limits };
+  checkSize(bytes.length, bounds);
+  return tellingWhere(bytes, () => [...divided(bytes, bounds)]);
+}
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+function* divided(bytes: Uint8Array, bounds: FileLimits): Generator<Stretch, void, void> {
+  const start = textStart(bytes);
+  const places = new PositionCounter(bytes, start);
+  let open: Writable<Stretch> | undefined;
+  let row = 0;
+  for (const span of recordSpans(bytes, start, bounds)) {
+    row += 1;
+    if (row > bounds.rows) throw tooMany(bounds.rows);
+    const place: RecordPlace = { row, ...places.placeOf(span.start) };
+    if (!open || !fits(open, span, bounds)) {
+      if (open) yield open;
+      open = { ...place, ...span, last: row };
+    }
+    open.end = span.end;
+    open.last = row;
+  }
+  if (!open) throw new FileRefusal('noRecords', 'The file contains no records. Export it again.');
+  yield open;
+}
+
+const fits = (open: Stretch, span: Span, limits: FileLimits): boolean =>
+  open.last - open.row + 1 < STRETCH_RECORDS &&
+  span.end - open.start <= stretchBytes &&
+  span.end - span.start <= limits.recordBytes &&
+  !isOversize(open, limits);
+
+/** Whether it is a record that is too long to be read. */
+export const isOversize = (
+  { row, last, start, end }: Stretch,
+  { recordBytes }: Pick<FileLimits, 'recordBytes'> = JSON_LIMITS,
+): boolean => row === last && end - start > recordBytes;
+
+/** Yields the records of a stretch; nothing is held of those that were read. @throws FileRefusal */
+export function* recordsIn(
+  bytes: Uint8Array,
+  stretch: Stretch,
+  limits: Partial<FileLimits> = {},
+): Generator<ReadRecord, void, void> {
+  const bounds = { ...JSON_LIMITS, ...limits };
+  const places = new PositionCounter(bytes, stretch.start, stretch);
+  try {
+    let { row } = stretch;
+    for (const span of spansIn(bytes, stretch, bounds)) {
+      const place = { row, ...places.placeOf(span.start) };
+      yield { record: readRecord(bytes, span, place, bounds), span };
+      row += 1;
+    }
+  } catch (cause) {
+    throw located(bytes, cause);
+  }
+}
+
+function* spansIn(
+  bytes: Uint8Array,
+  { row, last, start, end }: Stretch,
+  { depth }: FileLimits,
+): Generator<Span, void, void> {
+  // A file that is one record ends with whatever follows it.
+  if (row === last) return yield { start, end };
+  const within = bytes.subarray(0, end);
+  for (let at = start; at < end;) {
+    const after = skipValue(within, at, depth);
+    yield { start: at, end: after };
+    at = skipBlanks(within, after + 1);
+  }
+}
+
+/**
+ * Refuses a file some record of which is not JSON: whoever reads it afterwards meets no more refusal of the whole. A stretch
+ * is parsed at once, which takes a fraction of its records' time.
+ * @throws FileRefusal
+ */
+export function checkStretches(
+  bytes: Uint8Array,
+  stretches: readonly Stretch[],
+  limits: Partial<FileLimits> = {},
+): void {
+  const bounds = { ...JSON_LIMITS, ...limits };
+  for (const stretch of stretches) {
+    if (isOversize(stretch, bounds)) continue;
+    const { row, last, start, end } = stretch;
+    const text = asText(bytes, start, end);
+    if (isJson(row === last ? text : `[${text}]`)) continue;
+    for (const { record } of recordsIn(bytes, stretch, limits)) void record;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tooMany(rows: number): FileRefusal {
+  const most = rows.toLocaleString('en-IN');
+  return new FileRefusal(
+    'tooManyRows',
+    `The file has more than ${most} records. Split it into smaller files.`,
+  );
+}
+
+function tellingWhere<T>(bytes: Uint8Array, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw located(bytes, cause);
+  }
+}
+
+/** A fault with its line and column; anything else as it is. */
+function located(bytes: Uint8Array, cause: unknown): unknown {
+  if (!(cause instanceof PositionedFault)) return cause;
+  const { offset, code, message } = cause;
+  const { line, column } = new PositionCounter(bytes, textStart(bytes)).placeOf(offset);
+  return new FileRefusal(code, `Line ${line}, column ${column}: ${message}.`, { line, column });
+}
