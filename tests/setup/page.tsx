@@ -5,9 +5,11 @@ import { saveAs } from 'file-saver';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { expectNoStylesOfPage, noteNoOwners } from './quickRendering';
 import { keepSeenStyles } from './seenStyles';
+import { settleImports } from './settleImports';
 import { failOnUnexpectedConsole } from './unexpectedConsole';
 
 failOnUnexpectedConsole();
+settleImports();
 keepSeenStyles();
 noteNoOwners();
 expectNoStylesOfPage();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAs, roleLookedAs } from '../../src/authProvider/lookAs';
 import { Browser, sessionOf } from './tab';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPreferenceStore } from '../../src/shell/preferenceStore';
 import { FakeStorage } from '../authProvider/fakeStorage';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BridgeDataProvider } from '../../../src/dataProvider/bridgeDataProvider';
 // Imported in advance: otherwise these modules load only after the first write is over.

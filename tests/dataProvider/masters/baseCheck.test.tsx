@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../../src/schemas/defineResource';
 import { recordTag } from '../../../src/wire/record/recordTag';

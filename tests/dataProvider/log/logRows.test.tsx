@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 // Imported in advance: otherwise it loads only once the list is asked for.
 import '../../../src/dataProvider/log/logRows';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownSession } from '../../src/authProvider/ownSession';
 import { Browser, sessionOf } from './tab';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { syncAddress, safeDestination, type AddressBar } from '../../src/shell/login/address';
 import { Browser, sessionOf } from '../authProvider/tab';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitisePasted } from '../../src/form/inputs/richText/pastedHtml';
