@@ -62,6 +62,7 @@ await Promise.all(watching);
 
 console.log(`${engine}: ${count} transactions, ${(file.size / 1_000_000).toFixed(1)} MB: ${uploaded.status}`);
 console.log(`  ${await uploaded.text()}`);
+if (!uploaded.ok) console.log(server.output());
 console.log(`  ${Math.round(wall)} ms, ${Math.round((count / wall) * 1000)} a second`);
 console.log(`  processor time: server ${Math.round((await serverTime(host)) - serverBefore)} ms`);
 if (place.cluster) console.log(`  database ${clusterTime(place.cluster) - databaseBefore} ms`);

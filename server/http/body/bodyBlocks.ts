@@ -23,15 +23,21 @@ export const tooLarge = (limit: number): ApiError =>
  * times its size.
  */
 export class BodyBlocks {
-  #block = new Uint8Array(blockBytes + tailBytes);
+  #block: Uint8Array;
   #filled = 0;
+  /** Up to where the block was passed on. */
+  #taken = 0;
   #size = 0;
   #pieces = 0;
 
+  /** @param room bytes for which the blocks follow one another in one array; a body that is to be kept whole needs no other */
   constructor(
     private readonly limit: number,
     private readonly take: PieceReceiver,
-  ) {}
+    room = 0,
+  ) {
+    this.#block = new Uint8Array(Math.max(room, blockBytes + tailBytes));
+  }
 
   /** @throws ApiError 413 over the limit, 400 if the pieces are absurdly small */
   push(piece: Uint8Array): void {
@@ -41,23 +47,30 @@ export class BodyBlocks {
     if (this.#pieces > freePieces && this.#size < this.#pieces * smallestPiece)
       throw unreadable('piecesTooSmall', 'The body arrived in too many small pieces');
     for (let at = 0; at < piece.byteLength;) {
-      if (this.#filled === this.#block.length) this.#emit();
+      if (this.#filled === this.#block.length) this.#renew();
       const part = piece.subarray(at, at + this.#block.length - this.#filled);
       this.#block.set(part, this.#filled);
       this.#filled += part.length;
       at += part.length;
+      while (this.#filled - this.#taken >= blockBytes + tailBytes) this.#emit(this.#taken + blockBytes);
     }
   }
 
   end(): void {
-    if (this.#filled > 0) this.take(this.#block.subarray(0, this.#filled));
+    if (this.#filled > this.#taken) this.#emit(this.#filled);
   }
 
-  #emit(): void {
-    const full = this.#block;
+  #emit(end: number): void {
+    const ready = this.#block.subarray(this.#taken, end);
+    this.#taken = end;
+    this.take(ready);
+  }
+
+  #renew(): void {
+    const rest = this.#block.subarray(this.#taken);
     this.#block = new Uint8Array(blockBytes + tailBytes);
-    this.#block.set(full.subarray(blockBytes));
-    this.#filled = tailBytes;
-    this.take(full.subarray(0, blockBytes));
+    this.#block.set(rest);
+    this.#filled = rest.length;
+    this.#taken = 0;
   }
 }

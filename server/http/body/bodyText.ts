@@ -29,20 +29,23 @@ async function inTime<T>(work: Promise<T>, withinMs: number, giveUp: () => void)
   }
 }
 
-function readStream(stream: ReadableStream<Uint8Array>, limit: number, take: PieceReceiver): Promise<void> {
+function readStream(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+  take: PieceReceiver,
+  room: number,
+): Promise<void> {
   const reader = stream.getReader();
   // Not awaited: a source that never ends may never confirm.
   const giveUp = (): void => void reader.cancel().catch(() => undefined);
-  return inTime(readAll(reader, limit, take, giveUp), allowedMs(limit), giveUp);
+  return inTime(readAll(reader, new BodyBlocks(limit, take, room), giveUp), allowedMs(limit), giveUp);
 }
 
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  limit: number,
-  take: PieceReceiver,
+  blocks: BodyBlocks,
   giveUp: () => void,
 ): Promise<void> {
-  const blocks = new BodyBlocks(limit, take);
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -80,15 +83,22 @@ function decode(pieces: readonly Uint8Array[]): string {
  * Passes the body on in pieces without storing it.
  * @param limit in bytes
  * @param take an error it throws ends the reading
+ * @param keep whether the pieces are kept: those of a declared length then follow one another in one array
  * @throws ApiError 413 over the limit, 408 too slow, 400 if it breaks off
  */
-export async function readBodyPieces(request: Request, limit: number, take: PieceReceiver): Promise<void> {
+export async function readBodyPieces(
+  request: Request,
+  limit: number,
+  take: PieceReceiver,
+  keep = false,
+): Promise<void> {
   const declared = request.headers.get('Content-Length');
   if (Number(declared ?? 0) > limit) throw tooLarge(limit);
   try {
     if (declared !== null && Number(declared) <= shortBytes)
       await inTime(readWhole(request, limit, take), allowedMs(limit), () => undefined);
-    else await (request.body ? readStream(request.body, limit, take) : readWhole(request, limit, take));
+    else if (request.body) await readStream(request.body, limit, take, keep ? Number(declared ?? 0) : 0);
+    else await readWhole(request, limit, take);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw unreadable('bodyCutShort', 'The request body is incomplete');

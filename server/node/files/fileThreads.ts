@@ -7,7 +7,10 @@ import { errorOf, type FileAnswer, type FileJob } from './fileMessages';
 
 /** Limits for file work beyond its memory, which is set when the thread starts. */
 export interface FileThreadOptions {
-  /** How long a thread may work on one file of up to 120 MB, in milliseconds, not counting waits for the database. */
+  /**
+   * How long a thread may work on one file of up to 120 MB, in milliseconds, not counting waits for the database; of a file of
+   * transactions, until its records are found and checked, and then on each stretch of them.
+   */
   readonly workMs: number;
   readonly atOnce: number;
   readonly waiting: number;
@@ -131,6 +134,7 @@ async function* answersOf(thread: Worker, workMs: number): AsyncGenerator<FileAn
       const answer = await asked;
       if (answer.kind === 'refused' || answer.kind === 'failed') throw errorOf(answer);
       if (answer.kind === 'end') return;
+      if (answer.kind === 'step') left = workMs;
       if (answer.kind !== 'reconciled') asked = askNext();
       yield answer;
       if (answer.kind === 'reconciled') return;

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { describe, expect, it } from 'vitest';
-import { createFileThreads } from '../../../../server/node/files/fileThreads';
+import { describe, expect, it, vi } from 'vitest';
+import { createFileThreads, type StartFileThread } from '../../../../server/node/files/fileThreads';
 import { startThread } from '../../../../server/node/programs';
 import { workHere } from '../../../../server/files/fileWork';
 import { FileRefusal } from '../../../../src/files/refusal';
-import { rowsOfSteps } from '../../../contract/fileSamples';
+import { rowsOfPortion, rowsOfSteps } from '../../../contract/fileSamples';
 import { transactionOf } from '../../setup/fileClient';
 
 const startsWithinMs = 60_000;
@@ -13,6 +13,8 @@ const threads = createFileThreads((job, handedOver) => {
   started += 1;
   return startThread('fileThread', job, { maxOldGenerationSizeMb: 64 }, handedOver);
 }, {});
+const startThreadFor: StartFileThread = (job, handedOver) => startThread('fileThread', job, {}, handedOver);
+const oneAtOnce = { workMs: 5, atOnce: 1, waiting: 1, accountWaiting: 1, uploadWaitMs: 1_000 };
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
 describe('files on a separate thread', () => {
@@ -75,17 +77,7 @@ describe('files on a separate thread', () => {
   it(
     'are rejected when their time is up, whatever the thread does',
     async () => {
-      const hurried = createFileThreads(
-        (job, handedOver) => startThread('fileThread', job, {}, handedOver),
-        {},
-        {
-          workMs: 5,
-          atOnce: 1,
-          waiting: 1,
-          accountWaiting: 1,
-          uploadWaitMs: 1_000,
-        },
-      );
+      const hurried = createFileThreads(startThreadFor, {}, oneAtOnce);
       const read = () => rowsOfSteps(hurried.transactions('A', bytesOf([transactionOf('T1')])));
       // The second read runs because the first has released its slot.
       for (let turn = 0; turn < 2; turn += 1)
@@ -95,12 +87,46 @@ describe('files on a separate thread', () => {
   );
 
   it(
+    'are read one step ahead of what is stored, at most 1,000 records a step',
+    async () => {
+      const told: number[] = [];
+      const watched = createFileThreads((job, handedOver) => {
+        const thread = startThreadFor(job, handedOver);
+        return thread.on('message', () => told.push(1));
+      }, {});
+      const many = Array.from({ length: 3_500 }, (_, n) => transactionOf(`T${n}`));
+      let taken = 0;
+      for await (const step of watched.transactions('A', bytesOf(many))) {
+        taken += 1;
+        await new Promise(setImmediate);
+        expect(told.length - taken).toBeLessThanOrEqual(1);
+        const records = 'portion' in step ? rowsOfPortion(step.portion).length : 1;
+        expect(records).toBeLessThanOrEqual(1_000);
+      }
+      expect(taken).toBe(8);
+    },
+    startsWithinMs,
+  );
+
+  it(
+    'are read to their end once they are kept, however long that takes in all',
+    async () => {
+      let now = 0;
+      // Each look at the clock is half of the time later that a thread has.
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += startsWithinMs / 2));
+      const patient = createFileThreads(startThreadFor, {}, { ...oneAtOnce, workMs: startsWithinMs });
+      const many = Array.from({ length: 2_500 }, (_, n) => transactionOf(`T${n}`));
+      const rows = await rowsOfSteps(patient.transactions('A', bytesOf(many)));
+      clock.mockRestore();
+      expect(rows).toHaveLength(2_500);
+    },
+    startsWithinMs,
+  );
+
+  it(
     'are rejected over the operator’s limits',
     async () => {
-      const strict = createFileThreads((job, handedOver) => startThread('fileThread', job, {}, handedOver), {
-        rows: 2,
-        bytes: 2_000,
-      });
+      const strict = createFileThreads(startThreadFor, { rows: 2, bytes: 2_000 });
       const codeFor = (value: unknown) =>
         rowsOfSteps(strict.transactions('A', bytesOf(value))).then(
           rows => rows.length,
