@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -56,7 +56,13 @@ test('asks for nothing while the list is closed and nothing is chosen', async ()
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(lists).not.toHaveBeenCalled();
   expect(single).not.toHaveBeenCalled();
-  expect(result.current).toEqual({ chosen: null, choices: [], isThere: true, pending: true });
+  expect(result.current).toEqual({
+    chosen: null,
+    choices: [],
+    more: 0,
+    isThere: true,
+    pending: true,
+  });
   expect(choose(undefined, null).single).not.toHaveBeenCalled();
 });
 
@@ -89,6 +95,37 @@ test('shows the chosen record while the list is closed, and its id until it is k
   expect(single.mock.calls.map(([, { id }]) => id)).toEqual(['3']);
 });
 
+test('tells the chosen record from others of its name while the list is closed', async () => {
+  const { result } = choose(2, null);
+  await waitFor(() => expect(result.current.chosen).toEqual({ id: '2', name: 'North · NX' }));
+});
+
+test('finds a record by its name and what tells it apart', async () => {
+  const { result } = choose(null, 'North · nx');
+  await waitFor(() => expect(result.current.choices).toEqual([{ id: '2', name: 'North · NX' }]));
+  expect(result.current.more).toBe(0);
+});
+
+test('says how many further records there are, which cannot be chosen there', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ id: at, name: `N${at}` }));
+  const { provider } = providerWith([outlet], { '/master/outlet/list': () => json(many) });
+  const Form = () => (
+    <FormProvider {...useForm({ defaultValues: { outlet_id: null } })}>
+      <ReferenceInput field={reference} path="outlet_id" />
+    </FormProvider>
+  );
+  render(
+    <CoreAdminContext dataProvider={provider}>
+      <SchemasContext value={[outlet]}>
+        <Form />
+      </SchemasContext>
+    </CoreAdminContext>,
+  );
+  fireEvent.mouseDown(screen.getByLabelText('Outlet'));
+  const last = await screen.findByText('5 more: type to find them');
+  expect(last).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('shows a record that is gone by its id', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { result, single } = choose('9', '');
@@ -104,6 +141,7 @@ test('keeps the value of a resource that is out of use, and asks for nothing', a
   expect(result.current).toEqual({
     chosen: { id: '3', name: '3' },
     choices: [],
+    more: 0,
     isThere: false,
     pending: false,
   });

@@ -6,8 +6,12 @@ import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { useFormField } from './useFormField';
 import { useReferenceChoices, type ReferenceChoice } from './useReferenceChoices';
+import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/form';
+
+/** No id: the entry that says how many choices are not listed. */
+const MORE = '';
 
 /** The id of a record of another resource, chosen by that record's name. */
 export function ReferenceInput({
@@ -20,13 +24,18 @@ export function ReferenceInput({
   const { value, change, input, frame } = useFormField(field, path);
   const { id, name, onBlur, ...described } = input;
   const [term, setTerm] = useState<string | null>(null);
-  const { chosen, choices, isThere, pending } = useReferenceChoices(field, value, term);
+  const { chosen, choices, more, isThere, pending } = useReferenceChoices(field, value, term);
   return (
     <FieldFrame {...frame} {...(!isThere && { warning: t(words.listGone) })}>
       <Autocomplete<ReferenceChoice>
         id={id}
         sx={autocompleteStyle}
-        options={[...choices]}
+        options={
+          more > 0
+            ? [...choices, { id: MORE, name: plural(words.moreChoices, { smart_count: more }) }]
+            : [...choices]
+        }
+        getOptionDisabled={({ id: choice }) => choice === MORE}
         filterOptions={found => found}
         value={chosen}
         inputValue={term ?? chosen?.name ?? ''}

@@ -11,6 +11,12 @@ export interface ReferenceChoice {
 
 const MAX_CHOICES = 25;
 
+/** So many records of one name are told apart. */
+const MAX_ALIKE = 200;
+
+/** Between a name and what tells it apart from the same name (tellApart). */
+const APART = ' · ';
+
 /**
  * The referenced record, and those that match the typed text.
  * @param value the id in the form, if any
@@ -27,19 +33,35 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
     { enabled: isThere && id !== null, retry: false },
   );
   const settled = useDeferredValue(term);
+  const sort = { field: field.display, order: 'ASC' } as const;
+  const [typedName = ''] = (settled ?? '').split(APART);
+  const isApart = settled?.includes(APART) === true;
   const found = useGetList<RaRecord>(
     field.resource,
     {
-      pagination: { page: 1, perPage: MAX_CHOICES },
-      sort: { field: field.display, order: 'ASC' },
-      filter: settled ? { [field.display]: settled } : {},
+      pagination: { page: 1, perPage: isApart ? MAX_ALIKE : MAX_CHOICES },
+      sort,
+      filter: typedName === '' ? {} : { [field.display]: typedName },
     },
     { enabled: isThere && settled !== null },
   );
   const named = referenceNames(schema, field.display);
-  const choices = named(found.data ?? []);
+  const all = named(found.data ?? []);
+  const choices = isApart ? all.filter(({ name }) => contains(name, settled)).slice(0, MAX_CHOICES) : all;
   // a missing record, or one not loaded yet, is shown by its id
   const [known = null] = pointed.data ? named([pointed.data]) : [];
-  const chosen = id === null ? null : (choices.find(each => each.id === id) ?? known ?? { id, name: id });
-  return { chosen, choices, isThere, pending: isThere && found.isPending };
+  const alike = useGetList<RaRecord>(
+    field.resource,
+    { pagination: { page: 1, perPage: MAX_ALIKE }, sort, filter: { [field.display]: known?.name ?? '' } },
+    { enabled: isThere && known !== null },
+  );
+  const chosen =
+    id === null
+      ? null
+      : ([...choices, ...named(alike.data ?? [])].find(each => each.id === id) ?? known ?? { id, name: id });
+  const more = isApart ? 0 : (found.total ?? 0) - choices.length;
+  return { chosen, choices, more, isThere, pending: isThere && found.isPending };
 }
+
+const contains = (text: string, part: string): boolean =>
+  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());

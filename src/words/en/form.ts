@@ -47,6 +47,7 @@ export const loadingEditor = 'Loading editor…';
 export const textStyle = 'Text style';
 export const normalText = 'Normal';
 export const heading = 'Heading %{level}';
+export const moreChoices = '1 more: type to find it |||| %{smart_count} more: type to find them';
 export const none = 'None';
 export const noChoice = '%{value} (not one of the choices)';
 export const choose = 'Choose one';

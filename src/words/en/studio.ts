@@ -44,7 +44,8 @@ export const copyOf = 'Resource to copy';
 export const chooseFile = 'Choose a file';
 export const fileProblem = 'The file is no declaration: %{reason}';
 export const menuLabelHelp = 'As it stands in the menu, such as Fuel Map.';
-export const nameHelp = 'Part of addresses, such as fuelmap or fuel-map. It cannot be changed later.';
+export const nameHelp =
+  'Part of addresses, such as fuelmap or fuel-map. Another name later means to copy the records under it.';
 export const nameRequired = 'Name Required';
 export const nameShape = 'Begin with a letter, and use lower case letters, digits and single dashes alone.';
 export const labelRequired = 'Label Required';
@@ -127,7 +128,7 @@ export const suggestHelp = 'Any other text can still be typed.';
 export const warn = 'Warn if it is no valid';
 export const choices = 'Choices';
 export const choicesHelp =
-  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown. If people choose one of the records of another resource, take the kind “Record of another resource”.';
+  'One per line; those of a field can be taken from values that exist. Write “code: name” where something else is stored than is shown. If people choose one of the records of another resource, take the kind “Record of another resource”.';
 export const clearable = 'May be left empty';
 export const resource = 'Resource that it refers to';
 export const resourceHelp =

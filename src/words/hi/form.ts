@@ -51,6 +51,8 @@ export const texts: Texts = {
   Normal: 'सामान्य',
   'Heading %{level}': 'शीर्षक %{level}',
   'Loading editor…': 'एडिटर लोड हो रहा है…',
+  '1 more: type to find it |||| %{smart_count} more: type to find them':
+    '1 और: खोजने के लिए लिखें |||| %{smart_count} और: खोजने के लिए लिखें',
   None: 'कोई नहीं',
   '%{value} (not one of the choices)': '%{value} (विकल्पों में नहीं)',
   'Choose one': 'एक चुनें',

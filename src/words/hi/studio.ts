@@ -41,8 +41,8 @@ export const texts: Texts = {
   'Choose a file': 'फ़ाइल चुनें',
   'The file is no declaration: %{reason}': 'यह फ़ाइल रिसोर्स की परिभाषा नहीं है: %{reason}',
   'As it stands in the menu, such as Fuel Map.': 'जैसा मेन्यू में दिखेगा, जैसे: ईंधन मैप।',
-  'Part of addresses, such as fuelmap or fuel-map. It cannot be changed later.':
-    'पतों में आता है, जैसे: fuelmap या fuel-map। बाद में नहीं बदला जा सकता।',
+  'Part of addresses, such as fuelmap or fuel-map. Another name later means to copy the records under it.':
+    'पतों में आता है, जैसे: fuelmap या fuel-map। बाद में दूसरा नाम देने पर रिकॉर्ड उस नाम में कॉपी होते हैं।',
   'Name Required': 'नाम भरें',
   'Begin with a letter, and use lower case letters, digits and single dashes alone.':
     'अक्षर से शुरू करें; केवल छोटे अंग्रेज़ी अक्षर, अंक और बीच में एक-एक डैश लिखें।',
@@ -131,8 +131,8 @@ export const texts: Texts = {
   'Any other text can still be typed.': 'कोई और टेक्स्ट भी लिखा जा सकता है।',
   'Warn if it is no valid': 'सही न होने पर चेतावनी',
   Choices: 'विकल्प',
-  'One per line, or taken from values that exist, above. Write “code: name” where something else is stored than is shown. If people choose one of the records of another resource, take the kind “Record of another resource”.':
-    'हर पंक्ति में एक, या ऊपर मौजूद मानों से लें। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें। अगर किसी दूसरे रिसोर्स का रिकॉर्ड चुनना हो, तो “दूसरे रिसोर्स का रिकॉर्ड” प्रकार लें।',
+  'One per line; those of a field can be taken from values that exist. Write “code: name” where something else is stored than is shown. If people choose one of the records of another resource, take the kind “Record of another resource”.':
+    'हर पंक्ति में एक; किसी फ़ील्ड के विकल्प मौजूद मानों से लिए जा सकते हैं। जहाँ दिखने और सेव होने वाला मान अलग हो, वहाँ “कोड: नाम” लिखें। अगर किसी दूसरे रिसोर्स का रिकॉर्ड चुनना हो, तो “दूसरे रिसोर्स का रिकॉर्ड” प्रकार लें।',
   'May be left empty': 'खाली छोड़ सकते हैं',
   'One of its records is chosen and stays linked. If several of its records have the same value, take the kind Choice, which offers each value once.':
     'उसका एक रिकॉर्ड चुना जाता है और जुड़ा रहता है। अगर उसके कई रिकॉर्ड में एक ही मान है, तो विकल्प वाला प्रकार लें, जो हर मान एक बार दिखाता है।',

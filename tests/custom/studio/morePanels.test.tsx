@@ -93,6 +93,19 @@ test('the place in the menu, titles, actions and checks of a resource are typed 
   );
 });
 
+test('what a record is called follows the label, until somebody has called it otherwise', async () => {
+  const saved = open({ ...declaration, noun: 'fuel map' });
+  type('label', 'Fuel Rates');
+  const renamed = { ...declaration, noun: 'fuel rates', menu: { ...menu, label: 'Fuel Rates' } };
+  await waitFor(() => expect(saved.at(-1)).toEqual(renamed));
+  type('noun', 'pump');
+  await waitFor(() => expect(saved.at(-1)).toEqual({ ...renamed, noun: 'pump' }));
+  type('label', 'Pumps');
+  await waitFor(() =>
+    expect(saved.at(-1)).toEqual({ ...renamed, noun: 'pump', menu: { ...menu, label: 'Pumps' } }),
+  );
+});
+
 test('a second rule of uniqueness is added below the first', async () => {
   const saved = open();
   type('key0', 'outlet');

@@ -37,7 +37,8 @@ function rowsText(field: Field<'jsonList' | 'list'>, value: unknown, links: Link
   const rowText = (row: unknown): string =>
     field.fields
       .map(column => [column, isRecord(row) ? textOf(column, row[column.source], links) : ''] as const)
-      .filter(([, text]) => text !== '')
+      // Beside the other cells, an id whose record is not read here tells nobody anything.
+      .filter(([{ kind }, text]) => text !== '' && !(kind === 'reference' && MADE_ID.test(text)))
       .map(([{ label }, text]) => `${label}: ${text}`)
       .join(', ');
   return rows.map(rowText).join('; ');

@@ -3,7 +3,7 @@ import { DID_NOT_FIT } from '../../../api/studio/stepSums';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useSchemas } from '../../../ui/schemasContext';
 import { resourceName } from '../../../ui/screenText';
-import { plural } from '../../../words/plural';
+import { plural, pluralAny } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
@@ -42,7 +42,11 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
       <ul>
         {shown.length === 0 && <li>{translateAny(texts.noValue)}</li>}
         {shown.map(([outcome, said]) => (
-          <li key={outcome}>{plural(said, { smart_count: counts[outcome] ?? 0 })}</li>
+          <li key={outcome}>
+            {pluralAny((change === 'columns' && texts.rows[outcome]) || said, {
+              smart_count: counts[outcome] ?? 0,
+            })}
+          </li>
         ))}
         {shown.length > 0 && blank > 0 && <li>{plural(words.countBlank, { smart_count: blank })}</li>}
       </ul>

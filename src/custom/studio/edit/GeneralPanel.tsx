@@ -4,6 +4,7 @@ import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import type { Field } from '../../../schemas/field';
 import type { MenuIconName } from '../../../schemas/lint/menuIconNames';
+import { nounOf } from '../../../schemas/studio/nounOf';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
 import * as generalWords from '../../../words/en/studio/general';
@@ -75,6 +76,12 @@ const numberIn = (typed: string): unknown =>
 const orderText = ({ order }: DraftField): string =>
   typeof order === 'number' ? String(order) : textOf(order);
 
+/** What a record is called follows the label until somebody has called it otherwise: titles and buttons are made of it. */
+function followingNoun(before: DraftDeclaration, label: string | undefined): { readonly noun?: string } {
+  const isMade = textOf(before['noun']) === nounOf(textOf(menuOf(before)['label']));
+  return label !== undefined && isMade ? { noun: nounOf(label) } : {};
+}
+
 /** The names of the resource and of one of its records, its icon, and its place in the menu. */
 export function GeneralPanel({ declaration, change, isShipped }: GeneralPanelProps) {
   const form: DefinedForm<string> = isShipped ? WORDS : WITH_ORDER;
@@ -96,6 +103,7 @@ export function GeneralPanel({ declaration, change, isShipped }: GeneralPanelPro
             ...(order !== undefined && { order: numberIn(order) }),
           },
         }),
+        ...followingNoun(before, label),
         ...(noun !== undefined && { noun }),
       })),
     [change],

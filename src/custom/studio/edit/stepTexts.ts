@@ -14,6 +14,8 @@ export interface StepTexts {
   /** How many values had which outcome; what a person should read first comes first. */
   readonly counts: readonly (readonly [Outcome, string])[];
   readonly noValue: string;
+  /** The same of rows, of which cells have the outcome. */
+  readonly rows: Readonly<Partial<Record<Outcome, string>>>;
 }
 
 const ORDER = [
@@ -61,6 +63,14 @@ export const TO_COME: StepTexts = {
     moved: words.countMoved,
   }),
   noValue: words.noValues,
+  rows: {
+    failed: dryRunWords.cellsFailed,
+    unmatched: dryRunWords.cellsUnmatched,
+    ambiguous: dryRunWords.cellsAmbiguous,
+    changed: dryRunWords.cellsChanged,
+    returned: dryRunWords.rowsReturned,
+    same: dryRunWords.rowsSame,
+  },
 };
 
 export const DONE: StepTexts = {
@@ -89,4 +99,12 @@ export const DONE: StepTexts = {
     moved: historyWords.moved,
   }),
   noValue: historyWords.noValue,
+  rows: {
+    failed: historyWords.cellsFailed,
+    unmatched: historyWords.cellsUnmatched,
+    ambiguous: historyWords.cellsAmbiguous,
+    changed: historyWords.cellsChanged,
+    returned: historyWords.rowsReturned,
+    same: historyWords.rowsSame,
+  },
 };

@@ -1,5 +1,6 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioAside, type StudioAsideValue } from '../../../api/studio/resources';
+import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 
@@ -28,4 +29,29 @@ export async function fetchAsideRows(
   );
 }
 
-const shown = (text: string): string => (text === '' ? t(studio.blank) : text);
+const shown = (text: string): string => (text === '' ? t(studio.blank) : (rowsText(text) ?? text));
+
+/** An id that was made by a program: nobody knows a record by it. */
+const MADE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** `rate: ask, grade: Premium; rate: 92.5` of rows, without links; null for any other value. */
+function rowsText(text: string): string | null {
+  const rows = text.startsWith('[') ? parsed(text) : null;
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRecord)) return null;
+  return rows.map(cellsText).join('; ');
+}
+
+const cellsText = (row: Readonly<Record<string, unknown>>): string =>
+  Object.entries(row)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
+    .filter(([, value]) => value !== '' && value !== 'null' && !MADE_ID.test(value))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

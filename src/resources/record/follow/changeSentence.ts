@@ -5,6 +5,7 @@ import { fieldChanges, type FieldChange } from './fieldChanges';
 
 const SENTENCES = {
   added: words.fieldAdded,
+  columns: words.fieldOtherColumns,
   kind: words.fieldOtherKind,
   removed: words.fieldRemoved,
   rules: words.fieldOtherRules,

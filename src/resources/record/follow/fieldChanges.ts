@@ -3,7 +3,7 @@ import type { ResourceSchema } from '../../../schemas/resource';
 
 /** What has become of one field of a form. */
 export interface FieldChange {
-  readonly change: 'added' | 'kind' | 'removed' | 'renamed' | 'rules';
+  readonly change: 'added' | 'columns' | 'kind' | 'removed' | 'renamed' | 'rules';
   readonly label: string;
   /** The label that it has now. */
   readonly now: string;
@@ -33,7 +33,12 @@ export const isSame = (one: Field, other: Field): boolean =>
 function changeOf(before: Field, now: Field): FieldChange['change'] | null {
   if (before.kind !== now.kind) return 'kind';
   if (before.label !== now.label) return 'renamed';
+  if (columnsIn(before) !== columnsIn(now)) return 'columns';
   return JSON.stringify({ ...before, source: '' }) === JSON.stringify({ ...now, source: '' })
     ? null
     : 'rules';
 }
+
+/** What people see of the columns of rows; blank for any other field. */
+const columnsIn = (field: Field): string =>
+  'fields' in field ? JSON.stringify(field.fields.map(({ kind, label }) => [kind, label])) : '';

@@ -25,3 +25,15 @@ export const fromNowOn =
   'From now on: records that have the same values stay as they are, and no further one is taken';
 export const following =
   '%{names} shows a field that gets another name. It follows: with this publish it becomes its next version. |||| %{names} show a field that gets another name. They follow: with this publish each becomes its next version.';
+export const cellsFailed =
+  'In 1 record, cells do not fit: they are emptied, and the rows are put aside as they were. |||| In %{smart_count} records, cells do not fit: they are emptied, and the rows are put aside as they were.';
+export const cellsUnmatched =
+  'In 1 record, cells are in no active record there: they are emptied, and the rows are put aside as they were. |||| In %{smart_count} records, cells are in no active record there: they are emptied, and the rows are put aside as they were.';
+export const cellsAmbiguous =
+  'In 1 record, cells are in several active records there: they are emptied, and the rows are put aside as they were. |||| In %{smart_count} records, cells are in several active records there: they are emptied, and the rows are put aside as they were.';
+export const cellsChanged =
+  'In 1 record, cells change. The rows are put aside as they were. |||| In %{smart_count} records, cells change. The rows are put aside as they were.';
+export const rowsReturned =
+  'In 1 record, rows come back as they were. |||| In %{smart_count} records, rows come back as they were.';
+export const rowsSame =
+  'In 1 record, all cells stay the same. |||| In %{smart_count} records, all cells stay the same.';

@@ -10,6 +10,7 @@ export const fieldAdded = '%{field} is new';
 export const fieldRemoved = '%{field} is gone';
 export const fieldRenamed = '%{field} is called %{now}';
 export const fieldOtherKind = '%{field} is of another kind';
+export const fieldOtherColumns = '%{field} has other columns';
 export const fieldOtherRules = '%{field} has other rules';
 export const andMore = 'and %{count} more';
 export const outOfUse =

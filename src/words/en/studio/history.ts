@@ -35,3 +35,15 @@ export const ranLater = 'The records were moved in the background';
 export const follows = 'Follows the new field names of %{resource}';
 export const asShipped = 'As it is shipped';
 export const older = 'Older versions';
+export const cellsFailed =
+  'In 1 record, cells did not fit; the rows were put aside as they were |||| In %{smart_count} records, cells did not fit; the rows were put aside as they were';
+export const cellsUnmatched =
+  'In 1 record, cells were found in no record; the rows were put aside as they were |||| In %{smart_count} records, cells were found in no record; the rows were put aside as they were';
+export const cellsAmbiguous =
+  'In 1 record, cells were found in several records; the rows were put aside as they were |||| In %{smart_count} records, cells were found in several records; the rows were put aside as they were';
+export const cellsChanged =
+  'In 1 record, cells changed; the rows were put aside as they were |||| In %{smart_count} records, cells changed; the rows were put aside as they were';
+export const rowsReturned =
+  'In 1 record, rows came back as they were |||| In %{smart_count} records, rows came back as they were';
+export const rowsSame =
+  'In 1 record, all cells stayed the same |||| In %{smart_count} records, all cells stayed the same';

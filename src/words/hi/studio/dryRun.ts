@@ -25,4 +25,16 @@ export const texts: Texts = {
   '1 older value stays aside, as somebody has changed the field since. The newer one stays. |||| %{smart_count} older values stay aside, as somebody has changed the fields since. The newer ones stay.':
     '1 पुराना मान अलग ही रहेगा, क्योंकि उसके बाद किसी ने फ़ील्ड बदला है। नया मान बना रहेगा। |||| %{smart_count} पुराने मान अलग ही रहेंगे, क्योंकि उनके बाद किसी ने फ़ील्ड बदले हैं। नए मान बने रहेंगे।',
   'Stays aside: %{value}': 'अलग रहेगा: %{value}',
+  'In 1 record, cells do not fit: they are emptied, and the rows are put aside as they were. |||| In %{smart_count} records, cells do not fit: they are emptied, and the rows are put aside as they were.':
+    '1 रिकॉर्ड में कुछ खाने नहीं बैठते: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं। |||| %{smart_count} रिकॉर्ड में कुछ खाने नहीं बैठते: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं।',
+  'In 1 record, cells are in no active record there: they are emptied, and the rows are put aside as they were. |||| In %{smart_count} records, cells are in no active record there: they are emptied, and the rows are put aside as they were.':
+    '1 रिकॉर्ड में कुछ खाने वहाँ के किसी चालू रिकॉर्ड में नहीं हैं: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं। |||| %{smart_count} रिकॉर्ड में कुछ खाने वहाँ के किसी चालू रिकॉर्ड में नहीं हैं: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं।',
+  'In 1 record, cells are in several active records there: they are emptied, and the rows are put aside as they were. |||| In %{smart_count} records, cells are in several active records there: they are emptied, and the rows are put aside as they were.':
+    '1 रिकॉर्ड में कुछ खाने वहाँ के कई चालू रिकॉर्ड में हैं: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं। |||| %{smart_count} रिकॉर्ड में कुछ खाने वहाँ के कई चालू रिकॉर्ड में हैं: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं।',
+  'In 1 record, cells change. The rows are put aside as they were. |||| In %{smart_count} records, cells change. The rows are put aside as they were.':
+    '1 रिकॉर्ड में कुछ खाने बदलते हैं। पंक्तियाँ पहले जैसी अलग रखी जाती हैं। |||| %{smart_count} रिकॉर्ड में कुछ खाने बदलते हैं। पंक्तियाँ पहले जैसी अलग रखी जाती हैं।',
+  'In 1 record, rows come back as they were. |||| In %{smart_count} records, rows come back as they were.':
+    '1 रिकॉर्ड में पंक्तियाँ पहले जैसी लौटती हैं। |||| %{smart_count} रिकॉर्ड में पंक्तियाँ पहले जैसी लौटती हैं।',
+  'In 1 record, all cells stay the same. |||| In %{smart_count} records, all cells stay the same.':
+    '1 रिकॉर्ड में सब खाने वैसे ही रहते हैं। |||| %{smart_count} रिकॉर्ड में सब खाने वैसे ही रहते हैं।',
 };

@@ -17,6 +17,7 @@ export const texts: Texts = {
   '%{field} is gone': '%{field} अब नहीं है',
   '%{field} is called %{now}': '%{field} का नाम अब %{now} है',
   '%{field} is of another kind': '%{field} अब दूसरे प्रकार का है',
+  '%{field} has other columns': '%{field} के कॉलम बदल गए हैं',
   '%{field} has other rules': '%{field} के नियम बदल गए हैं',
   'and %{count} more': 'और %{count} अन्य',
   'A colleague has taken this resource out of use. Nothing can be saved here; copy what you still need.':

@@ -40,4 +40,16 @@ export const texts: Texts = {
     '1 रिकॉर्ड की पंक्तियों से कॉलम हटे |||| %{smart_count} रिकॉर्ड की पंक्तियों से कॉलम हटे',
   '1 older value stays aside, as it was changed since |||| %{smart_count} older values stay aside, as they were changed since':
     '1 पुराना मान अलग है, क्योंकि बाद में बदला गया |||| %{smart_count} पुराने मान अलग हैं, क्योंकि बाद में बदले गए',
+  'In 1 record, cells did not fit; the rows were put aside as they were |||| In %{smart_count} records, cells did not fit; the rows were put aside as they were':
+    '1 रिकॉर्ड में कुछ खाने नहीं बैठे; पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में कुछ खाने नहीं बैठे; पंक्तियाँ पहले जैसी अलग रखी गईं',
+  'In 1 record, cells were found in no record; the rows were put aside as they were |||| In %{smart_count} records, cells were found in no record; the rows were put aside as they were':
+    '1 रिकॉर्ड में कुछ खाने किसी रिकॉर्ड में नहीं मिले; पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में कुछ खाने किसी रिकॉर्ड में नहीं मिले; पंक्तियाँ पहले जैसी अलग रखी गईं',
+  'In 1 record, cells were found in several records; the rows were put aside as they were |||| In %{smart_count} records, cells were found in several records; the rows were put aside as they were':
+    '1 रिकॉर्ड में कुछ खाने कई रिकॉर्ड में मिले; पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में कुछ खाने कई रिकॉर्ड में मिले; पंक्तियाँ पहले जैसी अलग रखी गईं',
+  'In 1 record, cells changed; the rows were put aside as they were |||| In %{smart_count} records, cells changed; the rows were put aside as they were':
+    '1 रिकॉर्ड में कुछ खाने बदले; पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में कुछ खाने बदले; पंक्तियाँ पहले जैसी अलग रखी गईं',
+  'In 1 record, rows came back as they were |||| In %{smart_count} records, rows came back as they were':
+    '1 रिकॉर्ड में पंक्तियाँ पहले जैसी लौटीं |||| %{smart_count} रिकॉर्ड में पंक्तियाँ पहले जैसी लौटीं',
+  'In 1 record, all cells stayed the same |||| In %{smart_count} records, all cells stayed the same':
+    '1 रिकॉर्ड में सब खाने वैसे ही रहे |||| %{smart_count} रिकॉर्ड में सब खाने वैसे ही रहे',
 };

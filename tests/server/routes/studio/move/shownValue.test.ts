@@ -19,3 +19,13 @@ it.each([
 ])('shows %s in an example of a reference', (_, id, name, shown) => {
   expect(shownValue(outlet, id, { ...NO_LINKS, textOf: () => name })).toBe(shown);
 });
+
+it('leaves an id out of an example of rows whose record is not read, and keeps one that people use', () => {
+  const rows = {
+    kind: 'list',
+    source: 'rates',
+    label: 'Rates',
+    fields: [outlet, { ...outlet, label: 'Depot', source: 'depot' }],
+  } as const;
+  expect(shownValue(rows, [{ outlet: MADE, depot: 'd1' }], NO_LINKS)).toBe('Depot: d1');
+});
