@@ -103,7 +103,12 @@ async function store(
   await holdVersion(db, account, resource, records);
   // Drop all before writing any: two records may swap values.
   for (const each of changed) await dropEntries(db, account, each);
-  await rewrite(db, account, resource, `[${changed.map(({ row }) => row.text).join(',')}]`);
+  await rewrite(
+    db,
+    account,
+    resource,
+    changed.map(({ row }) => row),
+  );
   await claim(db, account, resource, records);
   await writeLog(
     db,
@@ -139,11 +144,11 @@ async function rewrite(
   db: AccountTransaction,
   account: string,
   resource: string,
-  text: string,
+  rows: readonly StoredRow[],
 ): Promise<void> {
   const rewriting = sql`
     with now as (
-      ${readRows(text)}
+      ${readRows(rows)}
     ), changed as (
       ${putRows(account, resource, 'now')}
       on conflict (account, resource, id) do update

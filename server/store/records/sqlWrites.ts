@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { entriesOf } from '../sql/entry';
+import { textArray } from './textArray';
 import { briefOf } from './brief';
 import { countChange } from './sqlChanges';
 import { claim, claimsOf } from './sqlClaims';
@@ -20,11 +21,9 @@ export async function insertRecords(
   records: readonly StoredRecord[],
 ): Promise<number> {
   const batch = firstOfEachId(records);
-  // One JSON parameter is several times faster than arrays or rows of parameters.
-  const text = `[${batch.map(record => storedRow(resource, record).text).join(',')}]`;
   const { rows } = await sql<{ id: unknown }>`
     with batch as (
-      ${readRows(text)}
+      ${readRows(batch.map(record => storedRow(resource, record)))}
     ), fresh as (
       ${putRows(account, resource, 'batch')}
       on conflict (account, resource, id) do nothing
@@ -40,10 +39,15 @@ export async function insertRecords(
   return rows.length;
 }
 
-/** The rows of a JSON array of `StoredRow` texts. A document that is read as text stays as it is, and is not parsed. */
-export const readRows = (text: string) => sql`select * from json_to_recordset((${text}::text)::json)
-        as row (id text, data text, keys uuid[], claims uuid[], search text, status integer, brief text,
-        version integer)`;
+/** Rows as a relation. A list parameter for each column is several times faster than rows of parameters. */
+export const readRows = (rows: readonly StoredRow[]) => {
+  const all = (textOf: (row: StoredRow) => string | null) => textArray(rows.map(textOf));
+  return sql`select id, data, keys::uuid[], claims::uuid[], search, status::integer, brief, version::integer
+      from unnest(${all(row => row.id)}, ${all(row => row.data)}, ${all(row => `{${row.keys.join(',')}}`)},
+        ${all(row => `{${row.claims.join(',')}}`)}, ${all(row => row.search)}, ${all(row => String(row.status))},
+        ${all(row => row.brief)}, ${all(row => String(row.version))})
+        as given (id, data, keys, claims, search, status, brief, version)`;
+};
 
 /**
  * Inserts rows into the records; the caller appends the conflict clause.
@@ -54,14 +58,18 @@ export const putRows = (account: string, resource: string, rows: 'batch' | 'now'
       select ${account}::text, ${resource}::text, id, data, keys, claims, search, status, brief, 1, version
       from ${sql.table(rows)}`;
 
-/** A record as the statements read it, from JSON. */
+/** A record as the statements store it. */
 export interface StoredRow {
-  /** The whole record as JSON. */
-  readonly text: string;
+  readonly id: string;
   /** Its document as JSON. */
   readonly data: StoredJson<StoredRecord['data']>;
   /** Its look-up entries. */
   readonly keys: readonly string[];
+  readonly claims: readonly string[];
+  readonly search: string;
+  readonly status: number;
+  readonly brief: string | null;
+  readonly version: number;
 }
 
 /** @throws StoreRefusal */
@@ -71,10 +79,7 @@ export function storedRow(resource: string, record: StoredRecord): StoredRow {
   const version = movedInto ?? validatedBy ?? 0;
   const keys = [...entriesOf(resource, record.keys).values()];
   const claims = [...claimsOf(resource, record).values()];
-  const brief = briefOf(resource, record.data);
-  const row = { id, keys, claims, search, status, brief, version };
-  const text = `{"data":${data},${JSON.stringify(row).slice(1)}`;
-  return { text, data, keys };
+  return { id, data, keys, claims, search, status, brief: briefOf(resource, record.data), version };
 }
 
 /** Sorted by id, so that two concurrent batches wait for each other and never deadlock. */

@@ -15,8 +15,8 @@ const isKept = /^\s*(?:begin|commit|rollback|select|insert|update|delete|with)\b
 /** More than the server has statements; generated texts with literal numbers evict each other. */
 const mostPlans = 250;
 
-/** The type of texts. The UTF-8 bytes of one are sent as they are. */
-const TEXT = 25;
+/** The types of texts and of lists of them. The bytes of one are sent as they are: UTF-8, or the engine's own form. */
+const SENT_AS_BYTES: ReadonlySet<number | undefined> = new Set([25, 1009]);
 
 const { serialize } = protocol;
 
@@ -64,7 +64,7 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
 
   const valueOf = (value: unknown, type: number | undefined): string | Uint8Array | null => {
     if (value === null || value === undefined) return null;
-    if (type === TEXT && value instanceof Uint8Array) return value;
+    if (SENT_AS_BYTES.has(type) && value instanceof Uint8Array) return value;
     const write = type === undefined ? undefined : engine.serializers[type];
     return write ? write(value) : String(value);
   };
