@@ -33,7 +33,7 @@ const SAME_API = [
       '**/files/{uploads,downloads,reconciliation}.spec.ts',
       '**/sync/curing.spec.ts',
     ],
-    2,
+    4,
   ),
 ];
 /** Specs about the calls to a foreign API (docs/behaviour.md, 'The API'). Those in turn run on the server every day. */
@@ -48,7 +48,7 @@ const OTHER_API = [
       '**/segmap/segmap.spec.ts',
       '**/lists/{fetching,deleting}.spec.ts',
     ],
-    2,
+    4,
   ),
 ];
 

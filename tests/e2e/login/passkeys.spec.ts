@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { PORTS } from '../ports';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { startOwnServer, type OwnServer } from '../support/ownServer';
@@ -101,7 +101,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
   await test.step('add one; a device takes only one', async () => {
     await press(page, 'Add a passkey');
     await expect(section(page).getByLabel('Name of the passkey')).toBeFocused();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await typeNameAndPassword(page, 'Office laptop', LOGIN.password);
     await expect(toast(page, 'The passkey was added.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
@@ -109,7 +109,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
     await press(page, 'I have stored them');
     await expect(section(page).getByText('Office laptop')).toBeVisible();
     await expect(section(page).getByText('never used')).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await press(page, 'Add a passkey');
     await typeNameAndPassword(page, 'Again', 'wrong');
     await expect(section(page).getByText('The password is wrong')).toBeVisible();
@@ -123,14 +123,14 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
     await typeLogin(page);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(url => url.pathname !== '/login');
   });
 
   await test.step('without a password', async () => {
     await logOut(page);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await press(page, 'Use a passkey');
     await page.waitForURL(url => url.pathname !== '/login');
   });
@@ -138,18 +138,18 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
   await test.step('in Hindi', async () => {
     await logOut(page, '?lang=hi');
     await expect(page.getByRole('button', { name: say('Use a passkey') })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await typeLogin(page);
     await expect(
       page.getByText(say('Confirm with a passkey of this device, a phone or a security key.')),
     ).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(url => url.pathname !== '/login');
     await page.goto(`${ADDRESS}/account`);
     await expect(page.getByRole('heading', { name: say('Passkeys') })).toBeVisible();
     await expect(page.getByRole('button', { name: say('Add a passkey') })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
   });
 
   await test.step('not with a device that does not recognise its owner, or has lost its passkeys', async () => {
@@ -170,7 +170,7 @@ test('a user adds a passkey, logs in with it, also in Hindi, and removes it, by 
     await expect(section(page).getByText('last used')).toBeVisible();
     await press(page, 'Remove the passkey Office laptop');
     await expect(section(page).getByLabel('Your password')).toBeFocused();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await page.keyboard.type(LOGIN.password);
     await page.keyboard.press('Enter');
     await expect(toast(page, 'The passkey was removed.')).toBeVisible();

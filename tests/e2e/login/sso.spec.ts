@@ -8,7 +8,7 @@ import {
 } from '../../server/auth/sso/realProvider';
 import { expect, test } from '../console';
 import { PORTS } from '../ports';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS, type Login } from '../support/logins';
 import { startOwnServer, type OwnServer } from '../support/ownServer';
@@ -104,7 +104,7 @@ test('logs in through the provider by keyboard alone, logs out of it too, and of
     addresses.length = 0;
     await page.goto(`${server.address}/login?sso=DEMO01`);
     await expect(ssoButton(page)).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Login', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect(ssoButton(page)).toBeFocused();
@@ -142,7 +142,7 @@ test('explains why the account refuses a user whom the provider has let in @serv
   await enterAtProvider(page, 'guest');
   await page.waitForURL(`${server.address}/login`);
   await expect(page.getByRole('alert').filter({ hasText: 'names no group of yours' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await expect(ssoButton(page)).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test('speaks Hindi, by keyboard alone @server', async ({ page, allowConsole }) =
   await page.goto(`${server.address}/login?sso=DEMO01&lang=hi`);
   const button = page.getByRole('button', { name: 'Alpha Motors ID से लॉग इन करें' });
   await expect(button).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await button.focus();
   await page.keyboard.press('Enter');
   await enterAtProvider(page, 'asha@alpha');
@@ -163,7 +163,7 @@ test('is set up by an owner, who checks the provider first @server', async ({ pa
   allowConsole.push(/422/);
   await openOwn(page, '/users/sso', LOGINS.other);
   await expect(page.getByText('There is no provider yet.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('Name *', 'Beta ID');
   await fill('Address of the provider (issuer) *', 'http://127.0.0.1:9');
@@ -177,7 +177,7 @@ test('is set up by an owner, who checks the provider first @server', async ({ pa
   await expect(toast(page, 'The provider answers. Nothing was saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText(`${server.address}/login?sso=DEMO02`)).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove the provider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('There is no provider yet.')).toBeVisible();

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test as base } from '../console';
 import type { Api } from '../support/api';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { fillLogin, openAs } from '../support/loginPage';
 import { LOGINS, type Login } from '../support/logins';
 import { expectPath, toast } from '../support/shell';
@@ -99,11 +99,11 @@ test('a user sets an app up, logs in with its code, then with a recovery code in
   await page.keyboard.press('Enter');
   await expect(section(page).getByLabel('Code of the app')).toBeFocused();
   const secret = await secretOf(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press('Enter');
   const codes = await codesOf(page);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await press('I have stored them');
   await expect(section(page).getByText('Recovery codes left: 10')).toBeVisible();
 
@@ -111,7 +111,7 @@ test('a user sets an app up, logs in with its code, then with a recovery code in
   await typeLogin();
   const code = page.getByLabel('Code of the app');
   await expect(code).toBeFocused();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is wrong, or was used already')).toBeVisible();
@@ -124,7 +124,7 @@ test('a user sets an app up, logs in with its code, then with a recovery code in
   await typeLogin();
   const say = wordsOf('twoStep');
   await expect(page.getByRole('heading', { name: say('One more step') })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(
@@ -137,7 +137,7 @@ test('a user sets an app up, logs in with its code, then with a recovery code in
   await page.goto('/account');
   await expect(page.getByText(say('Two-step login is on'))).toBeVisible();
   await expect(page.getByText(say('Recovery codes left: %{count}').replace('%{count}', '9'))).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await press(say('Turn off two-step login'));
   await expect(section(page).getByLabel(say('Your password'))).toBeFocused();
   await page.keyboard.type(PASSWORD);
@@ -165,7 +165,7 @@ test('a role that requires it leads its users to My account, and nowhere else un
   const role = page.getByRole('dialog', { name });
   await role.getByRole('switch', { name: 'Require two-step login' }).press('Space');
   await expect(toast(page, 'The role now requires two-step login.')).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
 
   await logOut(page);
   await page.goto('/segmap/list');

@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { toast } from '../support/shell';
 import { act, rowOf } from './resourceList';
 
@@ -37,7 +37,7 @@ test('a shipped resource gets a field of the account’s own, and goes back to w
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0);
   await expect(page.getByText('To correct')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await publish();
 
   await page.goto(`/${name}/list`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { press } from '../support/forms';
 import { unique } from '../support/records';
 import { declarationOf, namedAfter, publishByApi } from './publishByApi';
@@ -32,7 +32,7 @@ test('a shipped resource is exported, as a file for people and as one for develo
   await open('/studio/list');
   await act(page, 'itemmap', 'Export');
   await expect(page.getByRole('dialog')).toContainText('Neither has records.');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   const json = await exported(page, 'Export as JSON');
   expect(json.name).toBe('itemmap.json');
   expect(JSON.parse(json.text)).toMatchObject({ $schema: 'dealer-bridge/resource/1', name: 'itemmap' });
@@ -80,7 +80,7 @@ test('an import asks which fields are new, and its draft is exported as it stand
   await expect(
     page.getByLabel('Keep what the file lacks: Outlet (outlet), Rate (rate), Note (note)'),
   ).toBeChecked();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await station.selectOption('outlet');
   // It cannot be two fields.
   await expect(page.getByLabel('Price (price)').locator('option')).toHaveCount(3);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
 import { ask, declarationOf, draftByApi, namedAfter, publishByApi } from './publishByApi';
 
@@ -51,7 +51,7 @@ test('a draft is previewed with records in its new form, as a viewer sees it, an
   await show(page, 'Theme', 'Dark');
   await show(page, 'Width', 'Phone (390 px)');
   await expect.poll(async () => (await preview.boundingBox())?.width).toBeLessThan(391);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await show(page, 'Seen by', 'Viewer');
   await expect(page.getByText('Viewer: cannot save here.')).toBeVisible();
 
@@ -67,5 +67,5 @@ test('a draft is previewed with records in its new form, as a viewer sees it, an
   await expect(
     page.getByRole('row').filter({ hasText: 'Viewer' }).getByRole('img', { name: 'Yes' }),
   ).toHaveCount(2);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import type { Api } from '../support/api';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
 import { expectPath, path, toast } from '../support/shell';
 import { ask, declarationOf, draftByApi, namedAfter, publishByApi, publishOver } from './publishByApi';
@@ -67,7 +67,7 @@ test('a run moves the records of a large resource, pauses, continues and is undo
   await expect(moved(page)).toBeVisible();
   const address = path(page);
   const done = await moved(page).textContent();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
 
   await page.reload();
   await expectPath(page, address);
@@ -89,7 +89,7 @@ test('a run moves the records of a large resource, pauses, continues and is undo
   await expect(page.getByText('All records are back as they were.')).toBeVisible();
   // Its colours fade as it goes.
   await expect(toast(page, 'is being undone')).toHaveCount(0);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
 
   await colleague.reload();
   await expect(last).toContainText('0999');

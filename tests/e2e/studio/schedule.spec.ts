@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
 import { act } from './resourceList';
@@ -27,7 +27,7 @@ test('a draft is scheduled to be published, as its screen says until somebody ca
   await expect(dialogOf(page).getByRole('button', { name: 'Publish at this time' })).toBeDisabled();
   const [year, month, day] = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-');
   await time.fill(`${day}-${month}-${year} 21:30`);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await dialogOf(page).getByRole('button', { name: 'Publish at this time' }).click();
   await expect(toast(page, 'will be published on')).toBeVisible();
 
@@ -35,7 +35,7 @@ test('a draft is scheduled to be published, as its screen says until somebody ca
   await act(page, name, 'Edit');
   const notice = page.getByRole('alert').filter({ hasText: 'Will be published on' });
   await expect(notice).toContainText('21:30');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Cancel this publish' }).click();
   await expect(notice).toBeHidden();
   await page.reload();

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isInTurn } from '../../setup/whole';
 
 declare global {
   interface Window {
@@ -34,4 +35,19 @@ export async function axeFaults(page: Page, rules = [...WCAG_AA, 'best-practice'
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}\n${failureSummary}`),
   );
+}
+
+/** A check takes as long as opening a screen. */
+const PARTS = 3;
+
+const asked = new Map<string, number>();
+
+/** The same for a test that tells a story: of its screens each run checks a part, the next day another. */
+export async function axeFaultsInTurn(page: Page): Promise<string[]> {
+  const { testId, repeatEachIndex, retry, line } = test.info();
+  const run = `${testId} ${repeatEachIndex} ${retry}`;
+  const at = asked.get(run) ?? 0;
+  asked.set(run, at + 1);
+  // By its line, so that the tests with one check do not have it on the same day.
+  return isInTurn(line + at, PARTS) ? axeFaults(page) : [];
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field } from '../support/forms';
 import { expectFocus, pressKey, tabTo } from '../support/keyboard';
@@ -82,7 +82,7 @@ test.describe('several missing ledgers @server', () => {
     await expect(page).toHaveURL(/\/readiness\/many\/ledgermap$/);
     // Other tests may have left rows of their own.
     await expect(page.getByRole('rowheader').filter({ hasText: ids[0] ?? '' })).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
 
     await pasteInto(page, 'rlb_id.0', sheetOf(ids));
     await expect(page.getByRole('status').filter({ hasText: 'cells were pasted' })).toContainText(
@@ -124,7 +124,7 @@ test.describe('several missing ledgers @server', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('/readiness/many/ledgermap');
     await expect(field(page, 'rlb_id.1')).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     const first = await field(page, 'rlb_id.0').boundingBox();

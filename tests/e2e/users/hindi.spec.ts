@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
 import { unique } from '../support/records';
 import { title, toast } from '../support/shell';
@@ -39,7 +39,7 @@ test('an owner invites somebody, who chooses a password @server', async ({ page,
     await page.keyboard.press('ArrowDown');
     expect(await role.inputValue()).toBe('viewer');
   }).toPass();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await press(page, button(drawer, 'Invite'));
   const link = await drawer
     .getByRole('group', { name: say('One-time link') })
@@ -59,7 +59,7 @@ test('an owner invites somebody, who chooses a password @server', async ({ page,
   await expect(
     guest.getByRole('heading', { name: ofAccount('Welcome, %{user}').replace('%{user}', name) }),
   ).toBeVisible();
-  expect(await axeFaults(guest)).toEqual([]);
+  expect(await axeFaultsInTurn(guest)).toEqual([]);
   for (const input of ['password', 'again']) {
     await guest.locator(`input[name="${input}"]`).focus();
     await guest.keyboard.type(OWN_PASSWORD);
@@ -75,7 +75,7 @@ test('an owner makes a key that works until it is revoked @server', async ({ pag
   for (const [link, heading] of SCREENS) {
     await page.getByRole('link', { name: link, exact: true }).click();
     await expect(title(page, heading)).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeFaultsInTurn(page)).toEqual([]);
   }
   await press(page, button(page, 'Add API Key'));
   const drawer = page.getByRole('dialog', { name: say('Add API Key') });
@@ -83,7 +83,7 @@ test('an owner makes a key that works until it is revoked @server', async ({ pag
   await page.keyboard.type(name);
   await drawer.getByRole('checkbox').first().focus();
   await page.keyboard.press('Space');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await press(page, button(drawer, 'Save'));
   const key = await page
     .getByRole('dialog', { name: say('The new API key') })
@@ -101,7 +101,7 @@ test('an owner makes a key that works until it is revoked @server', async ({ pag
   const question = page.getByRole('dialog', {
     name: say('Revoke the API key %{name}?').replace('%{name}', name),
   });
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await press(page, question.getByRole('button').last());
   await expect(toast(page, say('The API key was revoked.'))).toBeVisible();
   await expect(row(page, name)).toHaveCount(0);

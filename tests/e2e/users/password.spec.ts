@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as account from '../../../src/words/en/account';
 import { expect, test } from '../console';
 import { partInTurn } from '../../setup/whole';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
 import { fillLogin } from '../support/loginPage';
 import { failedCall } from '../support/noise';
@@ -47,7 +47,7 @@ for (const [language, words] of partInTurn(LANGUAGES, 2))
     const lang = language === 'Hindi' ? '?lang=hi' : '';
     await here.goto(new URL(`/account${lang}`, owner.url()).href);
     await expect(here.getByRole('heading', { name: words(account.changePassword) })).toBeVisible();
-    expect(await axeFaults(here)).toEqual([]);
+    expect(await axeFaultsInTurn(here)).toEqual([]);
     await typeSecrets(here, { old: person.password, password: LATER, again: LATER });
     await expect(toast(here, words(account.passwordChanged))).toBeVisible();
 

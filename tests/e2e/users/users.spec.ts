@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
 import { fillLogin } from '../support/loginPage';
 import { unique } from '../support/records';
@@ -45,14 +45,14 @@ test('lets an invited user in by a link that works until a password is chosen, a
   const name = `asha-${unique()}`;
   await open('/users/list');
   await expect(page.getByRole('gridcell', { name: 'clerk', exact: true })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   const link = await invite(page, name, 'accountant');
   await expect(row(page, name)).toContainText('Invited');
 
   const guest = await elsewhere(page);
   await comeBy(guest, link);
   await expect(guest.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
-  expect(await axeFaults(guest)).toEqual([]);
+  expect(await axeFaultsInTurn(guest)).toEqual([]);
   await guest.getByLabel('New password', { exact: true }).fill('password1');
   await expect(guest.getByText(/asy to guess/)).toBeVisible();
   await choosePassword(guest);
@@ -90,7 +90,7 @@ test('explains why the only owner stays one, and hides the screens from users wh
   const drawer = page.getByRole('dialog', { name: 'admin' });
   await expect(drawer.getByText(/is the only owner who can log in/)).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Disable' })).toBeDisabled();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
 
   const guest = await elsewhere(page);
   await guest.goto(new URL('/users/list', page.url()).href);
@@ -113,7 +113,7 @@ test('changes a copied role, and deletes it once nobody has it @server', async (
   const drawer = page.getByRole('dialog', { name: 'Add Role' });
   await drawer.getByRole('textbox', { name: 'Name' }).fill(role);
   await drawer.getByRole('checkbox', { name: 'Item Map: delete' }).check();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'The role was saved.')).toBeVisible();
   expect(await rightsOf(role)).toBe(before + 1);
@@ -149,7 +149,7 @@ test('shows an owner the console as a viewer would see it, until that is ended @
   const notice = page.getByRole('status').filter({ hasText: /as the role Viewer would/ });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await page.goto('/segmap/list');
   await expect(title(page, 'List of Segmap')).toBeVisible();
   await expect(notice).toBeVisible();

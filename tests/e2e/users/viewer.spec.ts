@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { grid, rowCount } from '../support/lists';
 import { fillLogin } from '../support/loginPage';
 import { personWith } from '../support/people';
@@ -39,7 +39,7 @@ test('shows a viewer every screen without what the viewer may not do, and no err
   const isOn = await toggle.first().isChecked();
   await toggle.first().click({ force: true });
   expect(await toggle.first().isChecked()).toBe(isOn);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
 
   for (const [path, heading, add] of [
     ['/segmap/list', 'List of Segmap', 'Add Segment'],

@@ -61,7 +61,7 @@ interface LanguageWalk {
 }
 
 /** What each run walks; TEST_WHOLE=1 walks the whole. */
-const PARTS = 5;
+const PARTS = 10;
 
 /** Visits a part of the stops in a language, another each day, and returns the findings of each. */
 export async function walkInLanguage(

@@ -34,7 +34,7 @@ function policyInPage(): string {
 
 /** Some of the stops with an address, of which each host has others and each day others. */
 const someScreens = (stops: readonly Stop[], first: number) =>
-  stops.filter(({ name }) => /^\/\w+/.test(name)).filter((_, at) => isInTurn(at + first, 4));
+  stops.filter(({ name }) => /^\/\w+/.test(name)).filter((_, at) => isInTurn(at + first, 8));
 
 test.use({ who: null, actionTimeout: 15_000 });
 
@@ -87,14 +87,14 @@ for (const demo of [false, true])
     };
     await open('/');
     const there = demo ? STOPS.filter(({ isPlayed }) => isPlayed !== true) : STOPS;
-    const walked = isWhole ? there : someScreens(there, demo ? 0 : 2);
+    const walked = isWhole ? there : someScreens(there, demo ? 0 : 4);
     const missed: string[] = [];
     for (const { name, reach } of walked)
       await test.step(name, () =>
         reach({ page, open, api }).catch(cause => missed.push(`${name}: ${String(cause).slice(0, 200)}`)),
       );
     expect(missed).toEqual([]);
-    expect(walked.length).toBeGreaterThan(5);
+    expect(walked.length).toBeGreaterThan(1);
     expect(forbidden, 'what the Content-Security-Policy forbade').toEqual([]);
     await page.goto('about:blank');
     await site.close();
