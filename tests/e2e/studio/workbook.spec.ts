@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { axeFaults } from '../support/axe';
+import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
 
 // What is drafted belongs to the account, so this test uses the one that has few others.
@@ -28,6 +28,11 @@ test('a spreadsheet becomes a draft with the kinds, choices and key that its col
   await open('/studio/new');
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  // A file that is not there is asked for where it is chosen.
+  await page.getByLabel('Start from').selectOption({ label: 'A JSON or TypeScript file' });
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await expect(page.getByText('Choose a file below.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.getByLabel('Start from').selectOption({ label: 'A spreadsheet (.xlsx or .csv)' });
   await page.getByRole('button', { name: 'Create Draft' }).click();
   await expect(page.getByText('Choose a spreadsheet below.')).toBeVisible();
@@ -42,7 +47,7 @@ test('a spreadsheet becomes a draft with the kinds, choices and key that its col
   await expect(row('Outlet code')).toContainText('Zeros at the front would be lost as numbers.');
   await expect(row('Fuel')).toContainText('3 values come again and again.');
   await expect(page.getByLabel('No two records have the same')).toHaveValue('0');
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsInTurn(page)).toEqual([]);
   await page.getByLabel('Label of Rate').fill('Rate per litre');
   await page.getByLabel('Since is required').uncheck();
   await page.getByLabel('Take Active', { exact: true }).uncheck();
