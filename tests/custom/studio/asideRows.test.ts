@@ -21,3 +21,15 @@ test.each([
 ])('shows %s', async (_, value, text) => {
   expect(await shown(value)).toBe(text);
 });
+
+test('leaves out what reads as before', async () => {
+  const aside = (value: string, became: string) =>
+    Object({ fid: 'f', field: 'Rates', recordId: '1', recordName: '', version: 2, value, became });
+  const all = [
+    aside('[{"rate":"7"}]', '[{"rate":7}]'),
+    aside('7', '7'),
+    aside('[{"rate":"7 %"}]', '[{"rate":null}]'),
+  ];
+  const rows = await fetchAsideRows({ call: Object(async () => all) }, 'fuelmap', '');
+  expect(rows.map(({ value }) => value)).toEqual(['rate: 7 %']);
+});

@@ -14,19 +14,18 @@ export async function fetchAsideRows(
   fid: string,
 ): Promise<readonly AsideRow[]> {
   const values = await call(studioAside, { name });
-  return (
-    values
-      // Most values of a changed kind read as before.
-      .filter(each => each.value !== each.became && (fid === '' || each.fid === fid))
-      .map((each, at) => ({
-        ...each,
-        key: String(at),
-        recordName: each.recordName || each.recordId,
-        field: translateAny(each.field),
-        value: shown(each.value),
-        became: shown(each.became),
-      }))
-  );
+  const rows = values
+    .filter(each => fid === '' || each.fid === fid)
+    .map((each, at) => ({
+      ...each,
+      key: String(at),
+      recordName: each.recordName || each.recordId,
+      field: translateAny(each.field),
+      value: shown(each.value),
+      became: shown(each.became),
+    }));
+  // Most values of a changed kind read as before.
+  return rows.filter(({ value, became }) => value !== became);
 }
 
 const shown = (text: string): string => (text === '' ? t(studio.blank) : (rowsText(text) ?? text));
