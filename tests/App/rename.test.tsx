@@ -19,8 +19,12 @@ const declared = (name: string, label: string, ...fields: readonly Field[]): Res
   fields,
 });
 
-/** A console at the resources, with a resource of three records of which one is deleted. */
-async function openResources(others: readonly ResourceDeclaration[] = [], limits = {}) {
+/** A console at the resources, with a resource of three records of which one is deleted. @param changed it, after that */
+async function openResources(
+  others: readonly ResourceDeclaration[] = [],
+  limits = {},
+  changed?: ResourceDeclaration,
+) {
   const opened = await openConsole({ further: [], path: '/', ...limits });
   const { store, client, user } = opened;
   for (const each of [declared('fuel', 'Fuel Map', outlet, parent), ...others])
@@ -33,6 +37,7 @@ async function openResources(others: readonly ResourceDeclaration[] = [], limits
   ])
     await api.post('/master/fuel/add', { id, outlet: name, fuel });
   await api.post('/master/fuel/delete/r3');
+  if (changed) await publishOne(store, ACCOUNT, changed, { digest: 'd2', now: 6 });
   await user.click(await screen.findByRole('link', { name: 'Add or change resources' }));
   const row = within((await screen.findByText('Fuel Map')).closest('[role=row]') ?? document.body);
   await user.click(row.getByRole('button', { name: /^Rename/ }));
@@ -92,6 +97,14 @@ test('what the new resource does not take stays, with the reason, and what was c
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await listed()).toEqual([COPIED[0], expect.objectContaining({ id: 'r2', outlet: 'Ring' })]);
   expect(await stateOf('fuel')).toBe('retired');
+});
+
+test('names the records that would not be taken before anything is copied', async () => {
+  const short = declared('fuel', 'Fuel Map', { ...outlet, maxLength: 7 }, parent);
+  const { dialog, stateOf } = await openResources([], {}, short);
+  expect(await dialog.findByText(/Correct 1 record first/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Ring Road' })).toHaveAttribute('href', '/fuel/edit/r2');
+  expect(await stateOf('octane')).toBeUndefined();
 });
 
 test('a name that another resource has is refused before anything is done', async () => {

@@ -34,7 +34,7 @@ export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   chosenAt: 'Planned at',
   due: 'Planned for',
   dryRun: 'Checksum of the dry run',
-  confirmed: 'Typed to confirm',
+  confirmed: 'Confirmed with the name',
   fill: 'Defaults written to',
   fromNowOn: 'Records that are alike stay so',
   records: 'Records changed',

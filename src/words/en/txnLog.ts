@@ -141,7 +141,7 @@ export const accessFields = [
   'Planned at',
   'Planned for',
   'Checksum of the dry run',
-  'Typed to confirm',
+  'Confirmed with the name',
   'Defaults written to',
   'Records that are alike stay so',
   'Records changed',

@@ -126,7 +126,7 @@ export const texts: Texts = {
   'Planned at': 'समय कब तय हुआ',
   'Planned for': 'तय समय',
   'Checksum of the dry run': 'परीक्षण का चेकसम',
-  'Typed to confirm': 'पुष्टि के लिए लिखा',
+  'Confirmed with the name': 'नाम लिखकर पुष्टि',
   'Defaults written to': 'डिफ़ॉल्ट मान इनमें लिखे',
   'Records that are alike stay so': 'एक जैसे रिकॉर्ड वैसे ही रहते हैं',
   'Records changed': 'बदले रिकॉर्ड',

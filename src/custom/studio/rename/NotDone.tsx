@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert';
-import { useMemo } from 'react';
 import { plural } from '../../../words/plural';
 import * as words from '../../../words/en/studio/rename';
-import { t, translateAny } from '../../../words/translator';
-import { RecordLink } from '../RecordLink';
+import { t } from '../../../words/translator';
 import { ReferenceList } from '../ReferenceList';
-import { useNamedRecords } from '../useNamedRecords';
-import type { LeftRecord, NameGiven } from './giveName';
-
-const MOST_SHOWN = 5;
+import type { NameGiven } from './giveName';
+import { LeftList } from './LeftList';
 
 interface NotDoneProps {
   readonly given: NameGiven;
@@ -36,28 +32,5 @@ export function NotDone({ given: { left, referredBy }, from, to }: NotDoneProps)
         </Alert>
       )}
     </>
-  );
-}
-
-interface LeftListProps {
-  readonly left: readonly LeftRecord[];
-  readonly resource: string;
-}
-
-/** The first of the records that were not taken, as people know them, each with the reason. */
-function LeftList({ left, resource }: LeftListProps) {
-  const shown = useMemo(() => left.slice(0, MOST_SHOWN), [left]);
-  const names = new Map(useNamedRecords(resource, shown).map(({ id, name }) => [id, name]));
-  return (
-    <ul>
-      {shown.map(({ id, why }) => (
-        <li key={id}>
-          <RecordLink id={id} of={{ resource, names }} />: {translateAny(why)}
-        </li>
-      ))}
-      {left.length > MOST_SHOWN && (
-        <li>{plural(words.leftMore, { smart_count: left.length - MOST_SHOWN })}</li>
-      )}
-    </ul>
   );
 }

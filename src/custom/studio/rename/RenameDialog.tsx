@@ -22,6 +22,7 @@ import { why } from '../WhyDialog';
 import { CopyProgress, type Progress } from './CopyProgress';
 import { giveName } from './giveName';
 import { NotDone } from './NotDone';
+import { WouldBeLeft } from './WouldBeLeft';
 
 interface RenameDialogProps {
   readonly resource: ResourceRow;
@@ -94,6 +95,8 @@ export function RenameDialog({ resource: { name: from, label }, changed, close }
     >
       <p>{t(words.follows, { from })}</p>
       <p>{t(words.rolesFollow)}</p>
+      <p>{t(words.labelAlone)}</p>
+      {!data && !isPending && <WouldBeLeft resource={from} />}
       {data && !isPending && <NotDone given={data} from={from} to={state.methods.getValues('name')} />}
       {progress && <CopyProgress {...progress} />}
       <Refused refusal={error && !isPending ? refusalIn(error) : null} />

@@ -10,6 +10,10 @@ export const follows =
   'Addresses and programs use the name “%{from}”. A resource with the same fields is published under the new name, the active records are copied there under their ids, and this one is retired. Its deleted records, the values put aside and the history of its records stay here; it can be restored.';
 export const rolesFollow =
   'Roles do not get the rights of the new name by themselves. Give them under Users and roles, so that others can go on.';
+export const labelAlone =
+  'For another text in the menu alone, edit the label instead: then nothing is copied.';
+export const wouldBeLeft =
+  'Correct 1 record first, which breaks a rule: the new resource would not take it. |||| Correct %{smart_count} records first, which break a rule: the new resource would not take them.';
 export const newName = 'New name';
 export const newNameHelp = 'Part of addresses, such as fuelmap or fuel-map.';
 export const isTheName = 'This is its name already.';

@@ -10,6 +10,10 @@ export const texts: Texts = {
     'पते और प्रोग्राम “%{from}” नाम का उपयोग करते हैं। नए नाम से उन्हीं फ़ील्ड वाला रिसोर्स प्रकाशित होगा, सक्रिय रिकॉर्ड अपने id के साथ वहाँ कॉपी होंगे और इसका उपयोग बंद होगा। इसके हटाए गए रिकॉर्ड, अलग रखे गए मान और रिकॉर्ड का इतिहास यहीं रहेंगे; इसे फिर चालू किया जा सकता है।',
   'Roles do not get the rights of the new name by themselves. Give them under Users and roles, so that others can go on.':
     'भूमिकाओं को नए नाम के अधिकार अपने-आप नहीं मिलते। उन्हें “यूज़र और भूमिकाएँ” में दें, ताकि दूसरे काम जारी रख सकें।',
+  'For another text in the menu alone, edit the label instead: then nothing is copied.':
+    'केवल मेन्यू का नाम बदलना हो तो लेबल बदलें: तब कुछ कॉपी नहीं होता।',
+  'Correct 1 record first, which breaks a rule: the new resource would not take it. |||| Correct %{smart_count} records first, which break a rule: the new resource would not take them.':
+    'पहले 1 रिकॉर्ड ठीक करें जो नियम के विरुद्ध है: नया रिसोर्स उसे नहीं लेगा। |||| पहले %{smart_count} रिकॉर्ड ठीक करें जो नियम के विरुद्ध हैं: नया रिसोर्स उन्हें नहीं लेगा।',
   'New name': 'नया नाम',
   'Part of addresses, such as fuelmap or fuel-map.': 'पतों का हिस्सा, जैसे fuelmap या fuel-map।',
   'This is its name already.': 'इसका नाम पहले से यही है।',

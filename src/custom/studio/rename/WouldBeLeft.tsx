@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { studioAttentionOf } from '../../../api/studio/attention';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { plural } from '../../../words/plural';
+import * as words from '../../../words/en/studio/rename';
+import { LeftList } from './LeftList';
+
+/** The records that the resource would not take under another name, before anything is copied: those that break a rule. */
+export function WouldBeLeft({ resource }: { readonly resource: string }) {
+  const { call } = useApi();
+  // A refusal hinders nobody: what is not taken is said afterwards, too.
+  const { data } = useQuery({
+    ...screenQuery,
+    queryKey: ['records that break a rule', resource],
+    queryFn: () => call(studioAttentionOf, { name: resource, body: {} }),
+  });
+  if (!data || data.broken.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {plural(words.wouldBeLeft, { smart_count: data.broken.length })}
+      <LeftList left={data.broken} resource={resource} />
+    </Alert>
+  );
+}
