@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Texts } from '../../src/words/translator';
 import { resources } from '../../src/schemas';
+import { root, sourceFiles } from '../architecture/importGraph';
 import { declaredTexts } from './declaredTexts';
 import { literalsIn } from './literals';
 import { sourceOf, sourcesIn } from './sources';
@@ -86,9 +89,9 @@ describe('the screens', () => {
   ]);
 
   it('use every text', () => {
-    const code = sourcesIn(['src'])
-      .filter(({ file }) => !file.startsWith('src/words/'))
-      .map(({ text }) => text)
+    const code = sourceFiles('src')
+      .filter(file => !file.startsWith('src/words/'))
+      .map(file => readFileSync(join(root, file), 'utf8'))
       .join('\n');
     const used = new Set([...code.matchAll(/\b\w+\.(\w+)/g)].map(([, name]) => name));
     const unused = catalogues.flatMap(({ name }) =>
