@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
 import { StoreTaken, type Store, type StoredRecord } from '../../server/store/store';
 import { textOf } from './samples';
+import { anyCharacter } from '../setup/anyCharacter';
 
 type Call = readonly [name: string, run: (store: Store) => Promise<unknown>];
 
@@ -13,7 +14,10 @@ const word = fc.constantFrom('', 'x', 'X%', '_', 'é', '\\', 'ı', 'İ', '10');
 
 const record: fc.Arbitrary<StoredRecord> = fc.record({
   id,
-  data: fc.dictionary(fc.string({ unit: 'binary' }).filter(isStorable), fc.jsonValue().filter(isStorable)),
+  data: fc.dictionary(
+    fc.string({ unit: anyCharacter }).filter(isStorable),
+    fc.jsonValue().filter(isStorable),
+  ),
   keys: fc.dictionary(fc.constantFrom('code', 'name', '__proto__'), word),
   unique: fc.dictionary(fc.constantFrom('mapping', 'number'), fc.constantFrom('m1', 'm2', 'm3')),
   search: fc.array(word).map(words => words.join(' ').toLowerCase()),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromAddress, toAddress, type ListParams } from '../../../src/grid/list/listParams';
+import { anyCharacter } from '../../setup/anyCharacter';
 
 const sortOf = fc.record({ source: fc.stringMatching(/^\w+$/u), order: fc.constantFrom('ASC', 'DESC') });
 const anyParams: fc.Arbitrary<ListParams> = fc.record({
@@ -9,7 +10,7 @@ const anyParams: fc.Arbitrary<ListParams> = fc.record({
       fc.constantFrom('q', 'tab', '.q', 'name'),
       fc.string({ minLength: 1 }).filter(name => name !== '__proto__'),
     ),
-    fc.string({ minLength: 1, unit: 'binary' }),
+    fc.string({ minLength: 1, unit: anyCharacter }),
     { noNullPrototype: true },
   ),
   sort: fc.array(sortOf, { maxLength: 2 }),

@@ -7,6 +7,7 @@ import { HOSTILE_TEXTS } from './hostileText';
 import { ALPHA, BETA, SECRET, type TestApi } from './testApi';
 import { signed } from './tokenForge';
 import { pathValueOf, rawBody } from './wireArbitraries';
+import { anyCharacter } from '../../setup/anyCharacter';
 
 /** A generated request. */
 export interface FuzzRequest {
@@ -39,7 +40,7 @@ const jsonText = (value: unknown): string => JSON.stringify(value) ?? '';
 function bodyOf({ body, takesFile }: DescribedCall): fc.Arbitrary<string> {
   const right = body ?? fc.jsonValue();
   const file = fc
-    .oneof(fc.json(), fc.string({ unit: 'binary' }), fc.constantFrom(...HOSTILE_TEXTS))
+    .oneof(fc.json(), fc.string({ unit: anyCharacter }), fc.constantFrom(...HOSTILE_TEXTS))
     .map(
       content =>
         `--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n${content}\r\n--x--\r\n`,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { byKind, type Field, type FieldRegistry } from '../../../src/schemas/field';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { HOSTILE_TEXTS } from './hostileText';
+import { anyCharacter } from '../../setup/anyCharacter';
 
 /** Any JSON value, with more known troublemakers than chance would produce. */
 const anything = fc.oneof(
@@ -72,7 +73,7 @@ export function bodyOf(schema: ResourceSchema): fc.Arbitrary<Readonly<Record<str
 /** Bodies that belong to no resource and are not always JSON. */
 export const rawBody: fc.Arbitrary<string> = fc.oneof(
   fc.json(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom('', '{', '[]', '{"id":"a"}', '{"type":"checkCode"}', '{"status":1}'),
 );
 
