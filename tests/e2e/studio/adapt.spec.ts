@@ -1,6 +1,6 @@
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
-import { toast } from '../support/shell';
+import { goToScreen, toast } from '../support/shell';
 import { act, rowOf } from './resourceList';
 
 // Other tests work with the shipped resources of the account that most of them use.
@@ -40,12 +40,12 @@ test('a shipped resource gets a field of the account’s own, and goes back to w
   expect(await axeFaultsInTurn(page)).toEqual([]);
   await publish();
 
-  await page.goto(`/${name}/list`);
+  await goToScreen(page, `/${name}/list`);
   await expect(page.getByRole('columnheader', { name: /Cost centre/ })).toBeVisible();
-  await page.goto(`/${name}/create`);
+  await goToScreen(page, `/${name}/create`);
   await expect(page.getByRole('textbox', { name: 'Cost centre', exact: true })).toBeVisible();
 
-  await page.goto('/studio/list');
+  await goToScreen(page, '/studio/list');
   await expect(await rowOf(page, name)).toContainText('Adapted');
   await act(page, name, 'Back to shipped');
   await expect(page.getByText('Based on version 2')).toBeVisible();
@@ -54,7 +54,7 @@ test('a shipped resource gets a field of the account’s own, and goes back to w
   await dialog.getByLabel('Why').fill('It is not needed');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'was published')).toBeVisible();
-  await page.goto(`/${name}/create`);
+  await goToScreen(page, `/${name}/create`);
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Cost centre', exact: true })).toHaveCount(0);
 });

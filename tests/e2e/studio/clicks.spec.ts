@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
-import { toast } from '../support/shell';
+import { goToScreen, toast } from '../support/shell';
 import { beginBlank } from './blankDraft';
 import { rowOf } from './resourceList';
 
@@ -76,11 +76,9 @@ test('eight fields, a section that opens, a condition and a key are made by clic
   await expect(toast(page, 'was published')).toBeVisible();
 
   const create = page.getByRole('button', { name: `Create ${label}` });
-  const fill = async () => {
-    await page.goto(`/${name}/create`);
-    await page.getByRole('textbox', { name: 'Outlet', exact: true }).fill('MG Road');
-  };
-  await fill();
+  const outlet = page.getByRole('textbox', { name: 'Outlet', exact: true });
+  await goToScreen(page, `/${name}/create`);
+  await outlet.fill('MG Road');
   const additive = page.getByRole('textbox', { name: 'Additive', exact: true });
   await expect(additive).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Fuel', exact: true }).selectOption({ label: 'Diesel' });
@@ -93,7 +91,8 @@ test('eight fields, a section that opens, a condition and a key are made by clic
     await expect(page.getByRole('main').getByLabel(field, { exact: true })).toBeVisible();
   await create.click();
   await expect(toast(page, /created|saved|Success/i)).toBeVisible();
-  await fill();
+  await expect(outlet).toHaveValue('');
+  await outlet.fill('MG Road');
   await page.getByRole('combobox', { name: 'Fuel', exact: true }).selectOption({ label: 'Diesel' });
   await create.click();
   await expect(page.getByText('This outlet has this fuel already')).toBeVisible();

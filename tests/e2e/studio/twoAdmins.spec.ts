@@ -5,7 +5,7 @@ import type { Api } from '../support/api';
 import { axeFaultsInTurn } from '../support/axe';
 import { failedCall } from '../support/noise';
 import { unique } from '../support/records';
-import { toast } from '../support/shell';
+import { goToScreen, toast } from '../support/shell';
 import { declarationOf, draftByApi, namedAfter, publishByApi } from './publishByApi';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -157,7 +157,7 @@ everySecondDay(1)(
     await label(page).fill('Price');
     await savedOn(page);
 
-    await other.goto(`/studio/history/${name}`);
+    await goToScreen(other, `/studio/history/${name}`);
     await other.getByRole('button', { name: 'Draft from this version' }).click();
     await expect(other.getByText('There are other drafts of it: admin')).toBeVisible();
     await choose(other, 'Rate');
@@ -183,7 +183,7 @@ everySecondDay(1)(
     await label(page).fill('Cost a litre');
     await savedOn(page);
     await publish(page);
-    await page.goto(`/studio/history/${name}`);
+    await goToScreen(page, `/studio/history/${name}`);
     await expect(page.getByText('Version 3')).toBeVisible();
   },
 );

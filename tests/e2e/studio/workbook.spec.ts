@@ -1,6 +1,7 @@
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
+import { goToScreen, toast } from '../support/shell';
 
 // What is drafted belongs to the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
@@ -65,6 +66,7 @@ test('a spreadsheet becomes a draft with the kinds, choices and key that its col
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('The branches asked for it');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await page.goto(`/${name}/create`);
+  await expect(toast(page, 'was published')).toBeVisible();
+  await goToScreen(page, `/${name}/create`);
   await expect(page.getByRole('textbox', { name: 'Rate per litre' })).toBeVisible();
 });

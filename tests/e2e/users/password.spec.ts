@@ -28,24 +28,23 @@ const LANGUAGES = [
 
 for (const [language, words] of partInTurn(LANGUAGES, 2))
   test(`a new password logs the person out everywhere else, in ${language} @server`, async ({
-    page: owner,
-    open,
+    page,
+    baseURL,
     api,
     request,
     allowConsole,
   }) => {
     allowConsole.push(failedCall(401));
     const person = await personWith('accountant', api, request);
-    await open('/account');
-    const [here, there] = [await elsewhere(owner), await elsewhere(owner)];
+    const [here, there] = [await elsewhere(page), await elsewhere(page)];
     for (const each of [here, there]) {
-      await each.goto(new URL('/login', owner.url()).href);
+      await each.goto(new URL('/login', baseURL).href);
       await fillLogin(each, person);
       await expect(each.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     }
 
     const lang = language === 'Hindi' ? '?lang=hi' : '';
-    await here.goto(new URL(`/account${lang}`, owner.url()).href);
+    await here.goto(new URL(`/account${lang}`, baseURL).href);
     await expect(here.getByRole('heading', { name: words(account.changePassword) })).toBeVisible();
     expect(await axeFaultsInTurn(here)).toEqual([]);
     await typeSecrets(here, { old: person.password, password: LATER, again: LATER });
