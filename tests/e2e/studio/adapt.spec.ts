@@ -1,6 +1,6 @@
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
-import { goToScreen, toast } from '../support/shell';
+import { goOnTo, goToScreen, toast } from '../support/shell';
 import { act, rowOf } from './resourceList';
 
 // Other tests work with the shipped resources of the account that most of them use.
@@ -40,7 +40,7 @@ test('a shipped resource gets a field of the account’s own, and goes back to w
   expect(await axeFaultsInTurn(page)).toEqual([]);
   await publish();
 
-  await goToScreen(page, `/${name}/list`);
+  await goOnTo(page, `/${name}/list`);
   await expect(page.getByRole('columnheader', { name: /Cost centre/ })).toBeVisible();
   await goToScreen(page, `/${name}/create`);
   await expect(page.getByRole('textbox', { name: 'Cost centre', exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('a shipped resource gets a field of the account’s own, and goes back to w
   await dialog.getByLabel('Why').fill('It is not needed');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'was published')).toBeVisible();
-  await goToScreen(page, `/${name}/create`);
+  await goOnTo(page, `/${name}/create`);
   await expect(page.getByRole('textbox').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Cost centre', exact: true })).toHaveCount(0);
 });

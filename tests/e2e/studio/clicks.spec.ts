@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
-import { goToScreen, toast } from '../support/shell';
+import { goOnTo, toast } from '../support/shell';
 import { beginBlank } from './blankDraft';
 import { rowOf } from './resourceList';
 
@@ -77,7 +77,7 @@ test('eight fields, a section that opens, a condition and a key are made by clic
 
   const create = page.getByRole('button', { name: `Create ${label}` });
   const outlet = page.getByRole('textbox', { name: 'Outlet', exact: true });
-  await goToScreen(page, `/${name}/create`);
+  await goOnTo(page, `/${name}/create`);
   await outlet.fill('MG Road');
   const additive = page.getByRole('textbox', { name: 'Additive', exact: true });
   await expect(additive).toHaveCount(0);

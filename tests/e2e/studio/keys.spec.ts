@@ -3,7 +3,7 @@ import { expect, test } from '../console';
 import { expectFocus, pressKey, tabTo, typeInto } from '../support/keyboard';
 import { expectRowCount } from '../support/lists';
 import { unique } from '../support/records';
-import { expectPath, goToScreen, toast } from '../support/shell';
+import { expectPath, goOnTo, toast } from '../support/shell';
 import { ask, declarationOf, namedAfter, publishByApi } from './publishByApi';
 
 // What is published changes the menu of the account, so this test uses the one that has few others.
@@ -71,7 +71,7 @@ test('a resource is made, up to its first record, by keyboard alone @server', as
   await pressKey(page, 'Publish');
   await expect(toast(page, 'was published')).toBeVisible();
 
-  await goToScreen(page, `/${name}/create`);
+  await goOnTo(page, `/${name}/create`);
   await typeInto(page, 'outlet', 'MG Road');
   await pressKey(page, `Create ${label}`);
   await expect(toast(page, /created|saved|Success/i)).toBeVisible();
@@ -129,7 +129,7 @@ test('a second version is published after its dry run, rolled back and renamed, 
   await pressKey(page, 'Roll back');
   await expect(toast(page, 'is as it was in version 1')).toBeVisible();
 
-  await goToScreen(page, '/studio/list');
+  await goOnTo(page, '/studio/list');
   await actByKeys(page, name, 'Rename');
   await expect(page.getByRole('dialog').getByLabel('New name')).toBeVisible();
   const { name: next } = namedAfter(`Third ${unique()}`);

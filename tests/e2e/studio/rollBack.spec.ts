@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
-import { expectPath, goToScreen, toast } from '../support/shell';
+import { expectPath, goOnTo, toast } from '../support/shell';
 import { ask, declarationOf, namedAfter, publishByApi } from './publishByApi';
 import { act } from './resourceList';
 
@@ -57,7 +57,7 @@ test('a field becomes a number after a dry run, and a rollback returns what did 
   await dialogOf(page).getByLabel('Why').fill('The rates are needed as they were');
   await dialogOf(page).getByRole('button', { name: 'Roll back' }).click();
   await expect(toast(page, 'is as it was in version 1')).toBeVisible();
-  await goToScreen(page, `/${name}/list`);
+  await goOnTo(page, `/${name}/list`);
   await expect(page.getByRole('row').filter({ hasText: 'Ring Road' })).toContainText('18 %');
   await expect(page.getByRole('row').filter({ hasText: 'MG Road' })).toContainText('018');
 });

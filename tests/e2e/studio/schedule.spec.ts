@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
-import { goToScreen, toast } from '../support/shell';
+import { goOnTo, toast } from '../support/shell';
 import { act } from './resourceList';
 import { beginBlank } from './blankDraft';
 
@@ -31,7 +31,7 @@ test('a draft is scheduled to be published, as its screen says until somebody ca
   await dialogOf(page).getByRole('button', { name: 'Publish at this time' }).click();
   await expect(toast(page, 'will be published on')).toBeVisible();
 
-  await goToScreen(page, '/studio/list');
+  await goOnTo(page, '/studio/list');
   await act(page, name, 'Edit');
   const notice = page.getByRole('alert').filter({ hasText: 'Will be published on' });
   await expect(notice).toContainText('21:30');

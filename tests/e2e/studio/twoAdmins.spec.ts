@@ -5,7 +5,7 @@ import type { Api } from '../support/api';
 import { axeFaultsInTurn } from '../support/axe';
 import { failedCall } from '../support/noise';
 import { unique } from '../support/records';
-import { goToScreen, toast } from '../support/shell';
+import { goOnTo, goToScreen, toast } from '../support/shell';
 import { declarationOf, draftByApi, namedAfter, publishByApi } from './publishByApi';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -183,7 +183,7 @@ everySecondDay(1)(
     await label(page).fill('Cost a litre');
     await savedOn(page);
     await publish(page);
-    await goToScreen(page, `/studio/history/${name}`);
+    await goOnTo(page, `/studio/history/${name}`);
     await expect(page.getByText('Version 3')).toBeVisible();
   },
 );

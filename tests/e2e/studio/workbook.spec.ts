@@ -1,7 +1,7 @@
 import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
-import { goToScreen, toast } from '../support/shell';
+import { goOnTo, toast } from '../support/shell';
 
 // What is drafted belongs to the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
@@ -67,6 +67,6 @@ test('a spreadsheet becomes a draft with the kinds, choices and key that its col
   await dialog.getByLabel('Why').fill('The branches asked for it');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'was published')).toBeVisible();
-  await goToScreen(page, `/${name}/create`);
+  await goOnTo(page, `/${name}/create`);
   await expect(page.getByRole('textbox', { name: 'Rate per litre' })).toBeVisible();
 });

@@ -53,3 +53,9 @@ export async function goToScreen(page: Page, to: string): Promise<void> {
   await expect(heading, to).not.toHaveText(before);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
+
+/** Opens a screen once a publish has led away from the editor, as it does by itself, just after its toast. */
+export async function goOnTo(page: Page, to: string): Promise<void> {
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/studio/edit/'));
+  await goToScreen(page, to);
+}
