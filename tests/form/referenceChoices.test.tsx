@@ -106,11 +106,11 @@ test('finds a record by its name and what tells it apart', async () => {
   expect(result.current.more).toBe(0);
 });
 
-test('says how many further records there are, which cannot be chosen there', async () => {
-  const many = Array.from({ length: 30 }, (_, at) => ({ id: at, name: `N${at}` }));
-  const { provider } = providerWith([outlet], { '/master/outlet/list': () => json(many) });
+/** Shows the input on a form, with these records to choose from. */
+function showInput(found: readonly object[], value: string | null): void {
+  const { provider } = providerWith([outlet], { '/master/outlet/list': () => json(found) });
   const Form = () => (
-    <FormProvider {...useForm({ defaultValues: { outlet_id: null } })}>
+    <FormProvider {...useForm({ defaultValues: { outlet_id: value } })}>
       <ReferenceInput field={reference} path="outlet_id" />
     </FormProvider>
   );
@@ -121,6 +121,11 @@ test('says how many further records there are, which cannot be chosen there', as
       </SchemasContext>
     </CoreAdminContext>,
   );
+}
+
+test('says how many further records there are, which cannot be chosen there', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ id: at, name: `N${at}` }));
+  showInput(many, null);
   fireEvent.mouseDown(screen.getByLabelText('Outlet'));
   const last = await screen.findByText('5 more: type to find them');
   expect(last).toHaveAttribute('aria-disabled', 'true');
@@ -152,19 +157,7 @@ test('keeps the value of a resource that is out of use, and asks for nothing', a
 test('the buttons of its input speak the chosen language', async () => {
   onTestFinished(() => changeLanguage('en'));
   await act(() => changeLanguage('hi'));
-  const { provider } = providerWith([outlet], { '/master/outlet/list': () => json(records) });
-  const Form = () => (
-    <FormProvider {...useForm({ defaultValues: { outlet_id: '3' } })}>
-      <ReferenceInput field={reference} path="outlet_id" />
-    </FormProvider>
-  );
-  render(
-    <CoreAdminContext dataProvider={provider}>
-      <SchemasContext value={[outlet]}>
-        <Form />
-      </SchemasContext>
-    </CoreAdminContext>,
-  );
+  showInput(records, '3');
   expect(await screen.findByDisplayValue('South')).toBeVisible();
   const names = screen.getAllByRole('button', { hidden: true }).map(button => button.ariaLabel);
   expect(names).toEqual(['हटाएँ', 'खोलें']);

@@ -36,7 +36,7 @@ interface ColumnForm {
 }
 
 /** The columns of rows of this kind by their ids, as their form tells them; null for any other form. */
-export function columnsOf(kind: 'list' | 'jsonList', form: string): ReadonlyMap<string, ColumnForm> | null {
+export function columnForms(kind: 'list' | 'jsonList', form: string): ReadonlyMap<string, ColumnForm> | null {
   if (!form.startsWith(`${kind} `)) return null;
   const columns: unknown = JSON.parse(form.slice(kind.length + 1));
   if (!Array.isArray(columns)) return null;
@@ -71,7 +71,7 @@ function inAnyOrder(form: string): string {
 /** Whether rows of that form have each column of the field, as the field has it, and perhaps others. */
 export function hasColumnsOf(form: string, field: Field): boolean {
   if (field.kind !== 'list' && field.kind !== 'jsonList') return false;
-  const columns = columnsOf(field.kind, form);
+  const columns = columnForms(field.kind, form);
   return field.fields.every(column => {
     const same = columns?.get(fidOf(column));
     return same?.source === column.source && isSameForm(same.form, formOf(column));

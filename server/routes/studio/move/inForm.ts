@@ -1,10 +1,10 @@
-import type { Field } from '../../../../src/schemas/field';
+import { isRowKind, type Field } from '../../../../src/schemas/field';
 import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { isPlainHtml } from '../../../../src/wire/text/htmlText';
 import { asText, fromText, holdsBlank } from './conversions';
-import { columnsOf, fidOf, formOf, isSameForm } from './fieldForm';
+import { columnForms, fidOf, formOf, isSameForm } from './fieldForm';
 import { NO_LINKS, type LinkedRecords } from './linkedRecords';
 import { textsFor, wordsOf } from './peoplesWords';
 
@@ -71,8 +71,7 @@ const hasFormat = ({ kind }: Field, value: unknown): boolean =>
 
 type RowsField = Field<'list' | 'jsonList'>;
 
-export const isRows = (field: Field | null): field is RowsField =>
-  field?.kind === 'list' || field?.kind === 'jsonList';
+export const isRows = (field: Field | null): field is RowsField => field !== null && isRowKind(field.kind);
 
 /** Rows in another form, and whether cells came back that the first of the values has no more. */
 interface FittedRows extends Fitted {
@@ -148,7 +147,7 @@ interface FormerRows {
 
 /** The rows of a value; null if it has none. */
 function rowsOf({ kind }: RowsField, { form, value }: FormerValue): FormerRows | null {
-  const columns = columnsOf(kind, form);
+  const columns = columnForms(kind, form);
   const rows = kind === 'jsonList' && typeof value === 'string' ? parsed(value) : value;
   return columns && Array.isArray(rows) && rows.every(isRecord) ? { columns, rows } : null;
 }

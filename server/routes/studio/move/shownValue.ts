@@ -1,15 +1,13 @@
 import type { Field } from '../../../../src/schemas/field';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { columnType } from '../../../../src/schemas/values/columnType';
+import { isMadeId } from '../../../../src/schemas/values/madeId';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { decodeJsonList } from '../../../../src/wire/record/jsonListCodec';
 import { formatDateText } from '../../../../src/wire/text/dateText';
 import type { LinkedRecords } from './linkedRecords';
 
 const LONGEST = 200;
-
-/** An id that was made by a program: nobody knows a record by it. */
-const MADE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A value as an example shows it: as it is stored, but a day, a linked record and rows as people know them. */
 export function shownValue(field: Field | null, value: unknown, links: LinkedRecords): string {
@@ -25,7 +23,7 @@ function textOf(field: Field | null, value: unknown, links: LinkedRecords): stri
   if (field.kind === 'reference') {
     const name = links.textOf(field, stored);
     if (name === null || name === stored) return stored;
-    return MADE_ID.test(stored) ? name : `${name} (${stored})`;
+    return isMadeId(stored) ? name : `${name} (${stored})`;
   }
   return (columnType(field) === 'dateTime' && formatDateText(stored)) || stored;
 }
@@ -38,7 +36,7 @@ function rowsText(field: Field<'jsonList' | 'list'>, value: unknown, links: Link
     field.fields
       .map(column => [column, isRecord(row) ? textOf(column, row[column.source], links) : ''] as const)
       // Beside the other cells, an id whose record is not read here tells nobody anything.
-      .filter(([{ kind }, text]) => text !== '' && !(kind === 'reference' && MADE_ID.test(text)))
+      .filter(([{ kind }, text]) => text !== '' && !(kind === 'reference' && isMadeId(text)))
       .map(([{ label }, text]) => `${label}: ${text}`)
       .join(', ');
   return rows.map(rowText).join('; ');

@@ -1,5 +1,6 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioAside, type StudioAsideValue } from '../../../api/studio/resources';
+import { isMadeId } from '../../../schemas/values/madeId';
 import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
@@ -30,9 +31,6 @@ export async function fetchAsideRows(
 
 const shown = (text: string): string => (text === '' ? t(studio.blank) : (rowsText(text) ?? text));
 
-/** An id that was made by a program: nobody knows a record by it. */
-const MADE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** `rate: ask, grade: Premium; rate: 92.5` of rows, without links; null for any other value. */
 function rowsText(text: string): string | null {
   const rows = text.startsWith('[') ? parsed(text) : null;
@@ -43,7 +41,7 @@ function rowsText(text: string): string | null {
 const cellsText = (row: Readonly<Record<string, unknown>>): string =>
   Object.entries(row)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
-    .filter(([, value]) => value !== '' && value !== 'null' && !MADE_ID.test(value))
+    .filter(([, value]) => value !== '' && value !== 'null' && !isMadeId(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 
