@@ -54,8 +54,13 @@ export async function goToScreen(page: Page, to: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** Opens a screen once a publish has led away from the editor, as it does by itself, just after its toast. */
+/**
+ * Opens a screen once a publish has led away from the editor, as it does by itself, just after its toast.
+ * The address changes first. A test that goes on by then reads the editor's title, or is led away in its turn.
+ */
 export async function goOnTo(page: Page, to: string): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/studio/edit/'));
-  await goToScreen(page, to);
+  await expect(page.locator('main h1').first()).not.toHaveText(/^Draft/);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  if (path(page) !== to) await goToScreen(page, to);
 }
