@@ -1,5 +1,6 @@
+import { DatabaseError } from 'pg';
 import { readJournal, type Entry } from '../journal';
-import { isSound, judge, type Verdict } from '../judge';
+import { isSound, judge, type Stored, type Verdict } from '../judge';
 import { until } from '../load';
 import { onDatabase } from '../place';
 import { readStored } from '../readStored';
@@ -21,13 +22,28 @@ export async function differencesOnNodes(cluster: PatroniCluster, journal: strin
   const found: string[] = [];
   for (const node of cluster.nodes) {
     if (node !== primary) await until(async () => hasReplayed(node, written), caughtUpWithinMs);
-    const stored = await readStored(urlAs('postgres', node.pgPort));
+    const stored = await readNode(node);
     const sent = readJournal(journal).filter(({ what }) => what === 'sent');
     const verdict = judge([...acked, ...sent], stored);
     if (!isSound(verdict)) found.push(`${node.name}: ${textOf(verdict, acked)}`);
   }
   return found;
 }
+
+const readAtMost = 5;
+
+/** A standby cancels a query that keeps it from replaying what the primary has vacuumed. The next one sees that. */
+async function readNode(node: PatroniNode): Promise<Stored> {
+  for (let times = 1; ; times += 1)
+    try {
+      return await readStored(urlAs('postgres', node.pgPort));
+    } catch (error) {
+      if (times === readAtMost || !isCancelledByReplay(error)) throw error;
+    }
+}
+
+const isCancelledByReplay = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '40001';
 
 const positionOf = async (node: PatroniNode, expression: string): Promise<string> => {
   const rows = await onDatabase(urlAs('postgres', node.pgPort), `select ${expression}::text as at`);
