@@ -63,6 +63,18 @@ describe('npm run doctor', () => {
     expect(said).not.toContain(secret);
   });
 
+  it.each([
+    ['DATABASE_URL', 'postgres://bridge:kJ8s#vQ2x@db/bridge'],
+    ['DATABASE_URL', 'postgres://bridge:kJ8s@vQ2x@one:1,two:2/bridge'],
+    ['DATABASE_OWNER_URL', 'postgres://bridge@127.0.0.1:1/bridge?password=kJ8s#vQ2x'],
+    ['DATABASE_CELLS', 'postgres://bridge:kJ8s#vQ2x@db/south'],
+    ['DATABASE_CELLS', 'south=postgres://bridge:kJ8s#vQ2x@db/south east=postgres://b:kJ8s/vQ2x@db/e'],
+  ])('shows no password of an address that cannot be read either: %s=%s', async (name, address) => {
+    const said = await saidOf({ [name]: address });
+    expect(said).toMatch(new RegExp(`^ok ${name}: .*\\*\\*\\*`, 'm'));
+    expect(said).not.toMatch(/kJ8s|vQ2x/);
+  });
+
   it('says what is wrong with the environment, and goes on', async () => {
     const said = await saidOf({ PORT: 'eighty', DATABSE_URL: 'postgres://x' });
     expect(said).toMatch(/^WRONG environment: [\s\S]*PORT must be a whole number/m);
