@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parse } from 'yaml';
 import { readDataPlace, type CellLocation } from '../server/environment';
+import { DEFAULT_LIMITS } from '../server/http/limits';
 import { createMetrics } from '../server/node/metrics';
 import { ENVIRONMENT } from '../server/environmentTable';
 
@@ -112,6 +113,23 @@ describe('the files for deployment', () => {
       { name: 'south', ownerUrl: expect.stringContaining('@south.') },
       { name: 'east', ownerUrl: expect.stringContaining('@east.') },
     ]);
+  });
+
+  it.each(['deploy/proxy/nginx.conf', 'deploy/kubernetes/ingress.yaml'])(
+    '%s waits for as long as the server may take to store a file',
+    name => {
+      const [, seconds = ''] = /proxy[_-]read[_-]timeout\D+(\d+)/.exec(read(name)) ?? [];
+      expect(Number(seconds) * 1_000).toBeGreaterThan(DEFAULT_LIMITS.fileAnswerWithinMs);
+    },
+  );
+
+  it('archive what has ended, which is deleted then, onto a volume that outlives the container', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true }) as {
+      services: { server: { environment: Record<string, string>; volumes: readonly string[] } };
+    };
+    const { environment, volumes } = services.server;
+    const mounted = volumes.map(volume => `${volume.split(':')[1]}/`);
+    expect(mounted.some(path => environment['SYNC_ARCHIVE_DIR']?.startsWith(path))).toBe(true);
   });
 
   it('scale by metrics that the server has', async () => {
