@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { programOf } from './programs.mjs';
 import { ensureInstalled, root } from './setup.mjs';
+import { passedTo } from './signals.mjs';
 
 // `npm run dev`: console and API with hot reload, on two ports; the console calls the API from another origin.
 ensureInstalled();
@@ -22,11 +23,11 @@ function start(command, args, env) {
   return spawn(...programOf(command, args), { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 }
 
-const stopAll = signal => children.forEach(child => child.kill(signal));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passedTo(children));
 for (const child of children) {
   child.on('exit', code => {
-    stopAll('SIGTERM');
+    // One alone is of no use.
+    children.forEach(other => other.kill('SIGTERM'));
     process.exitCode = code ?? 0;
   });
 }

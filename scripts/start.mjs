@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+import { passedTo } from './signals.mjs';
 
 // `npm start`: installs and builds if needed, then runs the API with the built console. Signals go to the server, which
 // drains.
@@ -9,5 +10,5 @@ ensureBuilt();
 const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_DATA: process.env.DEMO_DATA ?? 'true' };
 const env = { ...process.env, ...demo };
 const server = spawn(process.execPath, ['dist-server/main.js'], { cwd: root, stdio: 'inherit', env });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passedTo([server]));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
