@@ -5,6 +5,7 @@ import { onDatabase } from '../../bench/soak/place';
 import { makeStandby, type StreamingStandby } from '../../bench/soak/streamingStandby';
 import type { AccountTransaction } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
+import { riskySettings } from '../../server/node/durableSettings';
 import { readOnReplica } from '../../server/node/postgres/readOnReplica';
 import { createTransactions, type ReadAccount, type Transactions } from '../../server/store/sql/transactions';
 import { createSqlStore } from '../../server/store/sqlStore';
@@ -65,6 +66,17 @@ describe.skipIf(noCluster())('a standby that reads reports', { timeout: startWit
   const portOf = (url: string): number => Number(new URL(url).port);
   const onStandby = () => ({ port: portOf(standby.url) });
   const onPrimary = () => ({ port: portOf(cluster.url) });
+
+  it.each([
+    ['on', ['synchronous_standby_names=']],
+    ['local', ['synchronous_commit=local', 'synchronous_standby_names=']],
+  ])('is named at the start if no commit waits for it: synchronous_commit=%s', async (setting, risky) => {
+    const url = new URL(cluster.url);
+    url.searchParams.set('options', `-c synchronous_commit=${setting}`);
+    const db = openTestPostgres(url.href);
+    expect(await riskySettings(db)).toEqual(risky);
+    await db.destroy();
+  });
 
   it('sees one account’s rows only, like the primary', async () => {
     expect(await read('A', seen)).toEqual({ ...onStandby(), ids: ['of A'] });

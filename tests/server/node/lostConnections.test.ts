@@ -1,11 +1,13 @@
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../../server/node/logger';
+import { openStore } from '../../../server/node/openStore';
 import { endLostConnections } from '../../../server/node/postgres/lostConnections';
 import { openPostgres } from '../../../server/node/postgres/openPostgres';
 import { postgresDialect } from '../../../server/node/postgres/postgresDialect';
 import { askWorkingAt } from '../../../server/node/postgres/workingProcesses';
-import { makePostgresDatabase, testDatabaseUrl } from '../../contract/sqlUnderTest';
+import { makePostgresDatabase, startWithinMs, testDatabaseUrl } from '../../contract/sqlUnderTest';
 import { freezingProxy, type FreezingProxy } from './support/freezingProxy';
 
 const CONNECTIONS = 4;
@@ -48,6 +50,15 @@ describe.skipIf(testDatabaseUrl === undefined)('connections whose traffic no lon
     expect(lost.length).toBeGreaterThanOrEqual(CONNECTIONS);
     await db.destroy();
   }, 30_000);
+
+  it('make a server not ready until they have left', { timeout: startWithinMs }, async () => {
+    const store = await openStore({ kind: 'postgres', url, connections: 1 }, createLogger('silent'));
+    await store.ready();
+    proxy.freeze();
+    await expect(store.ready()).rejects.toThrow('did not answer within');
+    await expect.poll(() => store.ready().then(() => true, String), { timeout: WHOLE_WITHIN_MS }).toBe(true);
+    await store.close();
+  });
 
   it('are distinguished from a long statement, which is left alone', async () => {
     const pool = new Pool({ connectionString: url, max: 1 });
