@@ -123,6 +123,12 @@ describe('the files for deployment', () => {
     },
   );
 
+  it('let Node start under systemd: V8 asks for protection keys, and a call that is filtered out ends a process', () => {
+    const unit = read('deploy/systemd/dealer-bridge.service');
+    expect(unit).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
+    expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m);
+  });
+
   it('archive what has ended, which is deleted then, onto a volume that outlives the container', () => {
     const { services } = parse(read('compose.yaml'), { merge: true }) as {
       services: { server: { environment: Record<string, string>; volumes: readonly string[] } };
