@@ -8,7 +8,13 @@ import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
 import { parseStored } from '../../store/storedJson';
 import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
-import type { Publication, PublishState, StoredVersion } from '../../store/studio/studioStore';
+import type {
+  PastVersion,
+  Publication,
+  PublishState,
+  StoredDraft,
+  StoredVersion,
+} from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
 import { assertApart } from './move/assertApart';
 import { recordHistory } from './move/recordHistory';
@@ -17,6 +23,7 @@ import { NO_LINKS, type LinkedRecords } from './move/linkedRecords';
 import { neededLinks } from './move/neededLinks';
 import { readLinks } from './move/readLinks';
 import { fillOf } from './move/recordPlan';
+import { sameVersion } from './history/pastVersions';
 import { candidateOf, notSafe, seenOf } from './publish';
 import { followingVersions } from './referring';
 import { assertFourEyes, assertNotTooOften, type Publisher } from './publishGuards';
@@ -66,12 +73,19 @@ export async function publishDraft(options: PublishOptions, request: PublishRequ
   let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
   let run: string | null = null;
   try {
-    const links = await linksOfDraft(options, request);
+    const known = await readBefore(options, request);
     const version = await options.store.studio.publish(session.account, id, now.getTime(), state => {
       assertStill?.(state.schedule);
       change = { ...change, name: state.draft.name };
       run = null;
-      return publication(options, { ...request, now, state, links, change, begins: begun => (run = begun) });
+      return publication(options, {
+        ...request,
+        ...known,
+        now,
+        state,
+        change,
+        begins: begun => (run = begun),
+      });
     });
     if (version === null) return await publishedBefore(options, session, request);
     options.wakeRuns?.();
@@ -95,19 +109,35 @@ async function publishedBefore(
   return { version, run: run?.id ?? null };
 }
 
+/** What a publish knows before its transaction. */
+interface KnownBefore {
+  /** The records to which references of the draft refer. */
+  readonly links: LinkedRecords;
+  /** The versions that there are, the newest first. */
+  readonly versions: readonly PastVersion[];
+}
+
 /**
- * The records to which references of the draft refer, read before its transaction: if another version is live or drafted
- * by then, that refuses the publish.
+ * Read before the transaction: if another version is live or drafted by then, that refuses the publish.
  * @throws ApiError 403, 422
  */
+async function readBefore(options: PublishOptions, request: PublishRequest): Promise<KnownBefore> {
+  const { studio } = options.store;
+  const { account } = request.publisher.session;
+  const draft = await studio.draft(account, request.id);
+  if (!draft) return { links: NO_LINKS, versions: [] };
+  const versions = await studio.versions(account, draft.name);
+  return { links: await linksOfDraft(options, request, draft), versions };
+}
+
 async function linksOfDraft(
   options: PublishOptions,
-  { publisher: { session, rights }, id }: PublishRequest,
+  { publisher: { session, rights } }: PublishRequest,
+  draft: StoredDraft,
 ): Promise<LinkedRecords> {
   const { store, resources: shipped } = options;
   const { account } = session;
-  const draft = await store.studio.draft(account, id);
-  const declaration = draft && asDeclaration(parseStored(draft.declaration));
+  const declaration = asDeclaration(parseStored(draft.declaration));
   if (!declaration) return NO_LINKS;
   const { resources } = await store.studio.schemas(account);
   const live = resources.find(({ name, state }) => name === draft.name && state === 'live');
@@ -116,10 +146,9 @@ async function linksOfDraft(
   return readLinks(options, { account, needed, rights });
 }
 
-interface Deciding extends PublishRequest {
+interface Deciding extends PublishRequest, KnownBefore {
   readonly now: Date;
   readonly state: PublishState;
-  readonly links: LinkedRecords;
   readonly change: StudioChange;
   /** Receives the id of the run that moves the records. */
   readonly begins: (run: string) => void;
@@ -136,6 +165,7 @@ function publication(
     now,
     state: { draft, schedule, resources, lastHour },
     links,
+    versions,
     change,
     begins,
   }: Deciding,
@@ -158,8 +188,15 @@ function publication(
   const fill = plan ? fillOf(plan) : [];
   const version = before.version + 1;
   const after = { draft: id, owner, version, digest, why, ...chosen, ...agreed(body, fill) };
+  const as = sameVersion(versions, [digest, candidate.draftDigest]);
+  const action = as === undefined ? 'publish' : 'rollback';
   const entryOf = (counts = {}) =>
-    studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
+    studioEntry(session, now, {
+      ...change,
+      action,
+      before,
+      after: { ...(as !== undefined && { as }), ...after, ...counts },
+    });
   const moves = plan && (plan.moves.length > 0 || candidate.changes.length > 0);
   return {
     version: { declaration, digest, ...publishedBy, why, fill, base },

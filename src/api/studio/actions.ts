@@ -3,6 +3,7 @@ export type StudioAction =
   | 'draft'
   | 'discard'
   | 'publish'
+  | 'rollback'
   | 'retire'
   | 'restore'
   | 'keep'

@@ -42,7 +42,7 @@ export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   state: 'State',
   retiredAt: 'Out of use since',
   accepted: 'References that stay',
-  as: 'As in version',
+  as: 'Rolled back to version',
   isUndo: 'Takes back another move',
   at: 'Ended at',
   what: 'What was exported',

@@ -4,6 +4,7 @@ const STUDIO_LABELS = {
   'studio/draft': 'Draft of a resource begun',
   'studio/discard': 'Draft of a resource discarded',
   'studio/publish': 'Publish of a resource',
+  'studio/rollback': 'Roll back of a resource',
   'studio/retire': 'Resource taken out of use',
   'studio/restore': 'Resource taken into use again',
   'studio/keep': 'Own resource kept',

@@ -42,6 +42,12 @@ export function pastVersions(
   return older.slice(0, MOST).map((version, at) => pastVersion(version, older.slice(at + 1), runs));
 }
 
+/** The newest of these versions, ordered so, that has one of the digests: the one to which a roll back leads. */
+export const sameVersion = (
+  versions: readonly Pick<PastVersion, 'digest' | 'version'>[],
+  digests: readonly (string | undefined)[],
+): number | undefined => versions.find(({ digest }) => digests.includes(digest))?.version;
+
 function pastVersion(
   { effect, ...head }: PastVersion,
   earlier: readonly PastVersion[],
@@ -50,11 +56,10 @@ function pastVersion(
   // An undo goes on with the run of the version before.
   const run = runs.find(({ version }) => version === head.version);
   const kept = effect === null ? null : parseStored(effect);
-  const digests = new Set([head.digest, kept?.drafted]);
-  const former = earlier.find(({ digest }) => digests.has(digest));
+  const former = sameVersion(earlier, [head.digest, kept?.drafted]);
   return {
     ...head,
-    sameAs: former?.version ?? null,
+    sameAs: former ?? null,
     effect: run ? ofRun(run) : ofPublish(kept),
     run: run ? { id: run.id, state: run.state, total: run.total, done: run.done } : null,
   };

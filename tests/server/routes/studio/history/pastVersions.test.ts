@@ -3,8 +3,10 @@ import type { StudioVersionHead } from '../../../../../src/api/studio/versions';
 import { createApp } from '../../../../../server/app';
 import { moveSome } from '../../../../../server/routes/studio/run/runWorker';
 import { pastVersions } from '../../../../../server/routes/studio/history/pastVersions';
+import type { NewLogEntry } from '../../../../../server/store/log/logStore';
 import type { Field } from '../../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../../src/schemas/resource';
+import { textOf } from '../../../../contract/samples';
 import { startWithinMs } from '../../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../../setup/testApi';
@@ -145,6 +147,21 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
     expect((await history('fueld')).map(({ sameAs }) => sameAs)).toEqual([2, 1, null, null]);
     const { json } = await records.post('/master/fueld/list');
     expect(json).toMatchObject([{ code: 'C0', grade: '18' }]);
+  });
+
+  it('is what the log says too: a publish of what was live before is a roll back to that version', async () => {
+    await seeded('fuelh', ['18']);
+    await admin.publishSeen(declared('fuelh', [code, grade]));
+    await admin.rollBack('fuelh', 1);
+    const entries: NewLogEntry[] = JSON.parse(
+      await textOf(opened.store.log.list(ALPHA, { from: null, to: null })),
+    );
+    const published = entries.filter(({ type, recordId }) => recordId === 'fuelh' && type !== 'studio/draft');
+    expect(published.map(({ type, payload }) => [type, payload?.['version'], payload?.['as']])).toEqual([
+      ['studio/rollback', 3, 1],
+      ['studio/publish', 2, undefined],
+      ['studio/publish', 1, undefined],
+    ]);
   });
 
   it('says so of records that a run takes back, and what an undone run did is not known', async () => {
