@@ -1,26 +1,21 @@
 import { useMemo } from 'react';
 import type { RenderCell } from '../../grid/columns/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
+import { MoreActions } from './MoreActions';
+import type { RowAction } from './rowAction';
 
-/** What can be done with a row. */
-export interface RowAction<Row extends ListRecord> {
-  readonly label: string;
-  /** What it does, where the label is short. */
-  readonly hint?: string | undefined;
-  readonly act: (record: Row) => void;
-  /** Why not; undefined if it can be done. */
-  readonly reason?: string | undefined;
-  readonly isDanger?: boolean;
-}
-
-/** Buttons at the end of each row. */
+/**
+ * Buttons at the end of each row.
+ * @param inSight how many a row has room for; if there are more, the first one is followed by a menu of the others
+ */
 export function useRowActions<Row extends ListRecord>(
   actionsOf: (record: Row) => readonly RowAction<Row>[],
   width: number,
+  inSight = Number.POSITIVE_INFINITY,
 ) {
   return useMemo(() => {
-    const render: RenderCell<Row> = (record, tabIndex) =>
-      actionsOf(record).map(({ label, hint, act, reason, isDanger }) => (
+    const buttons = (actions: readonly RowAction<Row>[], record: Row, tabIndex: 0 | -1) =>
+      actions.map(({ label, hint, act, reason, isDanger }) => (
         <button
           key={label}
           type="button"
@@ -40,6 +35,16 @@ export function useRowActions<Row extends ListRecord>(
           {label}
         </button>
       ));
+    const render: RenderCell<Row> = (record, tabIndex) => {
+      const actions = actionsOf(record);
+      if (actions.length <= inSight) return buttons(actions, record, tabIndex);
+      return (
+        <>
+          {buttons(actions.slice(0, 1), record, tabIndex)}
+          <MoreActions record={record} actions={actions.slice(1)} tabIndex={tabIndex} />
+        </>
+      );
+    };
     return { render, width };
-  }, [actionsOf, width]);
+  }, [actionsOf, width, inSight]);
 }

@@ -11,6 +11,7 @@ import type { Reconciled, ReconcileRequest } from '../../api/files/reconciliatio
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
+import { useOpenAction } from '../frame/useOpenAction';
 import { ListTabBar } from '../files/ListTabBar';
 import { EquationLine } from './EquationLine';
 import { PAIR_COLUMNS } from './pairColumns';
@@ -61,6 +62,7 @@ export function ReconciliationResult({ request, reconciled, back }: Reconciliati
     tabs: TABS,
     exportName,
   });
+  const actions = useOpenAction<PairRow>(setShown);
   const all = PILES.reduce((sum, pile) => sum + piles[pile].count, 0);
   return (
     <>
@@ -99,6 +101,7 @@ export function ReconciliationResult({ request, reconciled, back }: Reconciliati
           />
         }
         onOpen={pair => setShown(pair)}
+        actions={actions}
         empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
       />
       {shown && <PairDrawer record={shown} engine={list.source.engine} close={() => setShown(null)} />}

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FileListScreen } from '../files/FileListScreen';
 import { useFreshList } from '../files/useFreshList';
+import { useOpenAction } from '../frame/useOpenAction';
 import { EntryDrawer } from './EntryDrawer';
 import { LogDaysForm } from './LogDaysForm';
 import { logList } from '../../api/log';
@@ -16,6 +17,7 @@ export function TxnLog() {
   const { list, search, ask } = useLogList();
   useFreshList(list);
   const entry = useOpenEntry(list);
+  const actions = useOpenAction(entry.open);
   return (
     <>
       <FileListScreen
@@ -42,6 +44,7 @@ export function TxnLog() {
           )
         }
         onOpen={entry.open}
+        actions={actions}
         empty={
           <Typography color="text.secondary">{t(isKept ? words.noChangesThen : words.noChanges)}</Typography>
         }

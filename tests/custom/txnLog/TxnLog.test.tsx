@@ -47,7 +47,7 @@ describe('/txnlog/list', () => {
       answers: { '/log/list': () => json(log) },
     });
     await waitFor(() => expect(rowTexts()).toHaveLength(3));
-    expect(rowTexts().map(cells => cells.slice(1))).toEqual([
+    expect(rowTexts().map(cells => cells.slice(1, -1))).toEqual([
       [
         '20-11-2026 10:15:00',
         'Segment map changed',
@@ -91,6 +91,20 @@ describe('/txnlog/list', () => {
     expect(within(drawer).getByRole('link')).toHaveAttribute('href', '/segmap/edit/a%2Fb');
     fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/txnlog/list'));
+  });
+
+  it('has a button in each row that opens its entry, for whoever does not know of the double click', async () => {
+    const { router } = showFiles({
+      path: '/txnlog/list',
+      features: ['log'],
+      answers: { '/log/list': () => json(log) },
+    });
+    await waitFor(() => expect(rowTexts()).toHaveLength(3));
+    const buttons = screen.getAllByRole('button', { name: 'Details' });
+    expect(buttons).toHaveLength(3);
+    fireEvent.click(buttons[0] ?? document.body);
+    expect(await screen.findByRole('dialog', { name: 'Segment map changed' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/txnlog/entry/7');
   });
 
   it('requests the last 30 days, or the searched ones, which an entry’s URL keeps', async () => {

@@ -4,7 +4,7 @@ import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
 import { goOnTo, toast } from '../support/shell';
 import { beginBlank } from './blankDraft';
-import { rowOf } from './resourceList';
+import { act, rowOf } from './resourceList';
 
 // What is published changes the menu of the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
@@ -99,7 +99,7 @@ test('eight fields, a section that opens, a condition and a key are made by clic
 
   await page.goto('/studio/list');
   const row = await rowOf(page, name);
-  await row.getByRole('button', { name: 'Retire' }).click();
+  await act(page, name, 'Retire');
   await dialog.getByLabel('Why').fill('The branches have another one');
   await dialog.getByRole('button', { name: 'Retire' }).click();
   await expect(row).toContainText('Retired');

@@ -130,7 +130,12 @@ test('a second version is published after its dry run, rolled back and renamed, 
   await expect(toast(page, 'is as it was in version 1')).toBeVisible();
 
   await goOnTo(page, '/studio/list');
-  await actByKeys(page, name, 'Rename');
+  await actByKeys(page, name, 'More');
+  // Its code is fetched when it is first opened.
+  await expectFocus(page, /^Copy/);
+  for (const _ of ['Export', 'History', 'Rename']) await page.keyboard.press('ArrowDown');
+  await expectFocus(page, /^Rename/);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('New name')).toBeVisible();
   const { name: next } = namedAfter(`Third ${unique()}`);
   await typeInto(page, 'name', next);

@@ -1,6 +1,7 @@
 import { expect, test } from '../console';
 import { unique } from '../support/records';
 import { declarationOf, draftByApi, publishByApi } from './publishByApi';
+import { menuAction } from './resourceList';
 
 // What is published changes the menu of the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
@@ -20,8 +21,8 @@ test('a phone shows the state of a resource, and reaches each of its actions @se
   const card = page.getByRole('row').filter({ hasText: named.label });
   const state = await card.getByText('Live', { exact: true }).boundingBox();
   expect(state?.width).toBeGreaterThan(20);
-  const last = card.getByRole('button', { name: 'Retire' });
-  await expect(card.getByRole('button', { name: 'See draft' })).toBeVisible();
-  await last.focus();
-  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(card.getByRole('button')).toHaveText(['Edit', 'More']);
+  await card.getByRole('button', { name: 'More' }).click();
+  for (const action of ['See draft', 'Copy', 'Export', 'History', 'Rename', 'Retire'])
+    await expect(menuAction(page, action)).toBeInViewport({ ratio: 1 });
 });

@@ -11,11 +11,13 @@ import { useApi } from '../../../ui/apiContext';
 import { mayOpenStudio } from '../../../ui/mayOpenStudio';
 import { plural } from '../../../words/plural';
 import * as studio from '../../../words/en/studio';
+import * as listWords from '../../../words/en/list';
 import * as words from '../../../words/en/studio/attention';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
 import { t } from '../../../words/translator';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
+import { useOpenAction } from '../../frame/useOpenAction';
 import { historyPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
 import { useNamedColumns } from '../useNamedColumns';
@@ -48,6 +50,8 @@ export function AttentionScreen() {
   const list = useRecordList<AttentionRow>({ resource: `attention-${name}`, open, columns, rowKey: 'key' });
   useShownTexts(list.source, named);
   useFreshList(list);
+  const openRecord = useCallback(({ id }: AttentionRow) => navigate(editPath(name, id)), [name, navigate]);
+  const actions = useOpenAction(openRecord, { label: listWords.edit, width: 72 });
   const back = mayOpenStudio(api)
     ? { to: historyPath(name), label: t(studio.versionsOf, { name: label }) }
     : { to: '/', label: t(words.toDashboard) };
@@ -68,7 +72,8 @@ export function AttentionScreen() {
           )}
         </Typography>
       }
-      onOpen={({ id }) => navigate(editPath(name, id))}
+      onOpen={openRecord}
+      actions={actions}
       empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
     />
   );

@@ -9,10 +9,12 @@ import { useShownTexts } from '../../../resources/links/useLinkedColumns';
 import { editPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
 import { shownLanguage, t } from '../../../words/translator';
+import * as frameWords from '../../../words/en/shell/frame';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/publish';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
+import { useOpenAction } from '../../frame/useOpenAction';
 import { historyPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
 import { useNamedColumns } from '../useNamedColumns';
@@ -55,6 +57,11 @@ export function AsideScreen() {
   });
   useShownTexts(list.source, named);
   useFreshList(list);
+  const openRecord = useCallback(
+    ({ recordId }: AsideRow) => navigate(editPath(name, recordId)),
+    [name, navigate],
+  );
+  const actions = useOpenAction(openRecord, { label: frameWords.openRecord, width: 160 });
   return (
     <FileListScreen
       title={t(words.asideOf, { name: label })}
@@ -69,7 +76,8 @@ export function AsideScreen() {
           {t(words.aboutAside)}
         </Typography>
       }
-      onOpen={({ recordId }) => navigate(editPath(name, recordId))}
+      onOpen={openRecord}
+      actions={actions}
       empty={<Typography color="text.secondary">{t(words.nothingAside)}</Typography>}
     />
   );

@@ -26,8 +26,9 @@ const RenameDialog = lazy(async () => ({ default: (await openedLater()).RenameDi
 const PurgeDialog = lazy(async () => ({ default: (await openedLater()).PurgeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
 
-/** Of the seven actions on a live resource of which a colleague has a draft. */
-const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 440, hi: 520 };
+/** Of two actions, or of one and the menu of the others. */
+const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 160, hi: 200 };
+const IN_SIGHT = 2;
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {
@@ -52,7 +53,7 @@ export function ResourceScreen() {
     [],
   );
   const actionsOf = useResourceActions(me, asks);
-  const actions = useRowActions(actionsOf, ACTION_WIDTHS[shownLanguage()]);
+  const actions = useRowActions(actionsOf, ACTION_WIDTHS[shownLanguage()], IN_SIGHT);
   return (
     <>
       <RunNotices />

@@ -2,11 +2,15 @@ import type { GridColumn } from '../../../grid/columns/gridColumn';
 import type { ResourceRow } from './resourceRows';
 import * as words from '../../../words/en/studio';
 
+/** A common window has room for those up to the number of records. */
 export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'label', title: words.label, type: 'text', card: 'name', width: 180, isPinned: true },
   { source: 'origin', title: words.origin, type: 'text', width: 105 },
   { source: 'state', title: words.state, type: 'text', card: 'state', width: 150 },
-  { source: 'name', title: words.name, type: 'text', card: 'value', width: 130 },
+  { source: 'owners', title: words.drafts, type: 'text', width: 120 },
+  // A shipped resource was never published here.
+  { source: 'publishedAt', title: words.publishedAt, type: 'dateTime', width: 184 },
+  { source: 'publishedBy', title: words.publishedBy, type: 'text', width: 120 },
   {
     source: 'records',
     title: words.records,
@@ -17,8 +21,5 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
     wording: count => count || '0',
   },
   { source: 'version', title: words.version, type: 'number', width: 90 },
-  { source: 'owners', title: words.drafts, type: 'text', width: 120 },
-  // A shipped resource was never published here.
-  { source: 'publishedAt', title: words.publishedAt, type: 'dateTime', width: 184 },
-  { source: 'publishedBy', title: words.publishedBy, type: 'text', width: 120 },
+  { source: 'name', title: words.name, type: 'text', card: 'value', width: 130 },
 ];

@@ -9,7 +9,7 @@ import * as fileWords from '../../../words/en/studio/files';
 import * as adaptWords from '../../../words/en/studio/place';
 import * as renameWords from '../../../words/en/studio/rename';
 import * as publishWords from '../../../words/en/studio/publish';
-import type { RowAction } from '../../frame/rowActions';
+import type { RowAction } from '../../frame/rowAction';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
 import type { ResourceRow } from './resourceRows';
 

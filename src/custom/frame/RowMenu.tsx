@@ -1,0 +1,41 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import ListItemText from '@mui/material/ListItemText';
+import type { RowAction } from './rowAction';
+
+interface RowMenuProps {
+  readonly label: string;
+  readonly button: HTMLElement;
+  /** As they were when the menu was opened: meanwhile its row may show another record. */
+  readonly actions: readonly Pick<RowAction<never>, 'hint' | 'isDanger' | 'label' | 'reason'>[];
+  readonly choose: (at: number) => void;
+  readonly close: () => void;
+}
+
+/** The actions of a row that have no room in it, each with what it does. */
+export function RowMenu({ label, button, actions, choose, close }: RowMenuProps) {
+  return (
+    <Menu
+      open
+      anchorEl={button}
+      onClose={close}
+      // The table has keys of its own.
+      onKeyDown={event => event.stopPropagation()}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
+      {actions.map(({ label: said, hint, reason, isDanger }, at) => (
+        <MenuItem
+          key={said}
+          disabled={reason !== undefined}
+          onClick={() => {
+            close();
+            choose(at);
+          }}
+          sx={{ maxWidth: 360, whiteSpace: 'normal', ...(isDanger && { color: 'error.main' }) }}
+        >
+          <ListItemText primary={said} secondary={reason ?? hint} />
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
