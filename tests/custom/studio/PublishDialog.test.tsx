@@ -40,18 +40,31 @@ interface Asked {
   /** Whether the dry run is never answered. */
   readonly isWaiting?: boolean;
   readonly mayPublishOwn?: boolean;
+  /** The users of the account; only then may they be seen. */
+  readonly users?: readonly object[];
   /** The first answer to the publish. */
   readonly answer?: () => unknown;
 }
 
 /** The question whether to publish a draft of Asha, whose dry run says this. */
-async function ask({ run = {}, isWaiting = false, mayPublishOwn = true, answer }: Asked) {
+async function ask({ run = {}, isWaiting = false, mayPublishOwn = true, users, answer }: Asked) {
   const answers: Record<string, () => unknown> = {
     studioDraftDryRun: () => (isWaiting ? new Promise(() => undefined) : { ...RUN, ...run }),
+    userList: () => users,
+    roleList: () => [
+      { id: 'owner', rights: ['studio/publish'] },
+      { id: 'clerk', rights: [] },
+    ],
     studioDraftPublish: () => answer?.() ?? { version: 2, at: null, run: null },
   };
   const api = apiStub({
-    may: needed => mayPublishOwn || ![needed].flat().some(right => right === 'studio/publishOwn'),
+    may: needed =>
+      [needed]
+        .flat()
+        .every(
+          right =>
+            (mayPublishOwn || right !== 'studio/publishOwn') && (right !== 'users' || users !== undefined),
+        ),
     call: Object(async ({ name }: { name: string }) => answers[name]?.() ?? []),
     rowList: Object(() => ({ reload: async () => undefined })),
   });
@@ -84,10 +97,27 @@ async function ask({ run = {}, isWaiting = false, mayPublishOwn = true, answer }
 const publish = () => screen.getByText('Publish', { selector: 'button' });
 const why = () => screen.getByLabelText(/^Why/);
 
-test('beside a Publish that is not possible stands why: nobody publishes a draft of their own', async () => {
+test('whoever may not publish a draft of their own reads who may, and is asked nothing', async () => {
+  const users = ['asha', 'ravi', 'meera', 'gone', 'clerk'].map(id => ({
+    id,
+    role: id === 'clerk' ? 'clerk' : 'owner',
+    disabled: id === 'gone',
+  }));
+  await ask({ mayPublishOwn: false, users });
+  expect(await screen.findByText('Who may: ravi, meera.')).toBeVisible();
+  for (const asked of ['Why', 'Now', 'At a time'])
+    expect(screen.queryByLabelText(new RegExp(`^${asked}`))).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+});
+
+test('nobody else may publish: what to do about it is said', async () => {
+  await ask({ mayPublishOwn: false, users: [{ id: 'asha', role: 'owner', disabled: false }] });
+  expect(await screen.findByText(/^Nobody else may publish yet\. Give a colleague a role/)).toBeVisible();
+});
+
+test('whoever may not see the users reads whose right it is', async () => {
   await ask({ mayPublishOwn: false });
-  expect(await screen.findByText('A colleague has to publish it.')).toBeVisible();
-  expect(publish()).toBeDisabled();
+  expect(screen.getByText(/^Owners of the account may, and everybody else/)).toBeVisible();
 });
 
 test('beside a Publish that is not possible stands why: it is not known yet what happens', async () => {

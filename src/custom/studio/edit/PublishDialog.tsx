@@ -29,6 +29,7 @@ import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/TakeIn';
 import { draftLabel } from './draftLabel';
 import { DryRun } from './DryRun';
+import { OthersPublish } from './OthersPublish';
 import { publishHindrance } from './publishHindrance';
 import { actionOf, saidOf, titleOf } from './publishTexts';
 import { PublishedLink } from './PublishedLink';
@@ -61,12 +62,22 @@ interface PublishDialogProps {
   readonly close: () => void;
 }
 
+/** Publishes a draft, or says who does it if the user may not publish what is theirs. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { draft, edited, close } = props;
+  const { may } = useApi();
+  const { identity, isPending } = useGetIdentity();
+  const me = identity?.fullName;
+  if (may('studio/publishOwn')) return <Publishing {...props} />;
+  if (isPending) return null;
+  if (draft.owner !== me) return <Publishing {...props} />;
+  return <OthersPublish name={draftLabel(edited.declaration)} me={me} close={close} />;
+}
+
 /** Publishes a draft, with the reason for the history. */
-export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogProps) {
+function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
   const api = useApi();
-  const { call, may } = api;
-  const me = useGetIdentity().identity?.fullName;
-  const isOwn = draft.owner === me && !may('studio/publishOwn');
+  const { call } = api;
   const navigate = useNavigate();
   const client = useQueryClient();
   const next = useRef(LIST_PATH);
@@ -135,7 +146,6 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       isDanger={run?.confirm === true}
       typed={run?.confirm ? typed : null}
       hindrance={publishHindrance({
-        isOwn,
         isBehind,
         isOld,
         isKnown: data !== undefined && !isFetching,
@@ -152,11 +162,6 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
       <p>{t(words.publishFollows)}</p>
       <Audience declaration={edited.declaration} isNew={base === null} />
       {rollBack !== null && <p>{t(publishWords.rollBackFollows)}</p>}
-      {isOwn && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {t(words.fourEyes)}
-        </Alert>
-      )}
       <PublishTime time={time} choose={setTime} />
       <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
       {run && base && <DryRun resource={draft.name} run={run} names={names} />}

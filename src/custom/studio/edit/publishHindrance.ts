@@ -3,8 +3,6 @@ import * as words from '../../../words/en/studio/publish';
 import * as scheduleWords from '../../../words/en/studio/schedule';
 
 interface PublishState {
-  /** Whether somebody else has to publish it. */
-  readonly isOwn: boolean;
   /** Whether a newer version is live. */
   readonly isBehind: boolean;
   /** Whether records have changed since it was known what happens to them. */
@@ -19,7 +17,6 @@ interface PublishState {
 
 /** Why a draft cannot be published yet, in words: what would help least by waiting comes first. Null if it can be. */
 export function publishHindrance(state: PublishState): string | null {
-  if (state.isOwn) return t(words.colleagueFirst);
   if (state.isBehind) return t(words.takeInFirst);
   if (state.isOld && state.isKnown) return t(words.lookAgainFirst);
   if (!state.isKnown) return t(words.dryRunFirst);

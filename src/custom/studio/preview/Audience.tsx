@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
+import * as followWords from '../../../words/en/studio/follow';
 import * as previewWords from '../../../words/en/studio/preview';
 import * as words from '../../../words/en/studio/publish';
 import type { DraftDeclaration } from '../edit/draftShape';
@@ -42,8 +43,8 @@ function Roles({ schema, isNew }: RolesProps) {
       )}
       <li>{t(words.changedBy, { roles: named(changing, ({ name }) => name) })}</li>
       {nobody.length > 0 && <li>{t(words.ofNobody, { roles: named(nobody, ({ name }) => name) })}</li>}
-      {byMenus.left > 0 && (
-        <li>{plural(byMenus.seeing ? words.othersLeftOut : words.leftOut, { smart_count: byMenus.left })}</li>
+      {byMenus.left.length > 0 && (
+        <li>{plural(words.leftOut, { people: people(byMenus.left), smart_count: byMenus.left.length })}</li>
       )}
       {isNew && left.length > 0 && <li>{t(previewWords.ownRoles)}</li>}
     </List>
@@ -54,6 +55,15 @@ const List = styled('ul')({ margin: '0 0 16px', paddingInlineStart: 20, '& > li 
 
 const named = (roles: readonly RoleRights[], nameOf: (role: RoleRights) => string): string =>
   roles.map(nameOf).join(', ');
+
+/** A few are named, as an account may have hundreds. */
+const MOST_NAMED = 5;
+
+function people(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, more > 1 ? MOST_NAMED : names.length).join(', ');
+  return more > 1 ? `${named} ${t(followWords.andMore, { count: more })}` : named;
+}
 
 function withUsers({ id, name: role, users }: RoleRights): string {
   if (id === BY_MENUS) return plural(words.withoutRole, { smart_count: users ?? 0 });

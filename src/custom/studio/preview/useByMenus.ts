@@ -15,8 +15,8 @@ export const BY_MENUS = '';
 interface ByMenus {
   /** Those whose menus open the resource, as if they were a role; null if there are none or it is not known. */
   readonly seeing: RoleRights | null;
-  /** How many there are whose menus do not. */
-  readonly left: number;
+  /** The names of those whose menus do not. */
+  readonly left: readonly string[];
 }
 
 /** The users without a role, whose menus say what they see. */
@@ -30,8 +30,9 @@ export function useByMenus(schema: ResourceSchema): ByMenus {
       : skipToken,
   });
   const see = recordRight(schema, 'see');
-  const users = data.filter(({ menus }) => rightsOfMenus(menus, [schema]).includes(see)).length;
-  const left = data.length - users;
+  const sees = ({ menus }: (typeof data)[number]) => rightsOfMenus(menus, [schema]).includes(see);
+  const users = data.filter(sees).length;
+  const left = data.filter(user => !sees(user)).map(({ id }) => id);
   if (users === 0) return { seeing: null, left };
   const named = { id: BY_MENUS, name: t(words.usersWithoutRole), isOwn: false };
   return { seeing: { ...named, may: new Set(RECORD_ACTIONS), users }, left };

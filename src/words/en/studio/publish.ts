@@ -21,10 +21,13 @@ export const withoutRole = '1 user without a role |||| %{smart_count} users with
 export const usersWithoutRole = 'users without a role';
 export const ofNobody = 'Nobody has these roles yet: %{roles}.';
 export const leftOut =
-  '1 user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} users without a role do not get it: choose a role under Users and roles.';
-export const othersLeftOut =
-  '1 other user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} other users without a role do not get it: choose a role under Users and roles.';
-export const colleagueFirst = 'A colleague has to publish it.';
+  'Not for %{people}, who has no role. Choose one for this user under Users and roles. |||| Not for %{people}, who have no role. Choose one for each of them under Users and roles.';
+export const whoPublishes = 'Who publishes %{name}?';
+export const publishers = 'Who may: %{people}.';
+export const noPublisher =
+  'Nobody else may publish yet. Give a colleague a role with the right to publish, under Users and roles.';
+export const publishersByRole =
+  'Owners of the account may, and everybody else whose role has the right to publish.';
 export const takeInFirst = 'Take in what was published first.';
 export const lookAgain = 'Look at the records again';
 export const lookAgainFirst = 'Look at the records again first.';

@@ -1,7 +1,12 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
-  'A colleague has to publish it.': 'इसे किसी साथी को प्रकाशित करना होगा।',
+  'Who publishes %{name}?': '%{name} कौन प्रकाशित करेगा?',
+  'Who may: %{people}.': 'ये कर सकते हैं: %{people}।',
+  'Nobody else may publish yet. Give a colleague a role with the right to publish, under Users and roles.':
+    'अभी और कोई प्रकाशित नहीं कर सकता। यूज़र और भूमिकाएँ में किसी सहकर्मी को ऐसी भूमिका दें जिसे प्रकाशित करने का अधिकार हो।',
+  'Owners of the account may, and everybody else whose role has the right to publish.':
+    'खाते के मालिक कर सकते हैं, और वे सब जिनकी भूमिका को प्रकाशित करने का अधिकार है।',
   'Take in what was published first.': 'पहले प्रकाशित बदलाव ले आएँ।',
   'Look at the records again': 'रिकॉर्ड फिर से देखें',
   'Look at the records again first.': 'पहले रिकॉर्ड फिर से देखें।',
@@ -32,10 +37,8 @@ export const texts: Texts = {
   '%{role} (1 user) |||| %{role} (%{smart_count} users)':
     '%{role} (1 उपयोगकर्ता) |||| %{role} (%{smart_count} उपयोगकर्ता)',
   'Nobody has these roles yet: %{roles}.': 'ये भूमिकाएँ अभी किसी की नहीं हैं: %{roles}।',
-  '1 user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} users without a role do not get it: choose a role under Users and roles.':
-    'बिना भूमिका के 1 उपयोगकर्ता को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें। |||| बिना भूमिका के %{smart_count} उपयोगकर्ताओं को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें।',
-  '1 other user without a role does not get it: choose a role under Users and roles. |||| %{smart_count} other users without a role do not get it: choose a role under Users and roles.':
-    'बिना भूमिका के 1 और उपयोगकर्ता को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें। |||| बिना भूमिका के %{smart_count} और उपयोगकर्ताओं को यह नहीं मिलेगा: यूज़र और भूमिकाएँ में भूमिका चुनें।',
+  'Not for %{people}, who has no role. Choose one for this user under Users and roles. |||| Not for %{people}, who have no role. Choose one for each of them under Users and roles.':
+    '%{people} को नहीं मिलेगा, क्योंकि उनकी कोई भूमिका नहीं है। यूज़र और भूमिकाएँ में इस उपयोगकर्ता की भूमिका चुनें। |||| %{people} को नहीं मिलेगा, क्योंकि उनकी कोई भूमिका नहीं है। यूज़र और भूमिकाएँ में हर एक की भूमिका चुनें।',
   Close: 'बंद करें',
   'Records that are there': 'मौजूदा रिकॉर्ड',
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',

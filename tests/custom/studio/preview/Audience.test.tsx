@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RoleEntry } from '../../../../src/api/access/roles';
 import type { UserEntry } from '../../../../src/api/access/users';
@@ -51,6 +51,7 @@ function show({ change = {}, isNew = true, known = roles, users = [] }: Shown) {
   );
 }
 
+const without = { role: '', disabled: false, menus: 'item_map' };
 const GIVEN = /once you give it some, under Users and roles/;
 
 test('whoever publishes reads which roles and how many users get the menu entry, and who changes records', async () => {
@@ -78,16 +79,20 @@ test('a later version without a menu entry is said to be open all the same, and 
 });
 
 test('users without a role count if their menus have it; of the others it is said that they do not get it', async () => {
-  const users = ['', 'x_fuel,item_map', 'item_map'].map(menus => ({ role: '', disabled: false, menus }));
-  show({ users: [...users, { role: '', disabled: true, menus: '' }] });
+  const users = ['', 'x_fuel,item_map', 'item_map'].map((menus, at) => ({ ...without, id: `u${at}`, menus }));
+  show({ users: [...users, { ...without, id: 'gone', disabled: true }] });
   expect(await screen.findByText(/Clerk \(12 users\), 2 users without a role\./)).toBeVisible();
   expect(screen.getByText('May add or change records: Owner, Clerk, users without a role.')).toBeVisible();
-  expect(screen.getByText(/^1 other user without a role does not get it: choose a role/)).toBeVisible();
+  expect(screen.getByText(/^Not for u2, who has no role\. Choose one for this user/)).toBeVisible();
 });
 
-test('if no user without a role gets it, none of them is called another one', async () => {
-  show({ users: [{ role: '', disabled: false, menus: 'item_map' }] });
-  expect(await screen.findByText(/^1 user without a role does not get it: choose a role/)).toBeVisible();
+test('of many users without a role who do not get it, a few are named', async () => {
+  const users = (most: number) => Array.from({ length: most }, (_, at) => ({ ...without, id: `u${at}` }));
+  show({ users: users(9) });
+  expect(await screen.findByText(/^Not for u0, u1, u2, u3, u4 and 4 more, who have no role\./)).toBeVisible();
+  cleanup();
+  show({ users: users(6) });
+  expect(await screen.findByText(/^Not for u0, u1, u2, u3, u4, u5, who have no role\./)).toBeVisible();
 });
 
 test('who may not see the roles reads the shipped ones, without numbers', () => {
