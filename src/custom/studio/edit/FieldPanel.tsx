@@ -9,6 +9,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/place';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, withField, type DraftField } from './draftShape';
+import { withNameOfLabel } from './properties/nameOfLabel';
 import { dependentIn, fieldOfTexts, inputsOf, kindOf, textsOfField, withKinds } from './fieldProperties';
 import { useFormOf } from './place/useFormOf';
 import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
@@ -94,9 +95,10 @@ function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart,
         // The message of a shipped field does not follow a new label: only its words may change.
         const kept = isShipped && 'required' in current ? { ...next, required: current['required'] } : next;
         const isChosen = typed['resource'] !== undefined;
-        return withField(before, at, isChosen ? withDisplay(current, kept, schemas) : kept);
+        const named = isInRows && live === null ? withNameOfLabel(before, at, kept) : kept;
+        return withField(before, at, isChosen ? withDisplay(current, named, schemas) : named);
       }),
-    [change, fid, isShipped, schemas, byKind],
+    [change, fid, isInRows, isShipped, live, schemas, byKind],
   );
   const all = textsOfField(field);
   const texts = Object.fromEntries(Object.entries(all).filter(([source]) => isPart(source)));
