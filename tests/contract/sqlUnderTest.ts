@@ -142,7 +142,7 @@ const TABLES =
   sync_leftovers, uploads, upload_rows,
   upload_drafts, upload_waiting, downloads, download_pieces, file_tokens, ended_sessions, session_uses, login_tries,
   login_places, login_failures, roles, api_keys, sso_providers, sso_attempts, sso_identities, totp_secrets,
-  passkeys, passkey_challenges, recovery_codes, used_tickets, second_factor_roles, studio_resources, studio_versions, studio_drafts, studio_aside, studio_runs, studio_schedules, log_counters,
+  passkeys, passkey_challenges, recovery_codes, used_tickets, second_factor_roles, studio_resources, studio_versions, studio_states, studio_drafts, studio_aside, studio_runs, studio_schedules, log_counters,
   log_anchors, log_months, log_entries, account_homes`.split(/,\s*/u);
 
 /**

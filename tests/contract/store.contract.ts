@@ -25,6 +25,7 @@ import { studioRunsContract } from './studioRuns.contract';
 import { studioAsideContract } from './studioAside.contract';
 import { studioRepeatsContract } from './studioRepeats.contract';
 import { studioSchedulesContract } from './studioSchedules.contract';
+import { studioStatesContract } from './studioStates.contract';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
 import { syncRecordsContract } from './syncRecords.contract';
@@ -60,6 +61,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     studioRepeatsContract(() => store);
     studioAsideContract(() => store);
     studioSchedulesContract(() => store);
+    studioStatesContract(() => store);
     loginsContract(() => store);
     secondFactorsContract(() => store);
     passkeysContract(() => store);

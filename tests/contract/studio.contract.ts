@@ -4,7 +4,7 @@ import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 import { auditTime } from '../../src/wire/text/dates';
 import { logEntryOf } from './logSamples';
 import { recordOf, textOf, userOf } from './samples';
-import { draftOf, fuelmapOf, publicationOf, publishAside, publishOne } from './studioSamples';
+import { draftOf, fuelmapOf, publicationOf, publishAside, publishOne, stateOf } from './studioSamples';
 
 const nothing = () => undefined;
 const refusing = () => {
@@ -81,7 +81,7 @@ export function studioContract(current: () => Store): void {
       expect(await studio().drafts('A')).toMatchObject([{ id: '1', revision: 1 }]);
       expect(await studio().schemas('A')).toEqual({ seq: 0, resources: [] });
       await publishOne(current(), 'A');
-      await expect(studio().setState('A', 'fuelmap', { state: 'retired', now: 9 }, refusing)).rejects.toThrow(
+      await expect(studio().setState('A', 'fuelmap', stateOf('retired', 9), refusing)).rejects.toThrow(
         'refused',
       );
       expect(await studio().schemas('A')).toMatchObject({ seq: 5, resources: [{ state: 'live' }] });
@@ -148,19 +148,19 @@ export function studioContract(current: () => Store): void {
       const isDone = await studio().setState(
         'A',
         'fuelmap',
-        { state: 'retired', now: 9 },
+        stateOf('retired', 9),
         ({ resource, resources }) => {
           expect([resource.name, resources.map(({ name }) => name)]).toEqual(['fuelmap', ['aaa', 'fuelmap']]);
           return logEntryOf('1', { type: 'studio/retire' });
         },
       );
       expect(isDone).toBe(true);
-      expect(await studio().setState('A', 'other', { state: 'retired', now: 9 }, nothing)).toBe(false);
-      const stateOf = async () =>
+      expect(await studio().setState('A', 'other', stateOf('retired', 9), nothing)).toBe(false);
+      const now = async () =>
         (await studio().schemas('A')).resources.find(({ name }) => name === 'fuelmap')?.state;
-      expect(await stateOf()).toBe('retired');
-      await studio().setState('A', 'fuelmap', { state: 'live', now: 9 }, nothing);
-      expect(await stateOf()).toBe('live');
+      expect(await now()).toBe('retired');
+      await studio().setState('A', 'fuelmap', stateOf('live', 9), nothing);
+      expect(await now()).toBe('live');
       expect(await logged('A')).toEqual(['studio/retire']);
     });
 
@@ -197,8 +197,8 @@ export function studioContract(current: () => Store): void {
       expect(await studio().keepOwn('B', 'fuelmap', kept, nothing)).toBe(false);
       expect(await declined()).toBe('abc');
       expect((await studio().schemas('A')).seq).toBeGreaterThan(seq);
-      await studio().setState('A', 'fuelmap', { state: 'retired', now: 9 }, nothing);
-      await studio().setState('A', 'fuelmap', { state: 'live', now: 9 }, nothing);
+      await studio().setState('A', 'fuelmap', stateOf('retired', 9), nothing);
+      await studio().setState('A', 'fuelmap', stateOf('live', 9), nothing);
       await publishOne(current(), 'A', fuelmapOf({ noun: 'other' }));
       expect(await declined()).toBe('abc');
       expect(await logged('A')).toEqual(['studio/keep']);
@@ -218,7 +218,7 @@ export function studioContract(current: () => Store): void {
       }
       await publishAside(store, 'A');
       await studio().addDraft('A', draftOf('fuelmap'), nothing);
-      await studio().setState('A', 'fuelmap', { state: 'retired', now: day }, nothing);
+      await studio().setState('A', 'fuelmap', stateOf('retired', day), nothing);
       const [retired] = (await studio().schemas('A')).resources;
       expect(retired).toMatchObject({ state: 'retired', retiredAt: auditTime(new Date(day)) });
 
@@ -263,7 +263,7 @@ export function studioContract(current: () => Store): void {
       const now = Date.UTC(2026, 10, 20);
       await publishOne(current(), 'A', fuelmapOf(), { now });
       expect(await seqs()).toEqual([now, now, now]);
-      await studio().setState('A', 'fuelmap', { state: 'retired', now: now }, nothing);
+      await studio().setState('A', 'fuelmap', stateOf('retired', now), nothing);
       expect(await seqs()).toEqual([now + 1, now + 1, now + 1]);
     });
 
@@ -277,7 +277,7 @@ export function studioContract(current: () => Store): void {
       expect(await studio().version('B', 'fuelmap', 1)).toBeNull();
       expect(await studio().publish('B', '2', 1, () => publicationOf())).toBeNull();
       expect(await studio().discardDraft('B', '2', nothing)).toBe(false);
-      expect(await studio().setState('B', 'fuelmap', { state: 'retired', now: 1 }, nothing)).toBe(false);
+      expect(await studio().setState('B', 'fuelmap', stateOf('retired', 1), nothing)).toBe(false);
       expect((await studio().addDraft('B', draftOf('fuelmap'), nothing)).id).toBe('1');
     });
 
@@ -333,7 +333,7 @@ export function studioContract(current: () => Store): void {
       expect(await current().records.search('A', 'fuelmap', 'new', 9)).toEqual([]);
       await update(2);
       await insert('2', 2);
-      await studio().setState('A', 'fuelmap', { state: 'retired', now: 1 }, nothing);
+      await studio().setState('A', 'fuelmap', stateOf('retired', 1), nothing);
       await expect(insert('3', 2)).rejects.toThrow(StoreOutdated);
       await expect(current().records.insert('A', 'other', valid('3', 1))).rejects.toThrow(StoreOutdated);
       expect(await current().records.counts('A')).toEqual(new Map([['fuelmap', 2]]));

@@ -1,6 +1,6 @@
 import type { Store } from '../../server/store/store';
 import type { RecordMove } from '../../server/store/studio/movingRecord';
-import type { NewDraft, Publication } from '../../server/store/studio/studioStore';
+import type { NewDraft, Publication, StateChange } from '../../server/store/studio/studioStore';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 
@@ -52,6 +52,14 @@ export async function publishOne(
   const { id } = await studio.addDraft(account, draft, () => undefined);
   return studio.publish(account, id, now, () => ({ ...publicationOf(declaration, digest), ...rest }));
 }
+
+/** A change of a resource's state at a time. */
+export const stateOf = (state: StateChange['state'], now: number): StateChange => ({
+  state,
+  now,
+  by: '\ufeffasha',
+  why: 'रात',
+});
 
 /** What a publish says that changed nothing. */
 export const NO_EFFECT = '{"records":0,"steps":[]}';

@@ -42,21 +42,27 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       after: { state, why },
     };
     return loggingRefusal(options, session, change, async () => {
-      const isThere = await studio.setState(session.account, name, { state, now: now.getTime() }, met => {
-        if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource, shipped)))
-          throw noSuchRecord(RESOURCE);
-        if (met.resource.base !== null) throw isShipped();
-        const others = met.resources.map(each => ownResource(each, shipped));
-        const references = referencesTo(name, others);
-        if (state === 'retired') assertAccepted(references, accept);
-        else assertFits(ownResource(met.resource, shipped).declaration, neighboursOf(name, shipped, others));
-        const { version, digest, state: before } = met.resource;
-        return studioEntry(session, now, {
-          ...change,
-          before: { state: before },
-          after: { state, version, digest, why, ...acceptedOf(state, references) },
-        });
-      });
+      const isThere = await studio.setState(
+        session.account,
+        name,
+        { state, now: now.getTime(), by: session.user, why },
+        met => {
+          if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource, shipped)))
+            throw noSuchRecord(RESOURCE);
+          if (met.resource.base !== null) throw isShipped();
+          const others = met.resources.map(each => ownResource(each, shipped));
+          const references = referencesTo(name, others);
+          if (state === 'retired') assertAccepted(references, accept);
+          else
+            assertFits(ownResource(met.resource, shipped).declaration, neighboursOf(name, shipped, others));
+          const { version, digest, state: before } = met.resource;
+          return studioEntry(session, now, {
+            ...change,
+            before: { state: before },
+            after: { state, version, digest, why, ...acceptedOf(state, references) },
+          });
+        },
+      );
       if (!isThere) throw noSuchRecord(RESOURCE);
       return DONE;
     });
@@ -102,7 +108,8 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     async studioVersions({ session: { account }, params: { name } }) {
       const versions = await studio.versions(account, name);
       if (versions.length === 0 && shipped.every(each => each.name !== name)) throw noSuchRecord(RESOURCE);
-      return readPastVersions(runs, { account, name, versions });
+      const states = await studio.states(account, name);
+      return readPastVersions(runs, { account, name, versions, states });
     },
 
     async studioVersion({ session: { account }, params: { name, version: wanted } }) {

@@ -25,6 +25,7 @@ import {
   dateRetirements,
   rememberBases,
   keepEffects,
+  keepStates,
   markFollowers,
   postponeSchedules,
   rememberDrafts,
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042_effects': { up: keepEffects },
   '0043_followers': { up: markFollowers },
   '0044_postponed': { up: postponeSchedules },
+  '0045_states': { up: keepStates },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

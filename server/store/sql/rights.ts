@@ -51,6 +51,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   studio_resources: { app: CHANGE, worker: 'select (account, name, state)' },
   // Nobody changes a version.
   studio_versions: { app: ADD },
+  studio_states: { app: ADD },
   studio_drafts: { app: ALL },
   studio_aside: { app: ALL },
   studio_runs: { app: ALL, worker: 'select, update' },

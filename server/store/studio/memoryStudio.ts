@@ -13,6 +13,7 @@ import {
   HOUR_MS,
   type DecideOnResource,
   type FormerVersion,
+  type PastState,
   type PastVersion,
   type Publication,
   type PublishedDraft,
@@ -21,7 +22,7 @@ import {
   type StoredVersion,
   type StudioStore,
 } from './studioStore';
-import { checkDraft, checkPublication } from './studioTexts';
+import { checkDraft, checkPublication, checkStateChange } from './studioTexts';
 
 export interface MemoryStudio extends StudioStore {
   readonly runs: RunStore;
@@ -40,6 +41,8 @@ interface AccountStudio {
   seq: number;
   lastDraft: number;
   readonly states: Map<string, ResourceState>;
+  /** By name, oldest first. */
+  readonly pastStates: Map<string, readonly PastState[]>;
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
@@ -67,6 +70,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     if (known) return known;
     const maps = {
       states: new Map(),
+      pastStates: new Map(),
       versions: new Map(),
       drafts: new Map(),
       published: new Map(),
@@ -183,6 +187,10 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       checkName('resource', name);
       return studioOf(account).versions.get(name)?.[version - 1] ?? null;
     },
+    async states(account, name) {
+      checkName('resource', name);
+      return studioOf(account).pastStates.get(name) ?? [];
+    },
     async removedFields(account, name) {
       checkName('resource', name);
       return removedFields(studioOf(account).versions.get(name) ?? []);
@@ -250,9 +258,15 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       return studioOf(account).published.get(draft) ?? null;
     },
     portion: async (account, name, request) => aside.portion(account, name, request),
-    async setState(account, name, { state, now }, decide) {
-      const retiredAt = state === 'live' ? null : auditTime(new Date(now));
-      return changeState(account, name, { state, retiredAt }, now, decide);
+    async setState(account, name, { state, now, by, why }, decide) {
+      checkStateChange({ by, why });
+      const at = auditTime(new Date(now));
+      const retiredAt = state === 'live' ? null : at;
+      if (!changeState(account, name, { state, retiredAt }, now, decide)) return false;
+      const { pastStates, versions } = studioOf(account);
+      const version = versions.get(name)?.length ?? 0;
+      pastStates.set(name, [...(pastStates.get(name) ?? []), { version, state, by, at, why }]);
+      return true;
     },
     async keepOwn(account, name, { digest, now }, decide) {
       checkKeyText('digest', digest);

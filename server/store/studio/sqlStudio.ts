@@ -18,6 +18,7 @@ import {
   type VersionPlace,
 } from './sqlPublish';
 import { readRemovedFields } from './sqlRemovedFields';
+import { addState, readStates } from './sqlStates';
 import { beginRun } from './sqlRuns';
 import { dropSchedule, readSchedule } from './sqlSchedules';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
@@ -31,7 +32,7 @@ import {
   type StudioStore,
 } from './studioStore';
 import { dropDrafts, dropRecords } from './sqlPurge';
-import { checkPublication } from './studioTexts';
+import { checkPublication, checkStateChange } from './studioTexts';
 
 /** Own resources in the database. Requests may add versions, and change none. */
 export function createSqlStudio(transactions: Transactions): StudioStore {
@@ -46,7 +47,7 @@ function readCalls({
   readAccount,
 }: Transactions): Pick<
   StudioStore,
-  'portion' | 'published' | 'removedFields' | 'schemas' | 'version' | 'versions'
+  'portion' | 'published' | 'removedFields' | 'schemas' | 'states' | 'version' | 'versions'
 > {
   return {
     async schemas(account) {
@@ -73,6 +74,10 @@ function readCalls({
           where account = ${account} and name = ${name} and version = ${version}`.execute(db);
         return rows[0]?.row ?? null;
       });
+    },
+    async states(account, name) {
+      checkScope(account, name);
+      return readAccount(account, db => readStates(db, account, name));
     },
     async removedFields(account, name) {
       checkScope(account, name);
@@ -121,11 +126,17 @@ function changeCalls({
         return version;
       });
     },
-    async setState(account, name, { state, now }, decide) {
+    async setState(account, name, change, decide) {
       checkScope(account, name);
+      checkStateChange(change);
+      const { state, now } = change;
       const retiredAt = state === 'live' ? null : auditTime(new Date(now));
       const next = sql`state = ${state}, retired_at = ${retiredAt}`;
-      return inAccount(account, db => changeResource(db, { account, name, now, next }, decide));
+      return inAccount(account, async db => {
+        const isThere = await changeResource(db, { account, name, now, next }, decide);
+        if (isThere) await addState(db, { account, name, ...change });
+        return isThere;
+      });
     },
     async keepOwn(account, name, { digest, now }, decide) {
       checkScope(account, name);

@@ -157,6 +157,24 @@ export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
+/** When resources were retired and restored, by whom and why: the log of it ends. */
+export async function keepStates(db: Kysely<unknown>): Promise<void> {
+  // The place counts the changes of one resource.
+  await sql`create table studio_states (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    place integer not null,
+    version integer not null,
+    state text not null,
+    author text not null,
+    at text not null,
+    why text not null,
+    primary key (account, name, place)
+  )`.execute(db);
+  await enableRowSecurity(db, 'studio_states');
+  await renamePolicies(db);
+}
+
 /** Until when, and why, a publish waits whose time had come. */
 export async function postponeSchedules(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_schedules add column postponed_because text, add column postponed_until bigint`.execute(

@@ -63,6 +63,16 @@ export interface StoredResource extends StoredVersion {
 export interface StateChange {
   readonly state: 'live' | 'retired';
   readonly now: number;
+  /** The user who changes it. */
+  readonly by: string;
+  readonly why: string;
+}
+
+/** When a resource was retired or restored, by whom and why. */
+export interface PastState extends Pick<VersionHead, 'at' | 'by' | 'why'> {
+  /** The one that was the newest then. */
+  readonly version: number;
+  readonly state: StateChange['state'];
 }
 
 /** A removed field, and when the version was published that had it no more: `YYYY-MM-DD HH:mm:ss`. */
@@ -174,6 +184,8 @@ export interface StudioStore {
   /** Newest first. */
   versions(account: string, name: string): Promise<readonly PastVersion[]>;
   version(account: string, name: string, version: number): Promise<StoredVersion | null>;
+  /** When a resource was retired and restored, the oldest first. */
+  states(account: string, name: string): Promise<readonly PastState[]>;
   /** The fields of earlier versions that the newest one has not, by what each was called last; the newest first. */
   removedFields(account: string, name: string): Promise<readonly RemovedField[]>;
   /** Ordered by age. */

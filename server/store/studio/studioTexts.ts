@@ -1,5 +1,5 @@
 import { checkKeyText, checkName, checkText } from '../text';
-import type { NewDraft, Publication } from './studioStore';
+import type { NewDraft, Publication, StateChange } from './studioStore';
 
 /** @throws StoreRefusal */
 export function checkDraft(account: string, { name, owner, declaration, at }: NewDraft): void {
@@ -8,6 +8,12 @@ export function checkDraft(account: string, { name, owner, declaration, at }: Ne
   checkKeyText('owner', owner);
   checkText('declaration', declaration);
   checkText('at', at);
+}
+
+/** @throws StoreRefusal */
+export function checkStateChange({ by, why }: Pick<StateChange, 'by' | 'why'>): void {
+  checkText('by', by);
+  checkText('why', why);
 }
 
 /** @throws StoreRefusal */

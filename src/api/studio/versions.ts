@@ -1,5 +1,16 @@
 import { declareCall } from '../call';
-import { arrayOf, count, filledText, named, oneOf, orNull, responseObject, type Infer } from '../shape';
+import {
+  arrayOf,
+  count,
+  filledText,
+  moment,
+  named,
+  oneOf,
+  orNull,
+  responseObject,
+  text,
+  type Infer,
+} from '../shape';
 import { dryRunStep } from './dryRun';
 import { MAY_LOOK, studio } from './feature';
 import { RUN_STATES } from './runs';
@@ -20,6 +31,10 @@ const past = named(
         records: orNull(count),
         steps: arrayOf(dryRunStep),
       }),
+    ),
+    /** When the resource was retired and restored while it was the newest version, the oldest first. */
+    states: arrayOf(
+      responseObject({ state: oneOf(['live', 'retired'], 'live'), by: text, at: moment, why: text }),
     ),
     /** What moves the records into it after the publish, or did so. */
     run: orNull(

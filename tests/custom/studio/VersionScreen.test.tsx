@@ -16,6 +16,7 @@ const head = (version: number, why = `Reason ${version}`): StudioVersionHead => 
   why,
   sameAs: null,
   effect: null,
+  states: [],
   run: null,
 });
 
@@ -67,4 +68,21 @@ test('the history calls a resource that a version follows by its label', async (
   opened([head(2, 'Follows the new field names of fuelmap'), head(1, 'As it is shipped')]);
   await screen.findByText('Follows the new field names of Fuel Map');
   expect(screen.getByText('As it is shipped')).toBeVisible();
+});
+
+test('the history says when a resource was retired and restored, by whom and why', async () => {
+  const at = '2026-11-28 09:00:00';
+  const states = [
+    { state: 'retired', by: 'ravi', at, why: 'Two of the name' } as const,
+    { state: 'live', by: 'asha', at, why: 'It was the right one' } as const,
+  ];
+  opened([{ ...head(2), states }, head(1)]);
+  await screen.findByText('Reason 2');
+  const [newest] = screen.getAllByRole('listitem');
+  const said = within(newest ?? document.body).getAllByRole('paragraph');
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    'Reason 2',
+    'Retired on 28-11-2026 09:00:00 by ravi: Two of the name',
+    'Restored on 28-11-2026 09:00:00 by asha: It was the right one',
+  ]);
 });

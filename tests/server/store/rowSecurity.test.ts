@@ -33,6 +33,7 @@ const tables = [
   'second_factor_roles',
   'studio_resources',
   'studio_versions',
+  'studio_states',
   'studio_drafts',
   'studio_aside',
   'studio_runs',
@@ -115,6 +116,8 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.secondFactors.setNeed(account, 'r', true, nothing);
       await publishOne(store, account);
       await publishAside(store, account);
+      const retired = { state: 'retired', now: 9, by: 'admin', why: 'a test' } as const;
+      await store.studio.setState(account, 'fuelmap', retired, nothing);
       await beginRun(store, account, fuelmapOf({ name: 'pumpmap' }));
       const { id } = await store.studio.addDraft(account, draftOf('fuelmap'), nothing);
       const time = { due: 9, by: 'admin', uid: 1, at: '2026-11-20 11:00:00', request: '{}' };

@@ -2,7 +2,7 @@ import type { StudioVersionHead } from '../../../../src/api/studio/versions';
 import { parseStored } from '../../../store/storedJson';
 import type { PublishEffect } from '../../../store/studio/movingRecord';
 import type { RunStore, StoredRun } from '../../../store/studio/runStore';
-import type { PastVersion } from '../../../store/studio/studioStore';
+import type { PastState, PastVersion } from '../../../store/studio/studioStore';
 
 /** How many are answered at once: an account publishes up to 10 versions an hour. */
 const MOST = 100;
@@ -13,6 +13,8 @@ interface Past {
   readonly name: string;
   /** All of them, the newest first. */
   readonly versions: readonly PastVersion[];
+  /** When it was retired and restored, the oldest first. */
+  readonly states: readonly PastState[];
   /** The version before which they begin; the newest one unless given. */
   readonly before?: number;
 }
@@ -20,15 +22,24 @@ interface Past {
 /** The newest of the versions of a resource, or those before one, with what became of the records. */
 export async function readPastVersions(
   runs: Pick<RunStore, 'ofVersions'>,
-  { account, name, versions, before = Number.POSITIVE_INFINITY }: Past,
+  { account, name, versions, states, before = Number.POSITIVE_INFINITY }: Past,
 ): Promise<readonly StudioVersionHead[]> {
   const shown = versions.filter(({ version }) => version < before).slice(0, MOST);
   const range = { oldest: shown.at(-1)?.version ?? 0, newest: shown[0]?.version ?? 0 };
-  return pastVersions(versions, await runs.ofVersions(account, name, range), before);
+  const past = pastVersions(versions, await runs.ofVersions(account, name, range), before);
+  return past.map(head => ({ ...head, states: statesAfter(head, states) }));
 }
 
+const statesAfter = (
+  head: Pick<PastVersion, 'version'>,
+  states: readonly PastState[],
+): StudioVersionHead['states'] =>
+  states
+    .filter(each => each.version === head.version)
+    .map(({ state, by, at, why }) => ({ state, by, at, why }));
+
 /**
- * Versions of a resource with what became of the records, as far as that is known.
+ * Versions of a resource with what became of the records, as far as that is known, and without the states that followed.
  * @param versions all of them, the newest first
  * @param runs of the resource
  * @param before the version before which they begin; the newest one unless given
@@ -37,7 +48,7 @@ export function pastVersions(
   versions: readonly PastVersion[],
   runs: readonly StoredRun[],
   before = Number.POSITIVE_INFINITY,
-): readonly StudioVersionHead[] {
+): readonly Omit<StudioVersionHead, 'states'>[] {
   const older = versions.filter(({ version }) => version < before);
   return older.slice(0, MOST).map((version, at) => pastVersion(version, older.slice(at + 1), runs));
 }
@@ -52,7 +63,7 @@ function pastVersion(
   { effect, ...head }: PastVersion,
   earlier: readonly PastVersion[],
   runs: readonly StoredRun[],
-): StudioVersionHead {
+): Omit<StudioVersionHead, 'states'> {
   // An undo goes on with the run of the version before.
   const run = runs.find(({ version }) => version === head.version);
   const kept = effect === null ? null : parseStored(effect);

@@ -9,6 +9,7 @@ export const studioVersionHandlers = ({ store: { studio, runs } }: StudioRoutesO
     async studioOlderVersions({ session: { account }, params: { name, version } }) {
       const versions = await studio.versions(account, name);
       if (versions.every(each => String(each.version) !== version)) throw noSuchRecord('version');
-      return readPastVersions(runs, { account, name, versions, before: Number(version) });
+      const states = await studio.states(account, name);
+      return readPastVersions(runs, { account, name, versions, states, before: Number(version) });
     },
   }) satisfies Partial<Handlers>;

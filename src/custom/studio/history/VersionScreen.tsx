@@ -23,6 +23,7 @@ import { OfferOf } from '../offer/OfferNotice';
 import { useVersions } from './useVersions';
 import { VersionEffect } from './VersionEffect';
 import { VersionReason } from './VersionReason';
+import { VersionStates } from './VersionStates';
 import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { asidePath, attentionPath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
@@ -64,13 +65,14 @@ export function VersionScreen() {
       )}
       {versions ? (
         <Versions>
-          {versions.map(({ version, at, by, why, ...became }, index) => (
+          {versions.map(({ version, at, by, why, states, ...became }, index) => (
             <li key={version}>
               <div>
                 <h2>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</h2>
                 {index === 0 && isLive && <small>{t(words.isLive)}</small>}
                 <VersionReason why={why} />
                 <VersionEffect {...became} />
+                <VersionStates states={states} />
                 {index === 0 && isLive && (
                   <Link
                     component={LinkBase}

@@ -3,6 +3,8 @@ import { hindiIn } from '../../translator';
 hindiIn('studio/history');
 
 export const sameAs = 'Rolled back to version %{version}.';
+export const wasRetired = 'Retired on %{when} by %{who}: %{why}';
+export const wasRestored = 'Restored on %{when} by %{who}: %{why}';
 export const noRecord = 'No record was changed.';
 export const recordsChanged = '1 record was changed |||| %{smart_count} records were changed';
 export const failed =

@@ -1,6 +1,8 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
+  'Retired on %{when} by %{who}: %{why}': '%{when} को %{who} ने उपयोग बंद किया: %{why}',
+  'Restored on %{when} by %{who}: %{why}': '%{when} को %{who} ने फिर चालू किया: %{why}',
   'Rolled back to version %{version}.': 'वर्ज़न %{version} पर लौटाया गया।',
   'No record was changed.': 'कोई रिकॉर्ड नहीं बदला।',
   '1 record was changed |||| %{smart_count} records were changed':

@@ -3,7 +3,7 @@ import { verifyLog } from '../../../../server/store/log/verifyLog';
 import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSamples';
 import { logEntryOf } from '../../../contract/logSamples';
 import { passkeyOf } from '../../../contract/passkeys.contract';
-import { textOf } from '../../../contract/samples';
+import { textOf, userOf } from '../../../contract/samples';
 import {
   beginRun,
   draftOf,
@@ -171,6 +171,19 @@ const followers: LevelContent = {
   expected: [2, 1],
 };
 
+const states: LevelContent = {
+  since: '0045_states',
+  async add(store) {
+    await store.users.add(userOf('asha', { account: 'E' }));
+    await publishOne(store, 'E', fuelmapOf({ name: 'oldmap' }));
+    const change = { state: 'retired', now: 9_000, by: '\ufeffasha', why: 'रात' } as const;
+    await store.studio.setState('E', 'oldmap', change, () => undefined);
+  },
+  read: async ({ studio: { states: read } }) =>
+    (await read('E', 'oldmap')).map(({ version, state, by, why }) => `${version} ${state} ${by} ${why}`),
+  expected: ['1 retired \ufeffasha रात'],
+};
+
 const postponed: LevelContent = {
   since: '0044_postponed',
   async add(store) {
@@ -200,6 +213,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   effects,
   followers,
   postponed,
+  states,
 ];
 
 async function* none(): AsyncGenerator<string> {

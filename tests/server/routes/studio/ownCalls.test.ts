@@ -153,7 +153,12 @@ describe('a write that a publish overtakes', () => {
 
   it('is refused if the resource was retired', async () => {
     const client = await overtaken(store =>
-      store.studio.setState(ALPHA, 'fuelmap', { state: 'retired', now: 0 }, () => undefined),
+      store.studio.setState(
+        ALPHA,
+        'fuelmap',
+        { state: 'retired', now: 0, by: 'asha', why: 'a test' },
+        () => undefined,
+      ),
     );
     expect((await client.post('/master/fuelmap/add', record('2'))).status).toBe(410);
     expect(await api.store.records.get(ALPHA, 'fuelmap', '2')).toBeNull();

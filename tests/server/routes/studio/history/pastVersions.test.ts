@@ -149,6 +149,21 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
     expect(json).toMatchObject([{ code: 'C0', grade: '18' }]);
   });
 
+  it('says with its version when the resource was retired and restored, by whom and why', async () => {
+    await seeded('fueli', []);
+    await admin.post('/studio/resources/fueli/retire', { why: 'Two of the name' });
+    await admin.post('/studio/resources/fueli/restore', { why: 'It was the right one' });
+    await admin.publish(declared('fueli', [code, rate], 'other'));
+    const by = { by: 'admin', at: '2026-11-21 09:30:00' };
+    expect((await history('fueli')).map(({ states }) => states)).toEqual([
+      [],
+      [
+        { ...by, state: 'retired', why: 'Two of the name' },
+        { ...by, state: 'live', why: 'It was the right one' },
+      ],
+    ]);
+  });
+
   it('is what the log says too: a publish of what was live before is a roll back to that version', async () => {
     await seeded('fuelh', ['18']);
     await admin.publishSeen(declared('fuelh', [code, grade]));
