@@ -27,6 +27,27 @@ const forms: FieldRegistry<string> = {
 /** How a field stores its values: fields of the same form store a value in the same way. */
 export const formOf = (field: Field): string => byKind(forms, field);
 
+/** A field of each form whose values can be read without its declaration. A reference's cannot: people read its record. */
+const READABLE: readonly Field[] = [
+  { kind: 'text' } as const,
+  { kind: 'longText' } as const,
+  { kind: 'richText' } as const,
+  { kind: 'number' } as const,
+  { kind: 'integer' } as const,
+  { kind: 'boolean', stored: 'boolean' } as const,
+  { kind: 'boolean', stored: 'integer' } as const,
+  { kind: 'yesNo', stored: 'yes/no' } as const,
+  { kind: 'yesNo', stored: 'y/n' } as const,
+  { kind: 'select', choices: [] } as const,
+  { kind: 'date' } as const,
+  { kind: 'dateTime' } as const,
+].map(field => ({ source: '', label: '', ...field }));
+
+const readableByForm = new Map(READABLE.map(field => [formOf(field), field]));
+
+/** A field that had values of this form, to read one that was put aside; null if the form alone does not tell how. */
+export const fieldOfForm = (form: string): Field | null => readableByForm.get(form) ?? null;
+
 const LIST = 'list ';
 
 /** A column of rows as their form tells it. */

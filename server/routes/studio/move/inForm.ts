@@ -4,7 +4,7 @@ import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { isPlainHtml } from '../../../../src/wire/text/htmlText';
 import { asText, fromText, holdsBlank } from './conversions';
-import { columnForms, fidOf, formOf, isSameForm } from './fieldForm';
+import { columnForms, fidOf, fieldOfForm, formOf, isSameForm } from './fieldForm';
 import { NO_LINKS, type LinkedRecords } from './linkedRecords';
 import { textsFor, wordsOf } from './peoplesWords';
 
@@ -82,7 +82,7 @@ interface FittedRows extends Fitted {
  * Rows in the form of another version of their field. A cell is taken from the newest value that has it in that form; so it
  * comes back as it was, although columns have come, gone or changed beside it since. Only a cell that no value has so is
  * converted.
- * @param before the field as the first of the values has it; null if its declaration is not known
+ * @param before the field as the first of the values has it; null if only its form is known
  * @param values the rows to convert, and what they were made of, the newest first
  */
 export function rowsInForm(
@@ -129,7 +129,8 @@ function rowInForm({ before, after, alike, at, links }: OneRow) {
   let hasReturned = false;
   for (const column of after.fields) {
     const fid = fidOf(column);
-    const was = before?.fields.find(each => fidOf(each) === fid) ?? null;
+    const was =
+      before?.fields.find(each => fidOf(each) === fid) ?? fieldOfForm(first?.columns.get(fid)?.form ?? '');
     const former = alike.map(state => cellOf(state, at, fid));
     const now = cellInForm(was, column, former, links);
     if (!now) continue;
@@ -178,8 +179,22 @@ function cellInForm(
     return { ...rows, hasReturned: rows.hasReturned || isOld };
   }
   const value = values[0]?.value ?? null;
-  if (value === null) return null;
+  if (value === null) return cellAgain(after, values, links);
   return { ...(before ? inForm(before, after, value, links) : FAILED), hasReturned: false };
+}
+
+/** A cell where there is none, made of the newest value that fits; null if none does. */
+function cellAgain(
+  after: Field,
+  values: readonly (FormerValue | null)[],
+  links: LinkedRecords,
+): FittedRows | null {
+  for (const each of values) {
+    const was = each && fieldOfForm(each.form);
+    const made = was && (each.value ?? null) !== null ? inForm(was, after, each.value, links).value : null;
+    if (made !== null) return { value: made, fit: 'same', hasReturned: true };
+  }
+  return null;
 }
 
 /** Rows as their field stores them: in the words of the value that has the same, if one has. */

@@ -2,7 +2,7 @@ import type { Field } from '../../../../src/schemas/field';
 import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { AsideValue, MovingRecord } from '../../../store/studio/movingRecord';
-import { formOf, hasColumnsOf, isSameForm, storesAlike } from './fieldForm';
+import { fieldOfForm, formOf, hasColumnsOf, isSameForm, storesAlike } from './fieldForm';
 import { inForm, isRows, rowsInForm, type Fit, type FormerValue } from './inForm';
 import type { LinkedRecords } from './linkedRecords';
 import type { FieldMove, RecordPlan } from './recordPlan';
@@ -129,6 +129,8 @@ function movedValue(
   const rows = rowsBack({ before, after }, value, aside, links);
   if (rows) return rows;
   if (stays) return null;
+  const again = isEmpty ? madeAgain(after, value, aside, links) : null;
+  if (again) return again;
   if (!before) {
     const [newest] = aside;
     // An empty value is the same in every form.
@@ -138,6 +140,24 @@ function movedValue(
   if (isEmpty) return { after: value, aside: null, taken: [], outcome: null };
   const { value: converted, fit } = inForm(before, after, value, links);
   return { after: converted, aside: now, taken: [], outcome: fit };
+}
+
+/**
+ * A value where there is none, made of the newest one aside that fits: of a field that was removed and comes back as
+ * another kind, or whose value did not fit the kind in between.
+ */
+function madeAgain(
+  after: Field,
+  value: unknown,
+  aside: readonly AsideValue[],
+  links: LinkedRecords,
+): ValueStep | null {
+  for (const [at, of] of unbroken(aside, value).entries()) {
+    const was = fieldOfForm(of.form);
+    const made = was && of.value !== null ? inForm(was, after, of.value, links).value : null;
+    if (made !== null) return { after: made, aside: of, taken: aside.slice(0, at + 1), outcome: 'returned' };
+  }
+  return null;
 }
 
 /** Rows with the cells that their field had before in the form in which it has them next; null if there are none. */

@@ -9,19 +9,9 @@ import { createMemoryStore } from '../../../../server/store/memory';
 import type { Store } from '../../../../server/store/store';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
-import { ALPHA, createTestApi } from '../../setup/testApi';
+import { createTestApi } from '../../setup/testApi';
 import { everyStore } from '../../store/everyStore';
-import {
-  allRecords,
-  declarationOfAll,
-  linkedRecords,
-  isDone,
-  nextOf,
-  records,
-  step,
-  type RecordOf,
-  type Step,
-} from './randomChanges';
+import { allRecords, isDone, nextOf, publishAll, step, type RecordOf, type Step } from './randomChanges';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 /** STUDIO_SEQUENCES=1000 STUDIO_RECORDS=1000 STUDIO_PUBLISHES=500, and STUDIO_SECONDS for as many as that allows. */
@@ -41,13 +31,11 @@ const AT_ONCE = 25;
 /** What the first store had after each sequence, before it was rolled back. */
 const states = new Map<number, string>();
 
-async function started(store: Store): Promise<StudioClient> {
+const started = async (store: Store): Promise<StudioClient> => {
   const admin = await adminOf(await createTestApi({ store, limits: OFTEN }));
-  expect((await admin.publish(declarationOfAll(NAME))).status).toBe(200);
-  await store.records.insertMany(ALPHA, NAME, records(RECORDS));
-  await store.records.insertMany(ALPHA, 'segmap', linkedRecords);
+  await publishAll(store, admin, NAME, RECORDS);
   return admin;
-}
+};
 
 /** What was done so far. */
 interface Told {

@@ -9,16 +9,7 @@ import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
 import { everyStore, type OpenStore } from '../../store/everyStore';
-import {
-  allRecords,
-  declarationOfAll,
-  isDone,
-  linkedRecords,
-  nextOf,
-  records,
-  step,
-  type RecordOf,
-} from './randomChanges';
+import { allRecords, isDone, nextOf, publishAll, step, type RecordOf } from './randomChanges';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 /** STUDIO_SEQUENCES=1000 STUDIO_RECORDS=1000; in parts, of another STUDIO_SEED each, as later versions cost more. */
@@ -49,9 +40,7 @@ describe.each(everyStore)('publishes that runs move on $name', ({ name, open }) 
     api = await createTestApi({ store: opened.store, limits });
     admin = await adminOf(api);
     caller = await adminOf(api, ALPHA, createApp(api.options));
-    strictEqual((await admin.publish(declarationOfAll(NAME))).status, 200);
-    await opened.store.records.insertMany(ALPHA, NAME, records(RECORDS));
-    await opened.store.records.insertMany(ALPHA, 'segmap', linkedRecords);
+    await publishAll(opened.store, admin, NAME, RECORDS);
   }, startWithinMs);
   afterAll(() => opened.remove());
 

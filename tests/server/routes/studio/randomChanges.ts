@@ -198,6 +198,19 @@ export const linkedRecords: readonly StoredRecord[] = [
   linkedOf('s4', 'a', 1),
 ];
 
+/** Publishes a resource with a field of each kind, and records of it. */
+export async function publishAll(
+  store: Store,
+  admin: StudioClient,
+  name: string,
+  count: number,
+): Promise<void> {
+  const { status, json } = await admin.publish(declarationOfAll(name));
+  if (status !== 200) throw new Error(`Refused: ${JSON.stringify(json)}`);
+  await store.records.insertMany(ALPHA, name, records(count));
+  await store.records.insertMany(ALPHA, 'segmap', linkedRecords);
+}
+
 /** Every record, deleted ones included. */
 export const allRecords = async (store: Store, name: string): Promise<readonly RecordOf[]> =>
   JSON.parse(await textOf(store.records.list(ALPHA, name, {})));
