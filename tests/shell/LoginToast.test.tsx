@@ -25,3 +25,14 @@ it('waits in a background tab until it is visible, then shows for three seconds'
   pass(1);
   expect(words()).toBe('');
 });
+
+it.each(['expired', 'refused', 'elsewhere'] as const)(
+  'stays until the login if the person did not log out: %s',
+  farewell => {
+    render(<LoginToast farewell={farewell} />);
+    const said = words();
+    expect(said).not.toBe('');
+    pass(60_000);
+    expect(words()).toBe(said);
+  },
+);

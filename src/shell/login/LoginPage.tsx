@@ -43,7 +43,6 @@ export function LoginPage({ login, farewell, Below, chooseLanguage }: LoginPageP
 
   return (
     <div className={styles.page}>
-      {farewell && <LoginToast farewell={farewell} />}
       <main className={styles.card}>
         <header className={styles.head}>
           <span className={styles.logo}>
@@ -52,6 +51,7 @@ export function LoginPage({ login, farewell, Below, chooseLanguage }: LoginPageP
           <h1 className={styles.title}>Dealer Bridge</h1>
           <p className={styles.line}>{t(words.tagline)}</p>
         </header>
+        {farewell && <LoginToast farewell={farewell} />}
         <LoginForm ref={form} login={login} />
         {/* Appears after the first paint, so its space is reserved. */}
         {Below && <Below form={form} />}

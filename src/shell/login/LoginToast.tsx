@@ -17,14 +17,27 @@ export interface LoginToastProps {
   readonly farewell: LogoutReason;
 }
 
+/** What the person did, who needs no more than a confirmation; anything else stays until the login. */
+const OWN_DEEDS: ReadonlySet<LogoutReason> = new Set(['logout', 'continued']);
+
 /** The toast's duration (docs/behaviour.md, 'Login'). */
 const SHOWN_MS = 3000;
+
+/** Why the login page is shown: a toast after a logout, otherwise a line above the form. */
+export function LoginToast({ farewell }: LoginToastProps) {
+  if (OWN_DEEDS.has(farewell)) return <Toast farewell={farewell} />;
+  return (
+    <p role="status" className={styles.note}>
+      {t(farewellTexts[farewell])}
+    </p>
+  );
+}
 
 /**
  * A toast at the top right of the login page, where the console's own toasts are not loaded. Its time starts when the
  * tab is visible: sessions also end in background tabs.
  */
-export function LoginToast({ farewell }: LoginToastProps) {
+function Toast({ farewell }: LoginToastProps) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

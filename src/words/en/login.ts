@@ -20,7 +20,8 @@ export const loginFailed = 'The login failed. Try again in a moment.';
 export const loggedOut = 'Log out Successful';
 export const loggedOutElsewhere = 'You were logged out in another tab.';
 export const sessionExpired = 'Your session has ended. Log in to continue where you left off.';
-export const sessionRefused = 'The server ended your session. Log in to continue where you left off.';
+export const sessionRefused =
+  'The server ended your session, for instance because your role or password was changed, or after a long time without use. Log in to continue where you left off.';
 
 export const demo = 'Demo';
 export const demoData = '%{thisIsADemo} Its data is made up and lasts until this tab closes.';

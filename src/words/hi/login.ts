@@ -20,8 +20,8 @@ export const texts: Texts = {
   'You were logged out in another tab.': 'दूसरे टैब में लॉग आउट किया गया है।',
   'Your session has ended. Log in to continue where you left off.':
     'आपका सत्र समाप्त हो गया है। जहाँ छोड़ा था वहीं से आगे बढ़ने के लिए लॉग इन करें।',
-  'The server ended your session. Log in to continue where you left off.':
-    'सर्वर ने आपका सत्र समाप्त कर दिया है। जहाँ छोड़ा था वहीं से आगे बढ़ने के लिए लॉग इन करें।',
+  'The server ended your session, for instance because your role or password was changed, or after a long time without use. Log in to continue where you left off.':
+    'सर्वर ने आपका सत्र समाप्त कर दिया है, जैसे आपकी भूमिका या पासवर्ड बदले जाने पर, या लंबे समय तक काम न होने पर। जहाँ छोड़ा था वहीं से आगे बढ़ने के लिए लॉग इन करें।',
 
   Demo: 'डेमो',
   '%{thisIsADemo} Its data is made up and lasts until this tab closes.':
