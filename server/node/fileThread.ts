@@ -24,8 +24,8 @@ const nextAnswer = async (): Promise<FileAnswer> => (await steps.next()).value;
 function handedOver(answer: FileAnswer): ArrayBuffer[] {
   if (answer.kind !== 'step') return [];
   const { step } = answer;
-  const bytes = ('kept' in step ? step.kept.bytes : step.portion.chunk)?.buffer;
-  return bytes instanceof ArrayBuffer ? [bytes] : [];
+  const all = 'kept' in step ? [step.kept.bytes] : Object.values(step.portion.chunk ?? {});
+  return all.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []));
 }
 
 parentPort?.on('message', () => {

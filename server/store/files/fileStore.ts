@@ -10,6 +10,7 @@ import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { SyncRow } from '../../../src/api/sync/rows';
 import type { SyncTransaction } from '../sync/syncStore';
 import type { StoredJson } from '../storedJson';
+import type { Chunk } from './chunk';
 
 /** A transaction that a record of a file would become. */
 export interface UploadedTransaction {
@@ -31,11 +32,8 @@ export interface UploadPortion {
   readonly last: number;
   /** Those that have no transaction to insert, in their final form. */
   readonly rows: readonly NewUploadRow[];
-  /**
-   * Those that have one, as the UTF-8 text of a JSON array (`uploadChunks.ts`): bytes go from thread to thread without a
-   * copy. Null if none has.
-   */
-  readonly chunk: Uint8Array | null;
+  /** Those that have one. Null if none has. */
+  readonly chunk: Chunk | null;
 }
 
 /** A stretch of a file as it is stored before anything of the file is inserted, so that it can be read again. */

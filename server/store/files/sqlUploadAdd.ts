@@ -8,6 +8,7 @@ import { QUEUED_MESSAGE } from '../sync/repostPolicy';
 import { dayOf } from '../sync/syncRow';
 import { dropDraft, insertUploadRows, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
 import type { AccountTransaction } from '../sql/database';
+import { CHUNK_COLUMNS, type Chunk } from './chunk';
 import { CHUNK_RECORDS } from './uploadChunks';
 import { readSame } from './sqlUploadEntries';
 import { firstAttempt, messageBefore, STORED_AS } from './uploadRows';
@@ -31,14 +32,14 @@ export async function putPortion(
 }
 
 /**
- * The database reads the chunk itself, so that nothing of it is sent twice, and a queued record is inserted as such, so that
+ * The database takes the chunk's lists as they are, so that nothing of them is sent twice, and a queued record is inserted as such, so that
  * no row is written twice.
  */
 async function insertChunk(
   db: AccountTransaction,
   { account, id: upload }: DraftKey,
   draft: Draft,
-  chunk: Uint8Array,
+  chunk: Chunk,
   turn: number,
 ): Promise<void> {
   // From here on, no other process can insert the same transactions.
@@ -73,16 +74,21 @@ async function insertChunk(
 
 /**
  * The records of the chunk, with what they are: `new`, a `repeat` of an earlier record of the file, or `stored` before
- * the upload, as `twin`. Of several stored records the first counts.
+ * the upload, as `twin`. Of several stored records the first counts. `offset 0` has the texts cast before they are compared:
+ * row security lets no comparison with a cast use an index.
  */
-const settledRecords = (account: string, upload: string, chunk: Uint8Array) => sql`
+const settledRecords = (account: string, upload: string, chunk: Chunk) => sql`
   select record.*, twin.redis_id as twin, twin.type as twin_type,
     case when first is not null and (twin.redis_id is null or (select state from upload_rows
         where account = ${account} and upload = ${upload} and upload_rows.n = record.first) = 'accepted') then 'repeat'
       when twin.redis_id is not null then 'stored' else 'new' end as lot
-  from json_to_recordset((${chunk}::text)::json) as record (n integer, line integer, key text,
-    first integer, id text, trans text, ref text, date text, utd bigint, identity uuid, search text, fixed text,
-    payload text)
+  from (
+    select n::integer as n, head, first::integer as first, id, trans, ref, date, utd::bigint as utd,
+      identity::uuid as identity, search, fixed, payload
+    from unnest(${sql.join(CHUNK_COLUMNS.map(column => sql`${chunk[column]}::text[]`))})
+      as given (${sql.join(CHUNK_COLUMNS.map(column => sql.ref(column)))})
+    offset 0
+  ) as record
   left join lateral (
     select redis_id, type from sync_rows
     where account = ${account} and sync_rows.identity = record.identity and ${alsoIs('screen', 'txn')}
@@ -90,8 +96,7 @@ const settledRecords = (account: string, upload: string, chunk: Uint8Array) => s
   ) as twin on true`;
 
 /** The listed form of a record, as `shownRow` has it. */
-const entry = sql<string>`'{"row":' || n || ',"line":' || coalesce(line::text, 'null') || ',"key":' || to_json(key)
-  || case lot when 'new' then ',"state":"accepted","reason":"","redisId":' || to_json(id)
+const entry = sql<string>`head || case lot when 'new' then ',"state":"accepted","reason":"","redisId":' || to_json(id)
     when 'repeat' then ',"state":"duplicate","reason":"The same transaction as in record ' || first || '"'
     else ',"state":"duplicate","reason":' || to_json('Already here as ' || twin || ', '
       || (${JSON.stringify(STORED_AS)}::json ->> twin_type)) || ',"redisId":' || to_json(twin) end || '}'`;

@@ -11,7 +11,7 @@ import {
   type Draft,
   type DraftKey,
 } from './sqlUploadDraft';
-import { chunkOldRows, undoDraft } from './sqlUploadResume';
+import { joinOldRows, oldPortion, undoDraft } from './sqlUploadResume';
 import { portionsOf } from './uploadChunks';
 import { currentTurn } from '../sync/sqlSyncTurns';
 import { StoreUnavailable } from '../store';
@@ -50,11 +50,13 @@ export class SteppedUpload {
   async putKept(read: ReadKept): Promise<void> {
     const key = await this.#begun();
     this.#isWhole = true;
-    await chunkOldRows(this.transactions, key);
+    await joinOldRows(this.transactions, key);
     for (;;) {
       const kept = await this.transactions.readAccount(this.account, db => nextKept(db, key));
       if (!kept) return;
-      await this.#put(await portionOfKept(this.account, kept, read));
+      const { last, text } = kept;
+      const portion = oldPortion(last, text) ?? (await read(this.account, new TextEncoder().encode(text)));
+      await this.#put(portion);
     }
   }
 
@@ -113,14 +115,4 @@ export class SteppedUpload {
       await forgetKept(db, key, portion.last);
     });
   }
-}
-
-/** An earlier version kept what it was to insert. */
-async function portionOfKept(
-  account: string,
-  { last, text }: { readonly last: number; readonly text: string },
-  read: ReadKept,
-): Promise<UploadPortion> {
-  const bytes = new TextEncoder().encode(text);
-  return text.startsWith('[') ? { last, rows: [], chunk: bytes } : read(account, bytes);
 }

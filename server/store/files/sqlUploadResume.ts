@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
-import type { NewUploadRow, UploadedTransaction } from './fileStore';
+import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';
 import { keepStretch, leaseEnd, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
-import { CHUNK_RECORDS, createPortions, type MakePortion } from './uploadChunks';
+import { CHUNK_RECORDS, createPortions } from './uploadChunks';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -29,27 +29,21 @@ export async function acquireDraft(transactions: Transactions): Promise<Acquired
   return rows[0] ? parseStored(rows[0].taken) : null;
 }
 
-/** A record as earlier versions stored it: each as a row of its own, with its payload as an object. */
+/** A record as earlier versions kept it: each as a row of its own, with its payload as an object. */
 type OldWaiting = Omit<NewUploadRow, 'record'> & {
   readonly record: Pick<UploadedTransaction, 'transaction'> & { readonly payload: object };
 };
 
-/** Puts records that an earlier version has stored into chunks, as they are inserted now. */
-export async function chunkOldRows(transactions: Transactions, key: DraftKey): Promise<void> {
-  const portionOf = createPortions();
+/** Makes stretches of records that an earlier version has kept one by one. */
+export async function joinOldRows(transactions: Transactions, key: DraftKey): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const last: number = after;
-    after = await transactions.inAccount(key.account, db => chunkSome(db, key, portionOf, last));
+    after = await transactions.inAccount(key.account, db => joinSome(db, key, last));
   }
 }
 
-/** @returns the row chunked last; null if none was left */
-async function chunkSome(
-  db: AccountTransaction,
-  key: DraftKey,
-  portionOf: MakePortion,
-  after: number,
-): Promise<number | null> {
+/** @returns the row joined last; null if none was left */
+async function joinSome(db: AccountTransaction, key: DraftKey, after: number): Promise<number | null> {
   await renewDraft(db, key);
   const { rows } = await sql<{ waiting: StoredJson<StoredJson<OldWaiting>> }>`
     with old as (
@@ -59,15 +53,35 @@ async function chunkSome(
       ) returning n, waiting
     ) select to_json(waiting)::text as waiting from old order by n`.execute(db);
   const old = rows.map(({ waiting }) => parseStored(parseStored(waiting)));
-  const { last, chunk } = portionOf(
-    old.map(({ record: { transaction, payload }, ...row }) => ({
-      ...row,
-      record: { transaction, payload: JSON.stringify(payload) },
-    })),
-  );
+  const last = old.at(-1)?.row ?? null;
+  if (last === null) return null;
+  const records = old.map(({ row, line, key: shown, record: { transaction, payload } }): OldRecord => ({
+    n: row,
+    line,
+    key: shown,
+    fixed: transaction,
+    payload,
+  }));
   // What is taken out is put back in the same transaction.
-  if (chunk) await keepStretch(db, key, { last, bytes: chunk });
-  return old.at(-1)?.row ?? null;
+  await keepStretch(db, key, { last, bytes: new TextEncoder().encode(JSON.stringify(records)) });
+  return last;
+}
+
+/** A record of a stretch as an earlier version kept it; `first` and such it had as well. */
+interface OldRecord extends Pick<NewUploadRow, 'line' | 'key'> {
+  readonly n: number;
+  readonly fixed: UploadedTransaction['transaction'];
+  readonly payload: object;
+}
+
+/** What a stretch was to become that an earlier version kept, or that was joined; null if it is of the file's own text. */
+export function oldPortion(last: number, text: StoredJson<readonly OldRecord[]>): UploadPortion | null {
+  if (!text.startsWith('[')) return null;
+  const rows = parseStored(text).map(({ n, line, key, fixed, payload }): NewUploadRow => {
+    const record = { transaction: fixed, payload: JSON.stringify(payload) };
+    return { row: n, line, key, state: 'accepted', reason: '', body: null, record };
+  });
+  return { ...createPortions()(rows), last };
 }
 
 /** Deletes the stored part of an incomplete upload, for which requests have no right. */

@@ -2,36 +2,13 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { DIGEST_DIGITS, digestedText, identityOf } from '../../../src/wire/record/identity';
 import { transactionText } from '../sync/syncRow';
 import { parseStored, type StoredJson } from '../storedJson';
+import { decodeTexts, encodeTexts, type TextList } from '../textList';
+import type { Chunk, ChunkColumn } from './chunk';
 import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';
 import { checkUploadRow } from './uploadRows';
 
 /** The SHA-256 of a text's UTF-8 bytes in hexadecimal; hosts have faster ones than the page's. */
 export type Digest = (text: string) => string;
-
-/**
- * A transaction to insert, as the statement reads it from JSON. It holds all that is stored of it: nothing is sent to the
- * database again when it is inserted. The names are short because each is repeated for each record.
- */
-interface WaitingRecord {
-  readonly n: number;
-  readonly line: number | null;
-  readonly key: string;
-  /** The row of the first record of the same transaction in the file; null if this is it. */
-  readonly first: number | null;
-  readonly id: string;
-  readonly trans: string;
-  readonly ref: string;
-  readonly date: string;
-  readonly utd: number | null;
-  readonly identity: string;
-  readonly search: string;
-}
-
-/** Likewise, with what is stored of it as it is. */
-type WholeRecord = WaitingRecord & {
-  readonly fixed: UploadedTransaction['transaction'];
-  readonly payload: object;
-};
 
 /** Few, so that neither the account's queue nor an engine with one connection is blocked for long. */
 export const CHUNK_RECORDS = 1_000;
@@ -44,53 +21,72 @@ export function createPortions(digest: Digest = hexDigest): MakePortion {
   const firsts = new Map<string, number>();
   return rows => {
     const others: NewUploadRow[] = [];
-    const texts: string[] = [];
+    const waiting: WaitingRecord[] = [];
     let last = 0;
     for (const row of rows) {
       checkUploadRow(row);
-      if (row.record) texts.push(waitingText(row, row.record, { firsts, digest }));
+      if (row.record) waiting.push(waitingRecord(row, row.record, { firsts, digest }));
       else others.push(row);
       last = row.row;
     }
-    const chunk = texts.length === 0 ? null : encoder.encode(`[${texts.join(',')}]`);
-    return { last, rows: others, chunk };
+    return { last, rows: others, chunk: waiting.length === 0 ? null : chunkOf(waiting) };
   };
 }
 
-const encoder = new TextEncoder();
+type WaitingRecord = Readonly<Record<ChunkColumn, string | null>>;
 
-function waitingText(
+function waitingRecord(
   { row: n, line, key }: NewUploadRow,
   { transaction, payload }: UploadedTransaction,
   { firsts, digest }: { readonly firsts: Map<string, number>; readonly digest: Digest },
-): string {
+): WaitingRecord {
   const identity = digest(digestedText(identityOf(transaction))).slice(0, DIGEST_DIGITS);
-  const first = firsts.get(identity) ?? null;
-  if (first === null) firsts.set(identity, n);
-  const waiting: WaitingRecord = {
-    n,
-    line,
-    key,
-    first,
+  const first = firsts.get(identity);
+  if (first === undefined) firsts.set(identity, n);
+  return {
+    n: String(n),
+    head: `{"row":${n},"line":${line},"key":${JSON.stringify(key)}`,
+    first: first === undefined ? null : String(first),
     id: transaction.redisId,
     trans: transaction.TRANS_ID.trim(),
     ref: transaction.TRANS_REF_NUM.trim(),
     date: transaction.TRANS_DATE,
-    utd: transaction.utd,
+    utd: transaction.utd === null ? null : String(transaction.utd),
     identity,
     search: transactionText(transaction),
+    fixed: JSON.stringify(transaction),
+    payload,
   };
-  return `{"payload":${payload},"fixed":${JSON.stringify(transaction)},${JSON.stringify(waiting).slice(1)}`;
 }
 
+const listOf = (records: readonly WaitingRecord[], column: ChunkColumn): TextList =>
+  encodeTexts(records.map(record => record[column]));
+
+const chunkOf = (records: readonly WaitingRecord[]): Chunk => ({
+  n: listOf(records, 'n'),
+  head: listOf(records, 'head'),
+  first: listOf(records, 'first'),
+  id: listOf(records, 'id'),
+  trans: listOf(records, 'trans'),
+  ref: listOf(records, 'ref'),
+  date: listOf(records, 'date'),
+  utd: listOf(records, 'utd'),
+  identity: listOf(records, 'identity'),
+  search: listOf(records, 'search'),
+  fixed: listOf(records, 'fixed'),
+  payload: listOf(records, 'payload'),
+});
+
 /** The rows that a chunk was made of. */
-export const rowsIn = (chunk: Uint8Array): readonly NewUploadRow[] => {
-  const text: StoredJson<readonly WholeRecord[]> = new TextDecoder().decode(chunk);
-  return parseStored(text).map(({ n, line, key, fixed, payload }) => {
-    const record = { transaction: fixed, payload: JSON.stringify(payload) };
-    return { row: n, line, key, state: 'accepted', reason: '', body: null, record };
+export function rowsIn(chunk: Chunk): readonly NewUploadRow[] {
+  const [fixed, payloads] = [decodeTexts(chunk.fixed), decodeTexts(chunk.payload)];
+  return decodeTexts(chunk.head).map((head, at) => {
+    const shown: StoredJson<Pick<NewUploadRow, 'row' | 'line' | 'key'>> = `${head}}`;
+    const transaction: StoredJson<UploadedTransaction['transaction']> = fixed[at] ?? '';
+    const record = { transaction: parseStored(transaction), payload: payloads[at] ?? '' };
+    return { ...parseStored(shown), state: 'accepted', reason: '', body: null, record };
   });
-};
+}
 
 /** Rows in portions. @throws StoreRefusal */
 export function* portionsOf(rows: readonly NewUploadRow[], digest?: Digest): Generator<UploadPortion> {

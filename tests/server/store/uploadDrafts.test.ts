@@ -164,10 +164,21 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     ],
     [
       'as they are inserted',
-      [...portionsOf(goodRows.slice(0, 700))].map(({ last, chunk }) => ({
-        n: last,
-        waiting: new TextDecoder().decode(chunk ?? new Uint8Array()),
-      })),
+      [
+        {
+          n: 700,
+          waiting: JSON.stringify(
+            goodRows.slice(0, 700).map(({ row, line, key, record }) => ({
+              payload: JSON.parse(record?.payload ?? ''),
+              fixed: record?.transaction,
+              n: row,
+              line,
+              key,
+              first: null,
+            })),
+          ),
+        },
+      ],
     ],
   ])('is completed, too, if an earlier version has stored its records %s', async (_, old) => {
     const { rows: __, summary: ___, ...draft } = uploadOf('u1', []);
