@@ -40,11 +40,11 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
 
     async search(account, screen, term, limit) {
       checkText('term', term);
-      const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      const wanted = term.toLowerCase();
       return reading(account, async db => {
         const { rows } = await sql<RowText>`
           select ${rowJson} as row from sync_rows
-          where account = ${account} and screen = ${screen} and (search like ${pattern} or msg_search like ${pattern})
+          where account = ${account} and screen = ${screen} and (strpos(search, ${wanted}) > 0 or strpos(msg_search, ${wanted}) > 0)
             and ${isShown(account)}
           order by trans_at desc, redis_id limit ${limit}::integer`.execute(db);
         return rows.map(rowOf);
