@@ -18,6 +18,8 @@ export function RowMenu({ label, button, actions, choose, close }: RowMenuProps)
     <Menu
       open
       anchorEl={button}
+      // Within a landmark, as all that a page shows.
+      container={() => button.closest('main')}
       onClose={close}
       // The table has keys of its own.
       onKeyDown={event => event.stopPropagation()}

@@ -85,6 +85,12 @@ test.each([
   ],
   [['studio/purge'], row(), ['See draft', 'Export', 'History']],
   [['studio/purge'], row({ condition: 'retired', drafts: [] }), ['Export', 'History', 'Purge']],
+  // What people look for first stands in the row; the others are in its menu.
+  [
+    ['studio/draft', 'studio/publish'],
+    row({ condition: 'retired', drafts: [] }),
+    ['Restore', 'Copy', 'Export', 'History'],
+  ],
 ])('a role with %j is offered what it may do', (rights, resource, labels) => {
   expect(actionsFor(rights, resource)).toEqual(labels);
 });

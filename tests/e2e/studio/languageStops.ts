@@ -1,4 +1,4 @@
-import { expect, type Route } from '@playwright/test';
+import { expect, type Locator, type Route } from '@playwright/test';
 import { press } from '../support/forms';
 import { answer, empty, isThere, waiting } from '../walk/languageStates';
 import { alone, on, screen, UNDER_WAY, type LanguageStop, type Leg, type Reader } from '../walk/languageStop';
@@ -6,6 +6,7 @@ import { dialog } from '../walk/stop';
 import { attentionStops } from './attentionStops';
 import { colleagueStops, pastedStops } from './colleagueStops';
 import { offerStops } from './offerStops';
+import { actIn } from './resourceList';
 import { runStops, undoStops } from './runStops';
 
 /** What the walk finds, made without a click. */
@@ -75,15 +76,25 @@ const aside = ({ name }: StudioSamples): readonly LanguageStop[] => {
   ];
 };
 
-/** Searches the list of resources for one, and presses an action of it. */
-async function act({ page, say }: Reader, name: string, action: string): Promise<void> {
+/** Searches the list of resources for one. */
+async function findResource({ page, say }: Reader, name: string): Promise<Locator> {
   await page.goto(`/studio/list?filter=${encodeURIComponent(JSON.stringify({ name }))}`);
   await isThere({ page, say });
-  await press(page, say(action));
+  return page.getByRole('row').nth(1);
+}
+
+async function act(reader: Reader, name: string, action: string): Promise<void> {
+  const { page, say } = reader;
+  await actIn(page, await findResource(reader, name), say(action), say('More'));
   await dialog(page);
 }
 
 const endings = ({ name, retired }: StudioSamples): readonly LanguageStop[] => [
+  on('the other actions of a resource', async reader => {
+    const row = await findResource(reader, name);
+    await row.getByRole('button', { name: reader.say('More'), exact: true }).click();
+    await expect(reader.page.getByRole('menuitem').first()).toBeVisible();
+  }),
   on('retiring', reader => act(reader, name, 'Retire')),
   on('restoring', reader => act(reader, retired, 'Restore')),
   on('another name', async reader => {

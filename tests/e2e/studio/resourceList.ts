@@ -8,13 +8,16 @@ export const rowOf = (page: Page, name: string): Promise<Locator> => findRow(pag
 export const menuAction = (page: Page, action: string): Locator =>
   page.getByRole('menuitem').filter({ has: page.getByText(action, { exact: true }) });
 
-/** Presses an action of the resource in the list of resources: in its row, or in the menu there. */
-export async function act(page: Page, name: string, action: string): Promise<void> {
-  const row = await rowOf(page, name);
+/** Presses an action of a row: in it, or in the menu that its last button opens. */
+export async function actIn(page: Page, row: Locator, action: string, more = 'More'): Promise<void> {
   const button = row.getByRole('button', { name: action, exact: true });
-  const more = row.getByRole('button', { name: 'More', exact: true });
-  await button.or(more).first().waitFor();
+  const opener = row.getByRole('button', { name: more, exact: true });
+  await button.or(opener).first().waitFor();
   if ((await button.count()) > 0) return button.click();
-  await more.click();
+  await opener.click();
   await menuAction(page, action).click();
 }
+
+/** Presses an action of the resource in the list of resources. */
+export const act = async (page: Page, name: string, action: string): Promise<void> =>
+  actIn(page, await rowOf(page, name), action);

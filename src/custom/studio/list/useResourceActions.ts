@@ -111,25 +111,28 @@ export function useResourceActions(
           ...versions,
           ...(mayDraft ? [{ label: t(adaptWords.asShipped), act: () => void begin(name, 'shipped') }] : []),
         ];
+      const isRetired = condition === 'retired';
+      const ending =
+        version !== 0 && may('studio/publish')
+          ? [
+              {
+                label: t(isRetired ? words.restore : words.retire),
+                act: () => retire(resource),
+                hint: isRetired ? undefined : t(words.retireHint),
+                isDanger: !isRetired,
+              },
+            ]
+          : [];
       return [
-        ...(condition === 'retired' ? [] : edited),
+        ...(isRetired ? ending : edited),
         ...copied,
         ...exported,
         ...versions,
         ...(condition === 'live' && mayDraft && may('studio/publish')
           ? [{ label: t(renameWords.rename), hint: t(renameWords.renameHint), act: () => rename(resource) }]
           : []),
-        ...(version !== 0 && may('studio/publish')
-          ? [
-              {
-                label: t(condition === 'retired' ? words.restore : words.retire),
-                act: () => retire(resource),
-                hint: condition === 'retired' ? undefined : t(words.retireHint),
-                isDanger: condition !== 'retired',
-              },
-            ]
-          : []),
-        ...(condition === 'retired' && may('studio/purge')
+        ...(isRetired ? [] : ending),
+        ...(isRetired && may('studio/purge')
           ? [{ label: t(publishWords.purge), act: () => purge(resource), isDanger: true }]
           : []),
       ];
