@@ -35,5 +35,10 @@ const retentionFinding = ({ syncDays, syncArchiveDir }: ServerEnvironment): Find
     : ok('retention', `what has ended is archived into ${syncArchiveDir} and deleted after ${syncDays} days`);
 
 /** Addresses without their passwords, also where they cannot be read as addresses: then the doctor is asked most of all. */
-const shown = (value: string): string =>
-  value.replace(/(:\/\/[^\s:/?#@]*):\S*@/g, '$1:***@').replace(/([?&](?:ssl)?password=)[^\s&]*/gi, '$1***');
+const shown = (value: string): string => value.split(BETWEEN_CELLS).map(withoutPassword).join(' ');
+
+/** A password in an address that was not encoded may have a space. */
+const BETWEEN_CELLS = /\s+(?=[^\s=]+=\w+:\/\/)/;
+
+const withoutPassword = (address: string): string =>
+  address.replace(/(:\/\/[^:/?#@]*):.*@/s, '$1:***@').replace(/([?&](?:ssl)?password=)[^&]*/gi, '$1***');

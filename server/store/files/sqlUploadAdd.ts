@@ -32,8 +32,8 @@ export async function putPortion(
 }
 
 /**
- * The database takes the chunk's lists as they are, so that nothing of them is sent twice, and a queued record is inserted as such, so that
- * no row is written twice.
+ * The database takes the chunk's lists as they are, so that nothing of them is sent twice, and a queued record is inserted
+ * as such, so that no row is written twice.
  */
 async function insertChunk(
   db: AccountTransaction,

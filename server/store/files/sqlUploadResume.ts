@@ -67,7 +67,7 @@ async function joinSome(db: AccountTransaction, key: DraftKey, after: number): P
   return last;
 }
 
-/** A record of a stretch as an earlier version kept it; `first` and such it had as well. */
+/** A record of a stretch as an earlier version kept it, besides what follows from this. */
 interface OldRecord extends Pick<NewUploadRow, 'line' | 'key'> {
   readonly n: number;
   readonly fixed: UploadedTransaction['transaction'];

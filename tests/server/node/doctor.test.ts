@@ -67,6 +67,7 @@ describe('npm run doctor', () => {
     ['DATABASE_URL', 'postgres://bridge:kJ8s#vQ2x@db/bridge'],
     ['DATABASE_URL', 'postgres://bridge:kJ8s@vQ2x@one:1,two:2/bridge'],
     ['DATABASE_OWNER_URL', 'postgres://bridge@127.0.0.1:1/bridge?password=kJ8s#vQ2x'],
+    ['DATABASE_URL', 'postgres://bridge:kJ8s vQ2x@db/bridge'],
     ['DATABASE_CELLS', 'postgres://bridge:kJ8s#vQ2x@db/south'],
     ['DATABASE_CELLS', 'south=postgres://bridge:kJ8s#vQ2x@db/south east=postgres://b:kJ8s/vQ2x@db/e'],
   ])('shows no password of an address that cannot be read either: %s=%s', async (name, address) => {
