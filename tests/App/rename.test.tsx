@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Field } from '../../src/schemas/field';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { publishOne } from '../contract/studioSamples';
+import { actOnResource } from './actOnResource';
 import { ACCOUNT, openConsole } from './openConsole';
 
 const outlet = { kind: 'text', source: 'outlet', label: 'Outlet', fid: 'aaaaaaaa' } as const;
@@ -38,9 +39,7 @@ async function openResources(
     await api.post('/master/fuel/add', { id, outlet: name, fuel });
   await api.post('/master/fuel/delete/r3');
   if (changed) await publishOne(store, ACCOUNT, changed, { digest: 'd2', now: 6 });
-  await user.click(await screen.findByRole('link', { name: 'Add or change resources' }));
-  const row = within((await screen.findByText('Fuel Map')).closest('[role=row]') ?? document.body);
-  await user.click(row.getByRole('button', { name: /^Rename/ }));
+  await actOnResource(user, 'Fuel Map', 'Rename');
   const dialog = within(await screen.findByRole('dialog', { name: 'Give Fuel Map another name?' }));
   const give = async (name: string) => {
     const input = dialog.getByRole('textbox', { name: /^New name/ });

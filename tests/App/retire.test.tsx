@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { publishOne } from '../contract/studioSamples';
+import { actOnResource } from './actOnResource';
 import { ACCOUNT, openConsole } from './openConsole';
 
 const declared = (
@@ -28,9 +29,7 @@ test('a resource that others show is retired only once each of them is accepted'
   const { user, store, client } = await openConsole({ further: [], path: '/' });
   await publishOne(store, ACCOUNT, declared('fuel', 'Fuel Map', [outlet]));
   await publishOne(store, ACCOUNT, declared('pump', 'Pump Map', [outlet, fuel]));
-  await user.click(await screen.findByRole('link', { name: 'Add or change resources' }));
-  const row = within((await screen.findByText('Fuel Map')).closest('[role=row]') ?? document.body);
-  await user.click(row.getByRole('button', { name: /^Retire/ }));
+  await actOnResource(user, 'Fuel Map', 'Retire');
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire Fuel Map?' }));
   expect(await dialog.findByText('Pump Map: Its fuel')).toBeVisible();
   const retire = dialog.getByRole('button', { name: 'Retire' });
