@@ -9,10 +9,13 @@ import { ask, declarationOf, namedAfter, publishByApi } from './publishByApi';
 // What is published changes the menu of the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
 
-/** Chooses in a list of choices by typing. */
+/** Chooses in a list of choices by typing. Letters that come slowly each begin anew, as the browser has it. */
 async function pick(page: Page, name: string, letters: string): Promise<void> {
   await tabTo(page, { name });
-  await page.keyboard.type(letters);
+  await expect(async () => {
+    await page.keyboard.type(letters);
+    await expect(page.locator('select:focus option:checked')).toHaveText(letters, { timeout: 500 });
+  }).toPass();
 }
 
 test('a resource is made, up to its first record, by keyboard alone @server', async ({ page, open }) => {
