@@ -179,20 +179,23 @@ function cellInForm(
     return { ...rows, hasReturned: rows.hasReturned || isOld };
   }
   const value = values[0]?.value ?? null;
-  if (value === null) return cellAgain(after, values, links);
+  if (value === null) {
+    const again = newestFit(after, values, links);
+    return again && { value: again.value, fit: 'same', hasReturned: true };
+  }
   return { ...(before ? inForm(before, after, value, links) : FAILED), hasReturned: false };
 }
 
-/** A cell where there is none, made of the newest value that fits; null if none does. */
-function cellAgain(
+/** The newest of these values that fits this field, converted, and its place among them; null if none does. */
+export function newestFit(
   after: Field,
   values: readonly (FormerValue | null)[],
   links: LinkedRecords,
-): FittedRows | null {
-  for (const each of values) {
+): { readonly at: number; readonly value: unknown } | null {
+  for (const [at, each] of values.entries()) {
     const was = each && fieldOfForm(each.form);
-    const made = was && (each.value ?? null) !== null ? inForm(was, after, each.value, links).value : null;
-    if (made !== null) return { value: made, fit: 'same', hasReturned: true };
+    const value = was && (each.value ?? null) !== null ? inForm(was, after, each.value, links).value : null;
+    if (value !== null) return { at, value };
   }
   return null;
 }

@@ -2,8 +2,8 @@ import type { Field } from '../../../../src/schemas/field';
 import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { AsideValue, MovingRecord } from '../../../store/studio/movingRecord';
-import { fieldOfForm, formOf, hasColumnsOf, isSameForm, storesAlike } from './fieldForm';
-import { inForm, isRows, rowsInForm, type Fit, type FormerValue } from './inForm';
+import { formOf, hasColumnsOf, isSameForm, storesAlike } from './fieldForm';
+import { inForm, isRows, newestFit, rowsInForm, type Fit, type FormerValue } from './inForm';
 import type { LinkedRecords } from './linkedRecords';
 import type { FieldMove, RecordPlan } from './recordPlan';
 
@@ -152,12 +152,10 @@ function madeAgain(
   aside: readonly AsideValue[],
   links: LinkedRecords,
 ): ValueStep | null {
-  for (const [at, of] of unbroken(aside, value).entries()) {
-    const was = fieldOfForm(of.form);
-    const made = was && of.value !== null ? inForm(was, after, of.value, links).value : null;
-    if (made !== null) return { after: made, aside: of, taken: aside.slice(0, at + 1), outcome: 'returned' };
-  }
-  return null;
+  const fit = newestFit(after, unbroken(aside, value), links);
+  const of = fit && aside[fit.at];
+  if (!of) return null;
+  return { after: fit.value, aside: of, taken: aside.slice(0, fit.at + 1), outcome: 'returned' };
 }
 
 /** Rows with the cells that their field had before in the form in which it has them next; null if there are none. */

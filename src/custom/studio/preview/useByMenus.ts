@@ -30,9 +30,8 @@ export function useByMenus(schema: ResourceSchema): ByMenus {
       : skipToken,
   });
   const see = recordRight(schema, 'see');
-  const sees = ({ menus }: (typeof data)[number]) => rightsOfMenus(menus, [schema]).includes(see);
-  const users = data.filter(sees).length;
-  const left = data.filter(user => !sees(user)).map(({ id }) => id);
+  const left = data.filter(({ menus }) => !rightsOfMenus(menus, [schema]).includes(see)).map(({ id }) => id);
+  const users = data.length - left.length;
   if (users === 0) return { seeing: null, left };
   const named = { id: BY_MENUS, name: t(words.usersWithoutRole), isOwn: false };
   return { seeing: { ...named, may: new Set(RECORD_ACTIONS), users }, left };
