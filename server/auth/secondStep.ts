@@ -27,7 +27,8 @@ export interface SecondStepOptions extends FinishOptions, CodeOptions, PasskeyOp
 }
 
 type SecondStep = LoginOrigins & { readonly ticket: string } & (
-    { readonly code: string } | { readonly passkey: UsedPasskey }
+    | { readonly code: string }
+    | { readonly passkey: UsedPasskey }
   );
 
 /** The answer to the right password of a user who has a second factor: the ticket, and what completes it. */

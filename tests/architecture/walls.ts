@@ -17,7 +17,7 @@ const screens = 'Use useDataProvider, useAuthProvider or the API context; App.ts
 const provider = 'Draw nothing here: answer the verbs of react-admin.';
 
 /** The only table of allowed imports; docs/architecture.md shows it. */
-// prettier-ignore
+// oxfmt-ignore
 export const walls: readonly Wall[] = [
   { rooms: ['src/wire/text'], mayImport: [], without: nodeAndReact, instead: 'Keep it plain data and functions: pass in what it needs.' },
   { rooms: ['src/words'], mayImport: [], without: ['node:*', 'react-*', 'ra-*', '@mui/*'], instead: 'It holds texts and the translator alone.' },

@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { broken, textOf } from '../schemas/studio/brokenDeclarations';
 
 const root = join(import.meta.dirname, '..', '..');
 const declarationIn = (text: string) => readDeclaration(text).declaration;
-const prettier = JSON.parse(readFileSync(join(root, '.prettierrc.json'), 'utf8'));
+const ours = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
 const sound = {
   ...JSON.parse(textOf(declaration => declaration)),
   noun: `the "fuel" isn't ${'very '.repeat(20)}long`,
@@ -25,7 +25,7 @@ describe('a declaration as a TypeScript file', () => {
   it('is formatted like our own code', async () => {
     for (const declaration of declarations) {
       const text = typescriptFile(declaration);
-      expect(await format(text, { ...prettier, parser: 'typescript' })).toBe(text);
+      expect((await format('declaration.ts', text, ours)).code).toBe(text);
     }
   });
 

@@ -171,7 +171,7 @@ describe('refused as a list', () => {
     '[{"a" 1}]', '[{"a":}]', '[{a:1}]', '[{"a":1,}]', '[{"a":01}]', '[{"a":1.}]', '[{"a":+1}]', '[{"a":.5}]', '[{"a":1e}]',
     '[{"a":"\n"}]', '[{"a":"\\x"}]', '[{"a":"\\u12"}]', '[{"a":tru }]', '[{"a":nul}]', '[{"a":[1,]}]', '[{"a":{"b"}}]',
     "[{'a':1}]", '[{"a":NaN}]', '[{"a":1 "b":2}]', '[{"a":-}]', '[{"a":"\t"}]',
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
 
   test.each(broken)('is %j, with any chunk boundaries', text => {
     expect(() => readText(text)).toThrow(JsonFault);

@@ -17,7 +17,7 @@ const known =
  * Every table, and what each role may do with the rows that it sees. A backup holds these tables and no others.
  * `operator` may read all of them.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Rights>>>> = {
   accounts: { app: 'select (account, schemas_seq, last_draft), update (schemas_seq, last_draft)', login: CHANGE },
   // The hash is the login's alone.

@@ -15,7 +15,8 @@ interface PostThisOneProps {
 }
 
 type Posting =
-  { readonly step: 'none' | 'under way' | 'done' } | { readonly step: 'failed'; readonly why: string };
+  | { readonly step: 'none' | 'under way' | 'done' }
+  | { readonly step: 'failed'; readonly why: string };
 
 /** Posts a transaction that accounting lacks, like Repost. */
 export function PostThisOne({ redisId, record, engine }: PostThisOneProps) {

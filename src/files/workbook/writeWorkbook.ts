@@ -7,7 +7,8 @@ export type { SheetColumn, SheetRow } from './rowXml';
 
 /** Rows one by one or in batches. */
 export type RowSource =
-  AsyncIterable<SheetRow | readonly SheetRow[]> | Iterable<SheetRow | readonly SheetRow[]>;
+  | AsyncIterable<SheetRow | readonly SheetRow[]>
+  | Iterable<SheetRow | readonly SheetRow[]>;
 
 /** A sheet to write. */
 export interface SheetToWrite {

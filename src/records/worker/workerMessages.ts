@@ -60,7 +60,9 @@ export interface EngineCall<K extends CallName> {
 
 /** Messages to the worker: a call, the cancellation of call `abort`, or the buffer to answer in. */
 export type ToWorker =
-  EngineCall<CallName> | { readonly abort: number } | { readonly board: SharedArrayBuffer };
+  | EngineCall<CallName>
+  | { readonly abort: number }
+  | { readonly board: SharedArrayBuffer };
 
 /** The result of a call. */
 export type WorkerReply<K extends CallName> =
@@ -71,4 +73,6 @@ export type WorkerReply<K extends CallName> =
 
 /** Messages from the worker: it has started, the data changed, or the result of a call. */
 export type FromWorker =
-  { readonly kind: 'ready' } | { readonly kind: 'changed'; readonly version: number } | WorkerReply<CallName>;
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'changed'; readonly version: number }
+  | WorkerReply<CallName>;

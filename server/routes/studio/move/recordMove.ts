@@ -158,10 +158,8 @@ export const effectOfRun = (candidate: Candidate): StoredJson<PublishEffect> | n
   draftedAs(candidate) ? effectOf(candidate, [], null) : null;
 
 /** The log's summary: how many records changed, and what happened to the values by field. */
-export const told = (
-  { steps }: Pick<Counted, 'steps'>,
-  records: number,
-): Readonly<Record<string, unknown>> => (records === 0 ? {} : { records, values: steps.map(toldOf) });
+export const told = ({ steps }: Pick<Counted, 'steps'>, records: number): Readonly<Record<string, unknown>> =>
+  records === 0 ? {} : { records, values: steps.map(toldOf) };
 
 /** `Rate: same 1204, failed 3` */
 function toldOf({ label, fid, counts }: Counted['steps'][number]): string {

@@ -15,7 +15,16 @@ export type ProposedKind = (typeof PROPOSED_KINDS)[number];
 
 /** Why a kind is proposed; the console has a sentence for each. */
 export type KindReason =
-  'empty' | 'codes' | 'whole' | 'numbers' | 'days' | 'times' | 'yesNo' | 'fewValues' | 'long' | 'texts';
+  | 'empty'
+  | 'codes'
+  | 'whole'
+  | 'numbers'
+  | 'days'
+  | 'times'
+  | 'yesNo'
+  | 'fewValues'
+  | 'long'
+  | 'texts';
 
 /** What a column may become, for a person to accept or to change. */
 export interface ProposedColumn {
