@@ -6,7 +6,7 @@ import { checkStretches, stretchesOf } from '../../src/files/json/stretches';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { NewUploadRow, ReadKept, UploadStep } from '../store/files/fileStore';
 import { createPortions, type Digest } from '../store/files/uploadChunks';
-import { keepStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
+import { keptStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
 import { recordId } from './recordKeys';
 import { uploadRow } from './reading/uploadRow';
 import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
@@ -44,7 +44,7 @@ export const createFileWork = (digest: Digest, limits: UploadLimits = {}): FileW
   async *transactions(account, bytes) {
     const stretches = stretchesOf(bytes, limits);
     checkStretches(bytes, stretches, limits);
-    for (const stretch of stretches) yield { kept: keepStretch(bytes, stretch) };
+    for (const stretch of stretches) yield { kept: keptStretch(bytes, stretch) };
     const portionOf = createPortions(digest);
     for (const stretch of stretches)
       yield { portion: portionOf(rowsOf(account, sourcedRecords(bytes, stretch), digest)) };

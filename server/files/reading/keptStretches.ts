@@ -24,7 +24,7 @@ export function* sourcedRecords(bytes: Uint8Array, stretch: Stretch): Generator<
  * What is kept of a stretch: a line with its place, then its bytes. Of a record that is too long to be read it is the length,
  * and as much as is shown.
  */
-export function keepStretch(bytes: Uint8Array, stretch: Stretch): KeptStretch {
+export function keptStretch(bytes: Uint8Array, stretch: Stretch): KeptStretch {
   const { row, last, line, start, end } = stretch;
   const isShort = isOversize(stretch);
   const head = encoder.encode(`${[row, last, line, ...(isShort ? [end - start] : [])].join(' ')}\n`);

@@ -99,8 +99,9 @@ const Address = () => useLocation().pathname;
 
 test('a new resource that only a colleague has drafted is gone on with in that draft', () => {
   const New = () => {
-    const [edit] = useResourceActions('ravi', asks)(row({ condition: 'draft', version: 0 }));
-    return <button onClick={() => edit?.act(row())}>{edit?.label}</button>;
+    const resource = row({ condition: 'draft', version: 0 });
+    const [edit] = useResourceActions('ravi', asks)(resource);
+    return <button onClick={() => edit?.act(resource)}>{edit?.label}</button>;
   };
   render(
     <>
