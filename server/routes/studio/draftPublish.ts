@@ -177,7 +177,9 @@ function publication(
   assertFourEyes(owner, publisher);
   assertNotTooOften(lastHour, now, limits.publishesInHour);
   const own = resources.map(each => ownResource(each, shipped));
-  const candidate = candidateOf(draft, own, body, shipped);
+  const drafted = candidateOf(draft, own, body, shipped);
+  const as = isAsMade(draft) ? sameVersion(versions, [drafted.digest, drafted.draftDigest]) : undefined;
+  const candidate = { ...drafted, rollsBackTo: as };
   if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
   const { text: declaration, digest, live } = candidate;
   const before = seenOf(live);
@@ -188,7 +190,6 @@ function publication(
   const fill = plan ? fillOf(plan) : [];
   const version = before.version + 1;
   const after = { draft: id, owner, version, digest, why, ...chosen, ...agreed(body, fill) };
-  const as = sameVersion(versions, [digest, candidate.draftDigest]);
   const action = as === undefined ? 'publish' : 'rollback';
   const entryOf = (counts = {}) =>
     studioEntry(session, now, {
@@ -230,6 +231,9 @@ function publication(
       : undefined,
   };
 }
+
+/** Whether nobody has edited the draft since it was made. One that was edited into an older form is no roll back. */
+const isAsMade = ({ revision }: StoredDraft): boolean => revision === 1;
 
 /** What the publisher has agreed to, for the log: the dry run as it was seen, and each consequence. */
 const agreed = ({ plan, confirm, fromNowOn }: PublishBody, fill: readonly string[]) => ({

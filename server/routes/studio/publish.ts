@@ -39,6 +39,8 @@ export interface Candidate {
   readonly changes: readonly UnsafeChange[];
   /** Other resources whose references follow renamed fields. */
   readonly followers: readonly Follower[];
+  /** The earlier version that nobody has edited since the draft was made of it: its publish is a roll back. */
+  readonly rollsBackTo?: number | undefined;
 }
 
 /** Decides whether a draft may become the live version. @throws ApiError 409, 422 */

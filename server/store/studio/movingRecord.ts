@@ -48,6 +48,8 @@ export interface PublishEffect {
   readonly steps: StudioDryRun['steps'];
   /** The digest of the draft, if the version is another one: its fields have got their former names. */
   readonly drafted?: string;
+  /** Whether an earlier version was published again as it was, instead of a draft that became like it. */
+  readonly isRollBack?: true;
 }
 
 /** What a publish does with the records of its resource. */

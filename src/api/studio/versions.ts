@@ -3,6 +3,7 @@ import {
   arrayOf,
   count,
   filledText,
+  flag,
   moment,
   named,
   oneOf,
@@ -22,8 +23,10 @@ const past = named(
   'StudioPastVersion',
   responseObject({
     ...versionHead,
-    /** The newest earlier version that it is the same as, after a roll back or an undo. */
+    /** The newest earlier version whose form it has again: after a roll back, an undo, or by hand. */
     sameAs: orNull(count),
+    /** Whether that version was published again as it was. */
+    isRollBack: flag,
     /** What became of the records, without examples; null if there were none or it was not kept. */
     effect: orNull(
       responseObject({

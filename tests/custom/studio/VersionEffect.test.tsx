@@ -22,7 +22,7 @@ const steps = [
 const show = (became: Partial<StudioVersionHead>) =>
   render(
     <MemoryRouter>
-      <VersionEffect sameAs={null} effect={null} run={null} {...became} />
+      <VersionEffect sameAs={null} isRollBack={false} effect={null} run={null} {...became} />
     </MemoryRouter>,
   );
 
@@ -53,10 +53,16 @@ test('a version that changed no record says so, without anything to open', () =>
 test('a roll back names the version that it went back to', () => {
   show({
     sameAs: 3,
+    isRollBack: true,
     effect: { records: 1, steps: [{ ...note, change: 'add', counts: { ...counts, returned: 1 } }] },
   });
   expect(screen.getByText('Rolled back to version 3.')).toBeVisible();
   expect(screen.getByText('1 record was changed: 1 value came back')).toBeVisible();
+});
+
+test('a version that was edited into an older form is no roll back', () => {
+  show({ sameAs: 3 });
+  expect(screen.getByText('The form is that of version 3 again.')).toBeVisible();
 });
 
 test('a version whose records move in the background leads there', () => {

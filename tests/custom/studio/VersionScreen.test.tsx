@@ -15,6 +15,7 @@ const head = (version: number, why = `Reason ${version}`): StudioVersionHead => 
   at: '2026-11-27 10:00:00',
   why,
   sameAs: null,
+  isRollBack: false,
   effect: null,
   states: [],
   run: null,

@@ -71,6 +71,7 @@ function pastVersion(
   return {
     ...head,
     sameAs: former ?? null,
+    isRollBack: kept?.isRollBack ?? run?.isUndo ?? false,
     effect: run ? ofRun(run) : ofPublish(kept),
     run: run ? { id: run.id, state: run.state, total: run.total, done: run.done } : null,
   };

@@ -149,13 +149,20 @@ export const effectOf = (
   steps: Counted['steps'],
   records: number | null,
 ): StoredJson<PublishEffect> =>
-  canonicalJson({ records, steps: steps.map(step => ({ ...step, samples: [] })), ...draftedAs(candidate) });
+  canonicalJson({ records, steps: steps.map(step => ({ ...step, samples: [] })), ...keptOf(candidate) });
 
-const draftedAs = ({ digest, draftDigest }: Candidate) => digest !== draftDigest && { drafted: draftDigest };
+const keptOf = ({
+  digest,
+  draftDigest,
+  rollsBackTo,
+}: Candidate): Pick<PublishEffect, 'drafted' | 'isRollBack'> => ({
+  ...(digest !== draftDigest && { drafted: draftDigest }),
+  ...(rollsBackTo !== undefined && { isRollBack: true }),
+});
 
 /** What is kept of a publish whose records a run moves, which says itself what it does. */
 export const effectOfRun = (candidate: Candidate): StoredJson<PublishEffect> | null =>
-  draftedAs(candidate) ? effectOf(candidate, [], null) : null;
+  Object.keys(keptOf(candidate)).length > 0 ? effectOf(candidate, [], null) : null;
 
 /** The log's summary: how many records changed, and what happened to the values by field. */
 export const told = ({ steps }: Pick<Counted, 'steps'>, records: number): Readonly<Record<string, unknown>> =>

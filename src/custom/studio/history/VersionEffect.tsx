@@ -12,10 +12,15 @@ import { runPath } from '../studioPaths';
 
 type Effect = NonNullable<StudioVersionHead['effect']>;
 /** What the publish of a version did to the records: a line, and by field what is behind it. */
-export function VersionEffect({ sameAs, effect, run }: Pick<StudioVersionHead, 'effect' | 'run' | 'sameAs'>) {
+export function VersionEffect({
+  sameAs,
+  isRollBack,
+  effect,
+  run,
+}: Pick<StudioVersionHead, 'effect' | 'isRollBack' | 'run' | 'sameAs'>) {
   return (
     <>
-      {sameAs !== null && <p>{t(words.sameAs, { version: sameAs })}</p>}
+      {sameAs !== null && <p>{t(isRollBack ? words.rolledBack : words.sameAs, { version: sameAs })}</p>}
       {run && (
         <p>
           <Link component={LinkBase} to={runPath(run.id)}>

@@ -2,7 +2,8 @@ import { hindiIn } from '../../translator';
 
 hindiIn('studio/history');
 
-export const sameAs = 'Rolled back to version %{version}.';
+export const rolledBack = 'Rolled back to version %{version}.';
+export const sameAs = 'The form is that of version %{version} again.';
 export const wasRetired = 'Retired on %{when} by %{who}: %{why}';
 export const wasRestored = 'Restored on %{when} by %{who}: %{why}';
 export const noRecord = 'No record was changed.';

@@ -4,6 +4,7 @@ export const texts: Texts = {
   'Retired on %{when} by %{who}: %{why}': '%{when} को %{who} ने उपयोग बंद किया: %{why}',
   'Restored on %{when} by %{who}: %{why}': '%{when} को %{who} ने फिर चालू किया: %{why}',
   'Rolled back to version %{version}.': 'वर्ज़न %{version} पर लौटाया गया।',
+  'The form is that of version %{version} again.': 'फ़ॉर्म फिर से वर्ज़न %{version} जैसा है।',
   'No record was changed.': 'कोई रिकॉर्ड नहीं बदला।',
   '1 record was changed |||| %{smart_count} records were changed':
     '1 रिकॉर्ड बदला गया |||| %{smart_count} रिकॉर्ड बदले गए',

@@ -144,7 +144,12 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
     ]);
     expect((await admin.rollBack('fueld', 1)).json.code).toBe('unchanged');
     expect((await admin.rollBack('fueld', 2)).status).toBe(200);
-    expect((await history('fueld')).map(({ sameAs }) => sameAs)).toEqual([2, 1, null, null]);
+    expect((await history('fueld')).map(({ sameAs, isRollBack }) => [sameAs, isRollBack])).toEqual([
+      [2, true],
+      [1, true],
+      [null, false],
+      [null, false],
+    ]);
     const { json } = await records.post('/master/fueld/list');
     expect(json).toMatchObject([{ code: 'C0', grade: '18' }]);
   });
@@ -164,15 +169,33 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
     ]);
   });
 
-  it('is what the log says too: a publish of what was live before is a roll back to that version', async () => {
+  const editedInto = async (declaration: ReturnType<typeof declared>) => {
+    const { name } = declaration;
+    const { id } = await admin.draft({ name, from: 'live' });
+    const { json } = await admin.send('PUT', `/studio/drafts/${id}`, { revision: 1, declaration });
+    const { digest } = (await admin.get(`/studio/resources/${name}`)).json;
+    const body = { revision: json.revision, expect: digest };
+    const { plan } = (await admin.post(`/studio/drafts/${id}/dry-run`, body)).json;
+    return admin.publishDraft(id, { ...body, plan, confirm: name, why: 'by hand' });
+  };
+
+  it('is what the log says too: a roll back is one where an older version is published as it was', async () => {
     await seeded('fuelh', ['18']);
     await admin.publishSeen(declared('fuelh', [code, grade]));
     await admin.rollBack('fuelh', 1);
+    expect((await editedInto(declared('fuelh', [code, grade]))).json).toMatchObject({ version: 4 });
+    expect((await history('fuelh')).map(({ sameAs, isRollBack }) => [sameAs, isRollBack])).toEqual([
+      [2, false],
+      [1, true],
+      [null, false],
+      [null, false],
+    ]);
     const entries: NewLogEntry[] = JSON.parse(
       await textOf(opened.store.log.list(ALPHA, { from: null, to: null })),
     );
     const published = entries.filter(({ type, recordId }) => recordId === 'fuelh' && type !== 'studio/draft');
     expect(published.map(({ type, payload }) => [type, payload?.['version'], payload?.['as']])).toEqual([
+      ['studio/publish', 4, undefined],
       ['studio/rollback', 3, 1],
       ['studio/publish', 2, undefined],
       ['studio/publish', 1, undefined],
@@ -189,13 +212,14 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
     expect(back).toMatchObject({ version: 3, sameAs: 1, run: `${json.run} moving 0 of 6` });
     expect((await admin.post(`/studio/runs/${json.run}/undo`, { why: 'a test' })).status).toBe(200);
     while (await moveSome(worker, 9));
-    const [undone, ...before] = (await history('fuele')).map(({ sameAs, effect }) => [
+    const [undone, ...before] = (await history('fuele')).map(({ sameAs, isRollBack, effect }) => [
       sameAs,
+      isRollBack,
       effect === null,
     ]);
     expect([undone, before[0]]).toEqual([
-      [2, false],
-      [1, true],
+      [2, true, false],
+      [1, true, true],
     ]);
   });
 
