@@ -5,8 +5,13 @@ export type KeyedRecords = StudioDryRun['keyed'];
 
 type Clashes = Pick<StudioDryRun, 'clashing' | 'clashingSamples'>;
 
-interface Group {
+/** Records with the same values under one key. */
+export interface AlikeRecords {
   readonly message: string;
+  readonly ids: readonly string[];
+}
+
+interface Group extends AlikeRecords {
   readonly ids: string[];
 }
 
@@ -40,6 +45,8 @@ export function createClashCount(mostSamples: number) {
       for (const { message, records } of keyed)
         for (const { id, values } of records) addRecord(message, id, values);
     },
+    /** The records that are alike, by what they share; one may be in several groups. */
+    groups: (): readonly AlikeRecords[] => groups,
     /** Those that are alike are next to each other. */
     clashes(): Clashes {
       const samples = groups

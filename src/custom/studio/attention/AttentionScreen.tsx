@@ -25,7 +25,8 @@ import { fetchAttentionRows, type AttentionRow } from './attentionRows';
 
 const COLUMNS: readonly GridColumn<AttentionRow>[] = [
   { source: 'name', title: words.record, type: 'text', card: 'name', width: 240 },
-  { source: 'why', title: words.why, type: 'text', card: 'value', width: 480 },
+  { source: 'why', title: words.why, type: 'text', card: 'value', width: 440 },
+  { source: 'nextSave', title: words.nextSave, type: 'text', card: 'value', width: 130 },
   { source: 'id', title: words.recordId, type: 'text', card: 'value', width: 320 },
 ];
 
@@ -39,7 +40,7 @@ export function AttentionScreen() {
   const open = useCallback(
     () =>
       api.rowList(
-        { name: 'attention', key: 'key', columns: COLUMNS },
+        { name: 'attention', key: 'id', columns: COLUMNS },
         () => fetchAttentionRows(api, name, setLooked),
         name,
       ),
@@ -47,7 +48,7 @@ export function AttentionScreen() {
   );
   const named = useNamedColumns(COLUMNS, 'name', name);
   const { columns } = named;
-  const list = useRecordList<AttentionRow>({ resource: `attention-${name}`, open, columns, rowKey: 'key' });
+  const list = useRecordList<AttentionRow>({ resource: `attention-${name}`, open, columns, rowKey: 'id' });
   useShownTexts(list.source, named);
   useFreshList(list);
   const openRecord = useCallback(({ id }: AttentionRow) => navigate(editPath(name, id)), [name, navigate]);

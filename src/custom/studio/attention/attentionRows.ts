@@ -4,19 +4,27 @@ import type { ConsoleApi } from '../../../api/console';
 import * as words from '../../../words/en/studio/attention';
 import { t, translateAny } from '../../../words/translator';
 
-/** A record that needs attention, for one reason. */
+/** A record that needs attention, with all that is wrong with it: the list counts records. */
 export interface AttentionRow {
   readonly [name: string]: unknown;
-  /** Unique in the list: a record may be in it for more than one reason. */
-  readonly key: string;
   readonly id: string;
   /** What people call the record; its id if that is blank. */
   readonly name: string;
   readonly why: string;
+  /** Whether the API takes the record as it is: it checks rules at each save, but unique keys only for new records. */
+  readonly nextSave: string;
+}
+
+/** What is known of a record until all portions are read. */
+interface Found {
+  readonly name: string;
+  /** What is wrong with it, in the order of reading. */
+  readonly faults: readonly string[];
+  readonly isRefused: boolean;
 }
 
 /**
- * The records that break a rule, then those that are alike, next to each other.
+ * The records that break a rule and are like no other, then those that are alike, next to each other. Each is there once.
  * @param looked receives the number of records examined so far
  */
 export async function fetchAttentionRows(
@@ -25,8 +33,9 @@ export async function fetchAttentionRows(
   looked: (records: number) => void,
 ): Promise<readonly AttentionRow[]> {
   const clashes = createClashCount(Number.POSITIVE_INFINITY);
-  const broken: AttentionRow[] = [];
-  const alike = new Map<string, Pick<AttentionRow, 'name'> & { readonly shown: string }>();
+  const broken = new Map<string, Found>();
+  const alike = new Map<string, Found>();
+  const keyed = new Map<string, { readonly name: string; readonly shown: string }>();
   let records = 0;
   for (let after: string | null = null; ;) {
     const portion: AttentionPortion = await call(studioAttentionOf, {
@@ -34,28 +43,31 @@ export async function fetchAttentionRows(
       body: after === null ? {} : { after },
     });
     clashes.add(portion.keyed);
-    for (const each of portion.broken)
-      broken.push({
-        ...each,
-        key: `rule ${each.id}`,
-        name: each.name || each.id,
-        why: translateAny(each.why),
-      });
-    for (const { message, records: keyed } of portion.keyed)
-      for (const each of keyed)
-        alike.set(`${message} ${each.id}`, { name: each.name || each.id, shown: each.shown });
+    for (const { id, name: called, why } of portion.broken)
+      broken.set(id, { name: called, faults: [translateAny(why)], isRefused: true });
+    for (const { message, records: all } of portion.keyed)
+      for (const { id, name: called, shown } of all) keyed.set(`${message} ${id}`, { name: called, shown });
     records += portion.records;
     looked(records);
     if (portion.next === null) break;
     after = portion.next;
   }
-  const { clashingSamples } = clashes.clashes();
-  return [
-    ...broken,
-    ...clashingSamples.map(({ id, why }) => {
-      const { name: called = id, shown = '' } = alike.get(`${why} ${id}`) ?? {};
-      const rule = translateAny(why);
-      return { key: `alike ${id}`, id, name: called, why: t(words.alike, { rule, values: shown }) };
-    }),
-  ];
+  for (const { message, ids } of clashes.groups())
+    for (const id of ids) {
+      const { name: called = '', shown = '' } = keyed.get(`${message} ${id}`) ?? {};
+      const known = alike.get(id) ?? broken.get(id);
+      const fault = t(words.alike, { rule: translateAny(message), values: shown });
+      alike.set(id, {
+        name: called,
+        faults: [...(known?.faults ?? []), fault],
+        isRefused: known?.isRefused ?? false,
+      });
+    }
+  const alone = [...broken].filter(([id]) => !alike.has(id));
+  return [...alone, ...alike].map(([id, { name: called, faults, isRefused }]) => ({
+    id,
+    name: called || id,
+    why: faults.join('; '),
+    nextSave: t(isRefused ? words.isRefused : words.isAccepted),
+  }));
 }

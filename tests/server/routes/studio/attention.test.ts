@@ -65,6 +65,85 @@ it('lists a record without a value that became required, which the dashboard cou
   );
 });
 
+it('a save that leaves a record as it is wrong is refused for a broken rule, and not for the values of another one', async () => {
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  const [code, ledger] = declaration.fields;
+  const more: readonly Field[] = [
+    { kind: 'text', source: 'pump', label: 'Pump' },
+    { kind: 'number', source: 'rate', label: 'Rate' },
+    { kind: 'text', source: 'note', label: 'Note' },
+    {
+      kind: 'list',
+      source: 'lines',
+      label: 'Lines',
+      fields: [{ kind: 'text', source: 'nozzle', label: 'Nozzle' }],
+    },
+  ];
+  expect(await admin.publishSeen({ ...declaration, fields: [code, ledger, ...more] })).toMatchObject({
+    status: 200,
+  });
+  const bodies: readonly Readonly<Record<string, unknown>>[] = [
+    { id: 'length', code: 'much too long', ledger: 'a' },
+    { id: 'required', code: 'b', ledger: '' },
+    { id: 'choice', code: 'c', ledger: 'a', pump: 'Q' },
+    { id: 'positive', code: 'd', ledger: 'a', rate: -1 },
+    { id: 'rows', code: 'e', ledger: 'a', lines: [{ nozzle: 'N1' }] },
+    { id: 'alike', code: 'f', ledger: 'a', note: 'same' },
+    { id: 'alike too', code: 'g', ledger: 'a', note: 'same' },
+  ];
+  for (const id of ['1', '2', '3']) await records.post(`/master/fuelmap/delete/${id}`);
+  for (const body of bodies) expect((await records.post('/master/fuelmap/add', body)).status).toBe(200);
+  const live = (await admin.get('/studio/resources/fuelmap')).json.declaration;
+  const choices = [{ id: 'P', name: 'Petrol' }];
+  const [, , pump, rate, note, lines] = live.fields;
+  const published = await admin.publishSeen({
+    ...live,
+    fields: [
+      { ...live.fields[0], maxLength: 6 },
+      { ...live.fields[1], required: 'Ledger Required' },
+      pump,
+      { ...rate, positive: 'Above zero' },
+      note,
+      { ...lines, fields: [{ ...lines.fields[0], maxLength: 1 }] },
+      {
+        kind: 'select',
+        source: 'grade',
+        label: 'Grade',
+        choices,
+        required: 'Grade Required',
+        when: { eq: ['pump', 'Q'] },
+      },
+    ],
+    uniqueKeys: [{ fields: ['note'], title: 'Same', message: 'Another note is the same' }],
+  });
+  expect(published).toMatchObject({ status: 200 });
+
+  const { broken, keyed } = (await admin.post('/studio/attention/fuelmap', {})).json;
+  const ids = broken.map(({ id }: { readonly id: string }) => id);
+  expect(ids.toSorted()).toEqual(['choice', 'length', 'positive', 'required', 'rows']);
+  expect(keyed[0].records.map(({ id }: { readonly id: string }) => id).toSorted()).toEqual([
+    'alike',
+    'alike too',
+  ]);
+  const taken = [];
+  for (const id of bodies.map(body => String(body['id']))) {
+    const change = id.startsWith('alike') ? { ledger: 'b' } : { note: 'b' };
+    const path = `/master/fuelmap/update/${encodeURIComponent(id)}`;
+    taken.push([id, (await records.post(path, { id, status: 1, ...change })).status]);
+  }
+  expect(Object.fromEntries(taken)).toEqual({
+    length: 422,
+    required: 422,
+    choice: 422,
+    positive: 422,
+    rows: 422,
+    alike: 200,
+    'alike too': 200,
+  });
+  const another = { id: 'new', code: 'h', ledger: 'a', note: 'same' };
+  expect((await records.post('/master/fuelmap/add', another)).status).toBe(409);
+});
+
 it('names what is alike as people know it: choices by their labels, links by the names of their records', async () => {
   const kind: Field = {
     kind: 'select',
