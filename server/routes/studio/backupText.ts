@@ -13,18 +13,20 @@ const LONGEST_NAME = 1_000;
 
 const SCHEMA = 'dealer-bridge/resource-backup/1';
 
-/** A resource, and the field by which its records are known. */
+/** A resource, its fields, and the one by which its records are known. */
 interface Named {
   readonly name: string;
   readonly display: string;
+  readonly fields: readonly Field[];
 }
 
 /** A whole resource, as the text of one JSON object. */
 export async function* backupText(
   { studio, records }: Pick<Store, 'studio' | 'records'>,
   account: string,
-  { name, display, backup }: Named & { readonly backup: string },
+  { backup, ...resource }: Named & { readonly backup: string },
 ): AsyncGenerator<string> {
+  const { name } = resource;
   yield `{"$schema":"${SCHEMA}","name":${JSON.stringify(name)},"backup":"${backup}","versions":[`;
   const heads = await studio.versions(account, name);
   for (const [index, { version }] of heads.entries()) {
@@ -36,7 +38,7 @@ export async function* backupText(
   yield '],"records":';
   yield* records.list(account, name, {});
   yield ',"aside":';
-  yield* asideText(studio, account, { name, display });
+  yield* asideText(studio, account, resource);
   yield '}';
 }
 
@@ -44,8 +46,9 @@ export async function* backupText(
 export async function* asideText(
   studio: StudioStore,
   account: string,
-  { name, display, fid }: Named & { readonly fid?: string | undefined },
+  { name, display, fields, fid }: Named & { readonly fid?: string | undefined },
 ): AsyncGenerator<string> {
+  const sources = new Map(fields.map(field => [fidOf(field), field.source]));
   const labels = new Map<number, ReadonlyMap<string, string>>();
   const labelOf = async ({ fid, version }: AsideValue): Promise<string> => {
     const known = labels.get(version) ?? (await labelsOf(studio, account, name, version - 1));
@@ -64,6 +67,7 @@ export async function* asideText(
           recordId: id,
           recordName: display === 'id' ? '' : textOf(data[display] ?? null).slice(0, LONGEST_NAME),
           field: await labelOf(each),
+          now: textOf(data[sources.get(each.fid) ?? ''] ?? null),
         });
         yield `${isFirst ? '' : ','}${JSON.stringify(told)}`;
         isFirst = false;
@@ -75,7 +79,7 @@ export async function* asideText(
 
 const shown = (
   each: AsideValue,
-  place: Pick<StudioAsideValue, 'field' | 'recordId' | 'recordName'>,
+  place: Pick<StudioAsideValue, 'field' | 'now' | 'recordId' | 'recordName'>,
 ): StudioAsideValue => ({
   ...place,
   fid: each.fid,

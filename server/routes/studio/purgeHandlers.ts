@@ -59,7 +59,8 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
       await logExport(context, session, resource, { what: 'aside' });
       // As a JSON text like other values of a query, or as it is.
       const fid = context.req.query('fid')?.replaceAll('"', '');
-      return asideText(studio, account, { name, display: schema().display, fid });
+      const { display, fields } = schema();
+      return asideText(studio, account, { name, display, fields, fid });
     },
 
     async studioBackup({ context, session, params: { name } }) {
@@ -69,7 +70,8 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
       // The state is read before the records: a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
       await logExport(context, session, resource, { what: 'backup', backup });
-      return backupText(store, account, { name, display: schema().display, backup });
+      const { display, fields } = schema();
+      return backupText(store, account, { name, display, fields, backup });
     },
 
     studioPurge({ session, params: { name }, body: { why, confirm, backup } }) {

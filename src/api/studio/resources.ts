@@ -178,9 +178,10 @@ const asideValue = responseObject({
   fid: filledText,
   /** The version whose publish removed it. */
   version: count,
-  /** The value, and what the record has instead; as JSON unless it is text. */
+  /** The value, what the publish made of it, and what the record has in the field now; as JSON unless it is text. */
   value: text,
   became: text,
+  now: text,
 });
 
 export const studioAside = declareCall({

@@ -3,11 +3,14 @@ import { fetchAsideRows } from '../../../src/custom/studio/history/asideRows';
 
 const MADE = '9ff47520-502b-413b-b1b5-f452d3ba5ed0';
 
-const shown = async (value: string) => {
-  const aside = { fid: 'f', field: 'Rates', recordId: '1', recordName: '', version: 2, value, became: 'now' };
-  const [row] = await fetchAsideRows({ call: Object(async () => [aside]) }, 'fuelmap', '');
-  return row?.value;
-};
+const aside = (value: string, now: string, more: object = {}) =>
+  Object({ fid: 'f', field: 'Rates', recordId: '1', recordName: '', version: 2, value, now, ...more });
+
+const shownOf = async (all: readonly object[]) =>
+  (await fetchAsideRows({ call: Object(async () => all) }, 'fuelmap', '')).map(({ value, now }) => [
+    value,
+    now,
+  ]);
 
 test.each([
   [
@@ -19,17 +22,27 @@ test.each([
   ['a list of texts as it is stored', '["a"]', '["a"]'],
   ['an empty value', '', '(empty)'],
 ])('shows %s', async (_, value, text) => {
-  expect(await shown(value)).toBe(text);
+  expect(await shownOf([aside(value, 'now')])).toEqual([[text, 'now']]);
 });
 
-test('leaves out what reads as before', async () => {
-  const aside = (value: string, became: string) =>
-    Object({ fid: 'f', field: 'Rates', recordId: '1', recordName: '', version: 2, value, became });
+test('leaves out what reads as the record does now', async () => {
   const all = [
     aside('[{"rate":"7"}]', '[{"rate":7}]'),
-    aside('7', '7'),
-    aside('[{"rate":"7 %"}]', '[{"rate":null}]'),
+    aside('7', '7', { recordId: '2' }),
+    aside('[{"rate":"7 %"}]', '[{"rate":null}]', { recordId: '3' }),
   ];
-  const rows = await fetchAsideRows({ call: Object(async () => all) }, 'fuelmap', '');
-  expect(rows.map(({ value }) => value)).toEqual(['rate: 7 %']);
+  expect((await shownOf(all)).map(([value]) => value)).toEqual(['rate: 7 %']);
+});
+
+test('has a value that somebody has replaced since, and each value once', async () => {
+  const all = [
+    aside('97', '97', { version: 3 }),
+    aside('96.72', '97', { version: 2 }),
+    aside('12', '', { recordId: '2', version: 3 }),
+    aside('12', '', { recordId: '2', version: 2 }),
+  ];
+  expect(await shownOf(all)).toEqual([
+    ['96.72', '97'],
+    ['12', '(empty)'],
+  ]);
 });

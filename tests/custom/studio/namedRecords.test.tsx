@@ -24,7 +24,7 @@ test('the list of records that need attention names them as their own list does'
 });
 
 test('the list of values put aside names their records as the list of these does', async () => {
-  const value = { recordId: 'f1', field: 'Rate', fid: 'aaaaaaaa', version: 2, value: '9 %', became: '' };
+  const value = { recordId: 'f1', field: 'Rate', fid: 'aaaaaaaa', version: 2, value: '9 %', now: '' };
   showFuels({
     screen: { path: '/studio/aside/:name', at: '/studio/aside/fuelmap', element: <AsideScreen /> },
     answers: {

@@ -24,7 +24,7 @@ const COLUMNS: readonly GridColumn<AsideRow>[] = [
   { source: 'recordName', title: words.record, type: 'text', card: 'name', width: 220 },
   { source: 'field', title: words.field, type: 'text', card: 'state', width: 160 },
   { source: 'value', title: words.wasValue, type: 'text', card: 'value', width: 240 },
-  { source: 'became', title: words.isValue, type: 'text', card: 'value', width: 180 },
+  { source: 'now', title: words.isValue, type: 'text', card: 'value', width: 180 },
   { source: 'version', title: words.sinceVersion, type: 'number', width: 130 },
   { source: 'recordId', title: words.recordId, type: 'text', width: 320 },
 ];

@@ -8,26 +8,36 @@ import * as studio from '../../../words/en/studio';
 /** A value that is put aside, as a row of the list. */
 export type AsideRow = StudioAsideValue & { readonly [name: string]: unknown; readonly key: string };
 
-/** The values that are put aside from a resource; those of one field, unless its id is blank. */
+/**
+ * The values that are put aside from a resource; those of one field, unless its id is blank. Without those that read like
+ * what came after them, as most values of a changed kind do.
+ */
 export async function fetchAsideRows(
   { call }: Pick<ConsoleApi, 'call'>,
   name: string,
   fid: string,
 ): Promise<readonly AsideRow[]> {
   const values = await call(studioAside, { name });
-  const rows = values
-    .filter(each => fid === '' || each.fid === fid)
-    .map((each, at) => ({
-      ...each,
-      key: String(at),
-      recordName: each.recordName || each.recordId,
-      field: translateAny(each.field),
-      value: shown(each.value),
-      became: shown(each.became),
-    }));
-  // Most values of a changed kind read as before.
-  return rows.filter(({ value, became }) => value !== became);
+  const later = new Map<string, string>();
+  return values
+    .map((each, at) => ({ ...rowOf(each), key: String(at) }))
+    .filter(({ recordId, fid, value, now }) => {
+      const place = `${recordId} ${fid}`;
+      // A field's values of a record come the newest first.
+      const next = later.get(place) ?? now;
+      later.set(place, value);
+      return value !== next;
+    })
+    .filter(each => fid === '' || each.fid === fid);
 }
+
+const rowOf = (each: StudioAsideValue) => ({
+  ...each,
+  recordName: each.recordName || each.recordId,
+  field: translateAny(each.field),
+  value: shown(each.value),
+  now: shown(each.now),
+});
 
 const shown = (text: string): string => (text === '' ? t(studio.blank) : (rowsText(text) ?? text));
 

@@ -42,14 +42,14 @@ export const fillField = 'Write “%{value}” into %{field} of the records that
 export const setAside = 'Values put aside';
 export const asideOf = 'Values put aside from %{name}';
 export const aboutAside =
-  'Values that publishes have taken out of records, and what was typed into fields that were gone. A roll back to the version that had them brings them back.';
+  'Values that publishes have taken out of records, and what was typed into fields that were gone. A roll back to the version that had them brings them back, unless somebody has typed another value since.';
 export const nothingAside = 'No value is put aside.';
 export const record = 'Record';
 export const recordId = 'Record ID';
 export const field = 'Field';
 export const sinceVersion = 'Since version';
 export const wasValue = 'It was';
-export const isValue = 'It became';
+export const isValue = 'The record has now';
 export const purge = 'Purge';
 export const purgeTitle = 'Purge %{name} for good?';
 export const purgeFollows =

@@ -44,15 +44,15 @@ export const texts: Texts = {
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',
   'Values put aside': 'अलग रखे मान',
   'Values put aside from %{name}': '%{name} के अलग रखे मान',
-  'Values that publishes have taken out of records, and what was typed into fields that were gone. A roll back to the version that had them brings them back.':
-    'ये मान प्रकाशन ने रिकॉर्ड से निकाले हैं, या हट चुके फ़ील्ड में लिखे गए थे। जिस वर्ज़न में ये थे, उस पर लौटने से ये वापस आ जाते हैं।',
+  'Values that publishes have taken out of records, and what was typed into fields that were gone. A roll back to the version that had them brings them back, unless somebody has typed another value since.':
+    'ये मान प्रकाशन ने रिकॉर्ड से निकाले हैं, या हट चुके फ़ील्ड में लिखे गए थे। जिस वर्ज़न में ये थे, उस पर लौटने से ये वापस आ जाते हैं, जब तक किसी ने बाद में दूसरा मान न लिखा हो।',
   'No value is put aside.': 'कोई मान अलग नहीं रखा है।',
   Record: 'रिकॉर्ड',
   'Record ID': 'रिकॉर्ड ID',
   Field: 'फ़ील्ड',
   'Since version': 'किस वर्ज़न से',
   'It was': 'पहले था',
-  'It became': 'अब है',
+  'The record has now': 'रिकॉर्ड में अब',
   Purge: 'पूरी तरह मिटाएँ',
   'Purge %{name} for good?': '%{name} को हमेशा के लिए मिटाएँ?',
   'All its records and the values put aside from them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.':

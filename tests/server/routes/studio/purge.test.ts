@@ -46,12 +46,39 @@ describe('the values set aside', () => {
         version: 2,
         value: 'Fuel',
         became: '',
+        now: '',
       },
     ]);
     const asha = await withRights(api, 'asha', ['studio/draft']);
     expect((await asha.get('/studio/resources/fuelmap/aside')).status).toBe(403);
     const beta = await adminOf(api, BETA);
     expect((await beta.get('/studio/resources/fuelmap/aside')).status).toBe(404);
+  });
+
+  it('say what the record has now, after somebody has typed another value and gone back', async () => {
+    const rateOf = (kind: 'text' | 'number') =>
+      fuelmapOf({
+        fields: [
+          { fid: 'aaaaaaaa', kind: 'text', source: 'code', label: 'Code' },
+          { fid: 'bbbbbbbb', kind, source: 'rate', label: 'Rate' },
+        ],
+      });
+    await admin.publishSeen(rateOf('text'));
+    records = await adminOf(api, ALPHA, createApp(api.options));
+    await records.post('/master/fuelmap/add', { id: '2', code: 'P', rate: '96.72' });
+    await admin.publishSeen(rateOf('number'));
+    const update = { id: '2', code: 'P', rate: 97 };
+    const typed = await records.send('POST', '/master/fuelmap/update/2', update, {
+      'X-Form-Version': '4',
+    });
+    expect(typed.status).toBe(200);
+    expect((await admin.rollBack('fuelmap', 3)).status).toBe(200);
+    const aside = (await admin.get('/studio/resources/fuelmap/aside')).json;
+    const ofTwo = aside.filter(({ recordId }: { recordId: string }) => recordId === '2');
+    expect(ofTwo).toMatchObject([
+      { value: '97', became: '97', now: '97' },
+      { value: '96.72', became: '96.72', now: '97' },
+    ]);
   });
 });
 

@@ -50,6 +50,7 @@ describe('what was typed into a field that is gone', () => {
         version: 2,
         value: 'typed',
         became: '',
+        now: '',
       },
       {
         recordId: '1',
@@ -59,6 +60,7 @@ describe('what was typed into a field that is gone', () => {
         version: 2,
         value: '018',
         became: '',
+        now: '',
       },
     ]);
     expect(JSON.stringify(await stored())).not.toContain('typed');
