@@ -9,12 +9,21 @@ import { ownSession } from './authProvider/ownSession';
 import type { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
 import type { Config } from './config';
-import { customKeys, customMenu, customOverrides, customRoutes, Dashboard, Palette } from './custom';
+import {
+  customKeys,
+  customMenu,
+  customOverrides,
+  customRoutes,
+  Dashboard,
+  Palette,
+  RetiredScreen,
+} from './custom';
 import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
 import { createLocalStore } from './dataProvider/masters/localVerbs';
 import { createTransport } from './dataProvider/transport/transport';
 import { STUDIO_FEATURE } from './api/studio/feature';
-import { ApiContext } from './ui/apiContext';
+import { ApiContext, useApi } from './ui/apiContext';
+import { mayOpenStudio } from './ui/mayOpenStudio';
 import { SchemaChangesContext } from './ui/schemaChanges';
 import { SchemasContext } from './ui/schemasContext';
 import { unsavedWork } from './ui/unsaved/unsavedWork';
@@ -123,11 +132,13 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
     </>
   );
   const Unknown = () => {
+    const api = useApi();
     const isSettled = useSyncExternalStore(source.subscribe, source.isSettled);
     const [, resource = ''] = useLocation().pathname.split('/');
     const gone = source.gone(resource);
-    if (gone) return <GoneScreen schema={gone} />;
-    return isSettled || !ownResources() ? <NotFoundScreen /> : <LoadingScreen />;
+    if (!gone && !isSettled && ownResources()) return <LoadingScreen />;
+    const otherwise = gone ? <GoneScreen schema={gone} /> : <NotFoundScreen />;
+    return mayOpenStudio(api) ? <RetiredScreen name={resource} otherwise={otherwise} /> : otherwise;
   };
 
   function Screens() {

@@ -152,6 +152,12 @@ export const customKeys: readonly { readonly keys: readonly string[]; readonly d
 ];
 
 /** What Ctrl+K opens. */
+/** For an address without a screen that may be that of a retired resource. */
+export const RetiredScreen = lazyComponent(
+  async () => (await import('./studio/later')).RetiredScreen,
+  LoadingScreen,
+);
+
 export const Palette = lazyComponent(
   async () => (await import('./palette/Palette')).Palette,
   () => null,

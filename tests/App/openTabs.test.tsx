@@ -170,9 +170,21 @@ describe('a form without changes', () => {
     expect(field('outlet').closest('[inert]')).not.toBeNull();
     for (const name of ['Update Pump', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
     await tab.opened.user.click(screen.getByRole('link', { name: 'Pump Map' }));
-    expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+    expect(await screen.findByText('“Pump Map” is retired')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Versions of Pump Map' })).toBeVisible();
   });
+});
+
+test('an address of a retired resource says so, and leads to where it is restored', async () => {
+  tab = await openPumpMap();
+  await tab.publish(FIELDS, 'tankmap');
+  await tab.api.post('/studio/resources/tankmap/retire', { why: 'A test' });
+  await comeBack();
+  await goTo('/tankmap/edit/r1');
+  expect(await screen.findByRole('heading', { name: '“Tank Map” is retired' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Resources' })).toHaveAttribute('href', '/studio/list');
+  await goTo('/neverwas/edit/r1');
+  expect(await screen.findByText('Page not found')).toBeVisible();
 });
 
 describe('an import with a chosen file', () => {
@@ -265,6 +277,6 @@ describe('a list', () => {
     expect(await screen.findByText('MG Road')).toBeVisible();
     await tab.retire();
     await comeBack();
-    expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
+    expect(await screen.findByText('“Pump Map” is retired')).toBeVisible();
   });
 });

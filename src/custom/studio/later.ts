@@ -3,6 +3,7 @@ export { AsideScreen } from './history/AsideScreen';
 export { AttentionScreen } from './attention/AttentionScreen';
 export { VersionScreen } from './history/VersionScreen';
 export { OfferScreen } from './offer/OfferScreen';
+export { RetiredScreen } from './RetiredScreen';
 export { RunScreen } from './run/RunScreen';
 export { ExportDialog } from './ExportDialog';
 export { RetireDialog } from './list/RetireDialog';

@@ -6,7 +6,12 @@ import { expect, test } from 'vitest';
 import type { StudioVersionHead } from '../../../src/api/studio/versions';
 import { VersionScreen } from '../../../src/custom/studio/history/VersionScreen';
 import { ApiContext } from '../../../src/ui/apiContext';
+import { completeResource } from '../../../src/schemas/defineResource';
+import { SchemasContext } from '../../../src/ui/schemasContext';
+import { fuelmapOf } from '../../contract/studioSamples';
 import { apiStub } from '../../apiStub';
+
+const pumpmap = completeResource(fuelmapOf({ name: 'pump' }));
 
 const head = (version: number, why = `Reason ${version}`): StudioVersionHead => ({
   version,
@@ -22,12 +27,19 @@ const head = (version: number, why = `Reason ${version}`): StudioVersionHead => 
 });
 
 /** The history of a resource of which the API answers these at first. */
-function opened(newest: readonly StudioVersionHead[], older: readonly StudioVersionHead[] = []) {
+function opened(
+  newest: readonly StudioVersionHead[],
+  older: readonly StudioVersionHead[] = [],
+  state: 'live' | 'retired' = 'live',
+) {
   const answers: Record<string, (input: { version: string }) => unknown> = {
     studioVersions: () => newest,
     studioOlderVersions: ({ version }) => older.filter(each => each.version < Number(version)).slice(0, 2),
     studioResource: () => ({ name: 'pump', version: 4, declaration: { name: 'pump' }, offered: null }),
-    studioResources: () => [{ name: 'fuelmap', label: 'Fuel Map' }],
+    studioResources: () => [
+      { name: 'fuelmap', label: 'Fuel Map', state: 'live' },
+      { name: 'pump', label: 'Pump Map', state },
+    ],
   };
   const api = apiStub({
     has: () => true,
@@ -36,9 +48,11 @@ function opened(newest: readonly StudioVersionHead[], older: readonly StudioVers
   });
   const element = (
     <ApiContext value={api}>
-      <CoreAdminContext>
-        <VersionScreen />
-      </CoreAdminContext>
+      <SchemasContext value={state === 'live' ? [pumpmap] : []}>
+        <CoreAdminContext>
+          <VersionScreen />
+        </CoreAdminContext>
+      </SchemasContext>
     </ApiContext>
   );
   const router = createMemoryRouter([{ path: '/studio/history/:name', element }], {
@@ -86,4 +100,20 @@ test('the history says when a resource was retired and restored, by whom and why
     'Retired on 28-11-2026 09:00:00 by ravi: Two of the name',
     'Restored on 28-11-2026 09:00:00 by asha: It was the right one',
   ]);
+});
+
+const inItem = (reason: string) => within(screen.getByText(reason).closest('li') ?? document.body);
+
+test('no roll back is offered to a version that is the same as the live one, and the history says so', async () => {
+  opened([{ ...head(3), digest: 'd1', sameAs: 1 }, head(2), head(1)]);
+  await screen.findByText('Reason 1');
+  expect(inItem('Reason 1').queryByRole('button', { name: /^Roll back/ })).toBeNull();
+  expect(inItem('Reason 1').getByText('The same as the live version')).toBeVisible();
+  expect(inItem('Reason 2').getByRole('button', { name: /^Roll back/ })).toBeVisible();
+});
+
+test('no roll back of a retired resource is offered, and the history says what to do first', async () => {
+  opened([head(2), head(1)], [], 'retired');
+  expect(await screen.findByText(/^It is retired\. .* restore it under Resources first\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
@@ -21,13 +22,14 @@ import { EXPORTS, saveDeclaration, type ExportFormat } from '../exportFormats';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
 import { useVersions } from './useVersions';
+import { sameAsLive } from './sameAsLive';
 import { VersionEffect } from './VersionEffect';
 import { VersionReason } from './VersionReason';
 import { VersionStates } from './VersionStates';
 import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { asidePath, attentionPath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
-import { useLabelOf } from '../useLabelOf';
+import { useIsRetired, useLabelOf } from '../useLabelOf';
 
 /** /studio/history/:name: the versions of a resource, newest first. */
 export function VersionScreen() {
@@ -38,6 +40,8 @@ export function VersionScreen() {
   const { start, pending, refusal } = useDeed(() => undefined);
   const [compared, compare] = useState<ComparedVersions | null>(null);
   const isLive = useSchemas().some(each => each.name === name);
+  const isRetired = useIsRetired(name);
+  const alike = sameAsLive(versions ?? []);
   const newest = versions?.[0]?.version ?? 0;
   const begin = (version: number, then = '') =>
     start({
@@ -60,6 +64,7 @@ export function VersionScreen() {
       </Link>
       <Refused refusal={refusal} />
       <OfferOf name={name} />
+      {isRetired && <Alert severity="info">{t(historyWords.restoreFirst)}</Alert>}
       {compared && versions && (
         <CompareDialog name={name} versions={versions} first={compared} close={() => compare(null)} />
       )}
@@ -70,6 +75,7 @@ export function VersionScreen() {
               <div>
                 <h2>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</h2>
                 {index === 0 && isLive && <small>{t(words.isLive)}</small>}
+                {alike.has(version) && isLive && <small>{t(historyWords.sameAsLive)}</small>}
                 <VersionReason why={why} />
                 <VersionEffect {...became} />
                 <VersionStates states={states} />
@@ -83,7 +89,7 @@ export function VersionScreen() {
                   </Link>
                 )}
               </div>
-              {index > 0 && may('studio/publish') && (
+              {index > 0 && !alike.has(version) && !isRetired && may('studio/publish') && (
                 <Button disabled={pending} onClick={() => begin(version, rollBackTo(version))}>
                   {t(words.rollBack)}
                 </Button>

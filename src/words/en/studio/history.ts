@@ -6,6 +6,9 @@ export const rolledBack = 'Rolled back to version %{version}.';
 export const sameAs = 'The form is that of version %{version} again.';
 export const wasRetired = 'Retired on %{when} by %{who}: %{why}';
 export const wasRestored = 'Restored on %{when} by %{who}: %{why}';
+export const sameAsLive = 'The same as the live version';
+export const restoreFirst =
+  'It is retired. To roll it back to one of these versions, restore it under Resources first.';
 export const noRecord = 'No record was changed.';
 export const recordsChanged = '1 record was changed |||| %{smart_count} records were changed';
 export const failed =

@@ -5,6 +5,9 @@ export const texts: Texts = {
   'Restored on %{when} by %{who}: %{why}': '%{when} को %{who} ने फिर चालू किया: %{why}',
   'Rolled back to version %{version}.': 'वर्ज़न %{version} पर लौटाया गया।',
   'The form is that of version %{version} again.': 'फ़ॉर्म फिर से वर्ज़न %{version} जैसा है।',
+  'The same as the live version': 'चालू वर्ज़न के समान',
+  'It is retired. To roll it back to one of these versions, restore it under Resources first.':
+    'इसका उपयोग बंद है। इनमें से किसी वर्ज़न पर लौटाने के लिए पहले इसे रिसोर्स में फिर चालू करें।',
   'No record was changed.': 'कोई रिकॉर्ड नहीं बदला।',
   '1 record was changed |||| %{smart_count} records were changed':
     '1 रिकॉर्ड बदला गया |||| %{smart_count} रिकॉर्ड बदले गए',

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import type { ReactNode } from 'react';
+import { studioResources } from '../../api/studio/resources';
+import { useApi } from '../../ui/apiContext';
+import { LoadingScreen } from '../../ui/LoadingScreen';
+import { screenQuery } from '../../ui/query/screenQuery';
+import * as studio from '../../words/en/studio';
+import * as words from '../../words/en/studio/gone';
+import { t, translateAny } from '../../words/translator';
+import { historyPath, LIST_PATH } from './studioPaths';
+
+interface RetiredScreenProps {
+  /** The name in the address. */
+  readonly name: string;
+  /** What stands there if the account has no retired resource of the name. */
+  readonly otherwise: ReactNode;
+}
+
+/** In place of the screens of a retired resource, to whose records the history and the log still lead. */
+export function RetiredScreen({ name, otherwise }: RetiredScreenProps) {
+  const { call } = useApi();
+  const { data, isPending } = useQuery({
+    ...screenQuery,
+    queryKey: ['labels'],
+    queryFn: () => call(studioResources),
+  });
+  if (isPending) return <LoadingScreen />;
+  const retired = data?.find(each => each.name === name && each.state === 'retired');
+  if (!retired) return otherwise;
+  const label = translateAny(retired.label);
+  return (
+    <Words role="status">
+      <Typography component="h1" variant="h1">
+        {t(words.isRetired, { name: label })}
+      </Typography>
+      <p>{t(words.isRetiredMeans)}</p>
+      <div>
+        <Button component={LinkBase} to={LIST_PATH} variant="contained">
+          {t(words.toResources)}
+        </Button>
+        <Button component={LinkBase} to={historyPath(name)}>
+          {t(studio.versionsOf, { name: label })}
+        </Button>
+      </div>
+    </Words>
+  );
+}
+
+const Words = styled('div')({
+  maxWidth: 560,
+  padding: '64px 24px',
+  '& p': { margin: '8px 0 0', overflowWrap: 'anywhere' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 24 },
+});
