@@ -12,7 +12,8 @@ import { accessibleTree } from './accessibleTree';
 import { openConsole } from './openConsole';
 import { comeBack, goTo } from './pumpTab';
 
-const declarations = partInTurn([...shippedAnew, ...generatedAnew(50)], 28);
+const all = [...shippedAnew, ...generatedAnew(50)];
+const declarations = partInTurn(all, all.length);
 // Without the demo's records, which only a resource from a file has.
 const schemas = declarations.map(declaration => defineResource({ ...declaration, seed: { count: 0 } }));
 

@@ -3,6 +3,7 @@ import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { testOptions } from '../../contract/sqlUnderTest';
+import { partInTurn } from '../../setup/whole';
 import { engines } from './engines';
 
 /** A new store, and how it is removed. */
@@ -16,20 +17,24 @@ interface EveryStore {
   open(): Promise<OpenStore>;
 }
 
+const memory: EveryStore = {
+  name: 'memory',
+  open: async () => ({ store: createMemoryStore(), remove: async () => {} }),
+};
+
+const databases: readonly EveryStore[] = engines
+  .filter(({ skip }) => !skip)
+  .map(({ name, fresh }) => ({
+    name,
+    async open() {
+      const { db, remove } = await fresh();
+      await migrate(db);
+      return { store: createSqlStore(db, testOptions), remove };
+    },
+  }));
+
 /** The memory store, and those of the databases that are there. */
-export const everyStore: readonly EveryStore[] = [
-  {
-    name: 'memory',
-    open: async () => ({ store: createMemoryStore(), remove: async () => {} }),
-  },
-  ...engines
-    .filter(({ skip }) => !skip)
-    .map(({ name, fresh }) => ({
-      name,
-      async open() {
-        const { db, remove } = await fresh();
-        await migrate(db);
-        return { store: createSqlStore(db, testOptions), remove };
-      },
-    })),
-];
+export const everyStore: readonly EveryStore[] = [memory, ...databases];
+
+/** The memory store, and that of one database, another each day: for random tests, which find what they find in time. */
+export const storesInTurn: readonly EveryStore[] = [memory, ...partInTurn(databases, databases.length)];

@@ -10,7 +10,7 @@ import type { Store } from '../../../../server/store/store';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { createTestApi } from '../../setup/testApi';
-import { everyStore } from '../../store/everyStore';
+import { storesInTurn } from '../../store/everyStore';
 import { allRecords, isDone, nextOf, publishAll, step, type RecordOf, type Step } from './randomChanges';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
@@ -63,7 +63,7 @@ async function someSequences(store: Store, told: Told, isOver: () => boolean): P
   );
 }
 
-describe.each(everyStore)('changes of a resource on $name', ({ name, open }) => {
+describe.each(storesInTurn)('changes of a resource on $name', ({ name, open }) => {
   it(
     'lose no value: after any of them, the first version has every record as it was',
     async ({ annotate }) => {

@@ -8,7 +8,7 @@ import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 import { allRecords, isDone, nextOf, publishAll, step, type RecordOf } from './randomChanges';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
@@ -27,7 +27,7 @@ type Turn = typeof turn extends fc.Arbitrary<infer T> ? T : never;
 /** What the first store had after each sequence, before it was rolled back. */
 const states = new Map<number, string>();
 
-describe.each(everyStore)('publishes that runs move on $name', ({ name, open }) => {
+describe.each(storesInTurn)('publishes that runs move on $name', ({ name, open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;

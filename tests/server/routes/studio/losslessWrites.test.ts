@@ -9,7 +9,7 @@ import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 import { declarationOfAll, isDone, linkedRecords, nextOf, records, step, typed } from './randomChanges';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
@@ -29,7 +29,7 @@ type Write = Turn['writes'][number];
 
 const fidOf = ({ fid, source }: Field): string => fid ?? source;
 
-describe.each(everyStore)('people who write between publishes on $name', ({ name, open }) => {
+describe.each(storesInTurn)('people who write between publishes on $name', ({ name, open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;

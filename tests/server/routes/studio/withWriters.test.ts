@@ -9,7 +9,7 @@ import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 import {
   allRecords,
   applied,
@@ -82,7 +82,7 @@ async function write(
   }
 }
 
-describe.each(everyStore)('a dry run beside writers on $name', ({ name: engine, open }) => {
+describe.each(storesInTurn)('a dry run beside writers on $name', ({ name: engine, open }) => {
   let opened: OpenStore;
   beforeAll(async () => {
     opened = await open();
