@@ -176,7 +176,8 @@ export const stepKind = '%{field}: from %{from} to %{to}';
 export const stepRemove = '%{field} is removed';
 export const stepAdd = '%{field} is added';
 export const noValues = 'No record has a value.';
-export const countMoved = '1 value moves along. |||| %{smart_count} values move along.';
+export const countMoved =
+  '1 value gets the new field name. |||| %{smart_count} values get the new field name.';
 export const countSame = '1 value stays the same. |||| %{smart_count} values stay the same.';
 export const countChanged =
   '1 value changes. The original is put aside. |||| %{smart_count} values change. The originals are put aside.';
@@ -198,7 +199,8 @@ export const before = 'Before';
 export const after = 'After';
 export const blank = '(empty)';
 export const typeName = 'Type “%{name}” to confirm';
-export const typeNameHelp = 'Values are put aside. The history shows them, and a roll back brings them back.';
+export const typeNameHelp =
+  'Values are put aside. The history shows them, and a roll back brings them back, unless somebody has typed others since.';
 export const notTheName = 'This is not the name. Type %{name}.';
 export const rollBack = 'Roll back to this version';
 export const chooseFileFirst = 'Choose a file below.';

@@ -181,8 +181,8 @@ export const texts: Texts = {
   '%{field} is removed': '%{field} हटाया जाएगा',
   '%{field} is added': '%{field} जोड़ा जाएगा',
   'No record has a value.': 'किसी रिकॉर्ड में मान नहीं है।',
-  '1 value moves along. |||| %{smart_count} values move along.':
-    '1 मान साथ जाएगा। |||| %{smart_count} मान साथ जाएँगे।',
+  '1 value gets the new field name. |||| %{smart_count} values get the new field name.':
+    '1 मान को फ़ील्ड का नया नाम मिलेगा। |||| %{smart_count} मानों को फ़ील्ड का नया नाम मिलेगा।',
   '1 value stays the same. |||| %{smart_count} values stay the same.':
     '1 मान वैसा ही रहेगा। |||| %{smart_count} मान वैसे ही रहेंगे।',
   '1 value changes. The original is put aside. |||| %{smart_count} values change. The originals are put aside.':
@@ -207,8 +207,8 @@ export const texts: Texts = {
   After: 'बाद में',
   '(empty)': '(खाली)',
   'Type “%{name}” to confirm': 'पुष्टि के लिए “%{name}” लिखें',
-  'Values are put aside. The history shows them, and a roll back brings them back.':
-    'मान अलग रखे जाएँगे। इतिहास उन्हें दिखाता है, और पुराने वर्ज़न पर लौटने से वे वापस आ जाएँगे।',
+  'Values are put aside. The history shows them, and a roll back brings them back, unless somebody has typed others since.':
+    'मान अलग रखे जाएँगे। इतिहास उन्हें दिखाता है, और पुराने वर्ज़न पर लौटने से वे वापस आ जाएँगे, जब तक किसी ने बाद में दूसरे मान न लिखे हों।',
   'This is not the name. Type %{name}.': 'यह नाम नहीं है। %{name} लिखें।',
   'Roll back to this version': 'इस वर्ज़न पर लौटें',
   'Choose a file below.': 'नीचे फ़ाइल चुनें।',

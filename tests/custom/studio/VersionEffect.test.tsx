@@ -29,7 +29,7 @@ const show = (became: Partial<StudioVersionHead>) =>
 test('a version says in one line what became of the records, and by field what is behind it', () => {
   show({ effect: { records: 10, steps } });
   const line = screen.getByText(
-    '10 records were changed: 1 value did not fit and was put aside, 3 values were put aside with their field, 9 values were converted without loss',
+    'In 10 records: 1 value did not fit and was put aside, 3 values were put aside with their field, 9 values stayed the same',
   );
   const [ofRate, ofNote] = within(line.closest('details') ?? document.body).getAllByRole('list', {
     hidden: true,
@@ -57,7 +57,7 @@ test('a roll back names the version that it went back to', () => {
     effect: { records: 1, steps: [{ ...note, change: 'add', counts: { ...counts, returned: 1 } }] },
   });
   expect(screen.getByText('Rolled back to version 3.')).toBeVisible();
-  expect(screen.getByText('1 record was changed: 1 value came back')).toBeVisible();
+  expect(screen.getByText('In 1 record: 1 value came back')).toBeVisible();
 });
 
 test('a version that was edited into an older form is no roll back', () => {

@@ -164,7 +164,7 @@ test('a dry run names the columns that rows lose, and counts a value that stays 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '3 records have values in columns that go. Their rows are put aside as they were.',
     'In 1 record, cells change. The rows are put aside as they were.',
-    '2 older values stay aside, as somebody has changed the fields since. The newer ones stay.',
+    '2 further, older values stay aside, as somebody has changed the fields since. The newer ones stay.',
   ]);
   expect(screen.getByText('Stays aside: 7.5')).toBeInTheDocument();
 });

@@ -140,8 +140,8 @@ const openForm = (label: string, name: string): readonly Stop[] => [
 ];
 
 const comparing = (name: string): readonly Stop[] => [
-  screen(`/studio/history/${name}`, ({ page }) => words(page, '1 record was changed')),
-  state('what a publish did, by field', ({ page }) => page.getByText('1 record was changed').click()),
+  screen(`/studio/history/${name}`, ({ page }) => words(page, 'In 1 record:')),
+  state('what a publish did, by field', ({ page }) => page.getByText('In 1 record:').click()),
   state('two versions in words', async ({ page }) => {
     await page.getByRole('button', { name: 'Compare' }).first().click();
     await words(page.getByRole('dialog'), 'Takes values away');

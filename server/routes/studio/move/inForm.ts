@@ -54,9 +54,18 @@ export function inForm(before: Field, after: Field, value: unknown, links = NO_L
   const now = texts.map(text => fromText(after, text)).find(converted => converted !== null);
   if (!now) return FAILED;
   if (before.kind === 'reference' && words === null) return { value: now.value, fit: 'unnamed' };
-  const isSame = asText(after, now.value) === code && !hasFormat(before, value);
+  const isSame = readsAlike({ field: before, value }, { field: after, value: now.value });
   return { value: now.value, fit: isSame ? 'same' : 'changed' };
 }
+
+interface ReadValue {
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** Whether a value reads the same in two forms of its field, and loses no formatting in the second. */
+export const readsAlike = (one: ReadValue, other: ReadValue): boolean =>
+  asText(one.field, one.value) === asText(other.field, other.value) && !hasFormat(one.field, one.value);
 
 /** The record that one of the texts names. */
 function asLink(field: Field<'reference'>, texts: readonly string[], links: LinkedRecords): Fitted {

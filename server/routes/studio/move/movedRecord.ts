@@ -3,7 +3,7 @@ import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { AsideValue, MovingRecord } from '../../../store/studio/movingRecord';
 import { formOf, hasColumnsOf, isSameForm, storesAlike } from './fieldForm';
-import { inForm, isRows, newestFit, rowsInForm, type Fit, type FormerValue } from './inForm';
+import { inForm, isRows, newestFit, readsAlike, rowsInForm, type Fit, type FormerValue } from './inForm';
 import type { LinkedRecords } from './linkedRecords';
 import type { FieldMove, RecordPlan } from './recordPlan';
 
@@ -32,7 +32,7 @@ export interface ValueMove {
 export interface Moved {
   readonly data: RecordData;
   readonly aside: readonly AsideValue[];
-  /** One for each value that existed or was restored. */
+  /** One for each value that existed or was restored; an empty text is none. */
   readonly values: readonly ValueMove[];
   readonly isChanged: boolean;
 }
@@ -69,7 +69,8 @@ export function movedRecord({ moves, version, links }: RecordPlan, { data, aside
       next.delete(after.source);
       if (step.after !== undefined) next.set(after.source, step.after);
     }
-    if (step.outcome)
+    // Nobody misses an empty text, or gets one back.
+    if (step.outcome && !(isBlank(value) && isBlank(step.after)))
       values.push({ fid, outcome: step.outcome, before: value ?? null, after: step.after ?? null });
   }
   const had = moves.some(({ before, stays }) => before && !stays && Object.hasOwn(data, before.source));
@@ -91,6 +92,8 @@ function strays(
   const value = next.get(source) ?? null;
   return value === null ? [] : [{ fid: `?${source}`, version, value, became: null, form: '' }];
 }
+
+const isBlank = (value: unknown): boolean => (value ?? '') === '';
 
 interface ValueStep {
   /** undefined if the record has no value. */
@@ -123,7 +126,13 @@ function movedValue(
   const back = unwound(aside, value, formOf(after));
   if (back) {
     const isNothing = isEmpty && back.value === null;
-    const outcome = isNothing ? null : 'returned';
+    // To people only a value comes back that they do not have.
+    const isHere =
+      !stays &&
+      !isEmpty &&
+      before &&
+      readsAlike({ field: after, value: back.value }, { field: before, value });
+    const outcome = isNothing ? null : isHere ? 'same' : 'returned';
     return { after: back.value, aside: null, taken: back.taken, outcome };
   }
   const rows = rowsBack({ before, after }, value, aside, links);

@@ -35,20 +35,27 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
     (sum, [outcome, each]) => sum + (outcome === 'kept' ? 0 : each),
     0,
   );
+  // All but these add up to the records.
+  const [values, beside] = [
+    shown.filter(([outcome]) => outcome !== 'kept'),
+    shown.filter(([outcome]) => outcome === 'kept'),
+  ];
+  const lineOf = ([outcome, said]: StepTexts['counts'][number]) => (
+    <li key={outcome}>
+      {pluralAny((change === 'columns' && texts.rows[outcome]) || said, {
+        smart_count: counts[outcome] ?? 0,
+      })}
+    </li>
+  );
   const blank = records === null || change === 'add' ? 0 : records - valued;
   return (
     <section>
       <h3>{titleOf(step, texts, schemas)}</h3>
       <ul>
         {shown.length === 0 && <li>{translateAny(texts.noValue)}</li>}
-        {shown.map(([outcome, said]) => (
-          <li key={outcome}>
-            {pluralAny((change === 'columns' && texts.rows[outcome]) || said, {
-              smart_count: counts[outcome] ?? 0,
-            })}
-          </li>
-        ))}
+        {values.map(lineOf)}
         {shown.length > 0 && blank > 0 && <li>{plural(words.countBlank, { smart_count: blank })}</li>}
+        {beside.map(lineOf)}
       </ul>
       {changed.length > 0 && (
         // Which values are lost is what whoever publishes has to see.

@@ -27,10 +27,11 @@ const ORDER = [
   'changed',
   'removed',
   'returned',
-  'kept',
   'filled',
   'same',
   'moved',
+  // Beside the values that stay, which are counted as such.
+  'kept',
 ] as const satisfies readonly Outcome[];
 
 /** Each outcome with its text, in the order of reading. */

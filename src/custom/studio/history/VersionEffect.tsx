@@ -51,7 +51,7 @@ function Counts({ effect }: { readonly effect: Effect }) {
   );
 }
 
-/** `12 records were changed: 3 values did not fit and were put aside, 9 values were converted without loss` */
+/** `In 12 records: 3 values did not fit and were put aside, 9 values stayed the same` */
 function lineOf({ records, steps }: Effect): string {
   const counts = DONE.counts.flatMap(([outcome, said]) => {
     const count = steps.reduce((sum, step) => sum + (step.counts[outcome] ?? 0), 0);
@@ -59,9 +59,8 @@ function lineOf({ records, steps }: Effect): string {
   });
   const values = counts.join(', ');
   if (records === null) return values;
-  if (records === 0) return values === '' ? t(words.noRecord) : values;
-  const changed = plural(words.recordsChanged, { smart_count: records });
-  return values === '' ? changed : `${changed}: ${values}`;
+  if (values === '') return t(words.noRecord);
+  return records === 0 ? values : plural(words.inRecords, { smart_count: records, values });
 }
 
 const Details = styled('details')(({ theme }) => ({

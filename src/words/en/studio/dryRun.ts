@@ -19,7 +19,7 @@ export const unnamed =
 export const cut =
   '1 record has values in columns that go. Its rows are put aside as they were. |||| %{smart_count} records have values in columns that go. Their rows are put aside as they were.';
 export const kept =
-  '1 older value stays aside, as somebody has changed the field since. The newer one stays. |||| %{smart_count} older values stay aside, as somebody has changed the fields since. The newer ones stay.';
+  '1 further, older value stays aside, as somebody has changed the field since. The newer one stays. |||| %{smart_count} further, older values stay aside, as somebody has changed the fields since. The newer ones stay.';
 export const staysAside = 'Stays aside: %{value}';
 export const fromNowOn =
   'From now on: records that have the same values stay as they are, and no further one is taken';

@@ -10,26 +10,27 @@ export const sameAsLive = 'The same as the live version';
 export const restoreFirst =
   'It is retired. To roll it back to one of these versions, restore it under Resources first.';
 export const noRecord = 'No record was changed.';
-export const recordsChanged = '1 record was changed |||| %{smart_count} records were changed';
+export const inRecords = 'In 1 record: %{values} |||| In %{smart_count} records: %{values}';
 export const failed =
   '1 value did not fit and was put aside |||| %{smart_count} values did not fit and were put aside';
 export const unmatched =
   '1 value was found in no record and put aside |||| %{smart_count} values were found in no record and put aside';
 export const ambiguous =
   '1 value was found in several records and put aside |||| %{smart_count} values were found in several records and put aside';
-export const unnamed = '1 reference became an id |||| %{smart_count} references became ids';
-export const cut = '1 record lost columns of its rows |||| %{smart_count} records lost columns of their rows';
+export const unnamed =
+  '1 value became the id of its record, and its original was put aside |||| %{smart_count} values became the id of their record, and their originals were put aside';
+export const cut =
+  '1 record had values in columns that went, and its rows were put aside as they were |||| %{smart_count} records had values in columns that went, and their rows were put aside as they were';
 export const kept =
-  '1 older value stays aside, as it was changed since |||| %{smart_count} older values stay aside, as they were changed since';
+  '1 further, older value stays aside, as somebody has changed the field since |||| %{smart_count} further, older values stay aside, as somebody has changed the fields since';
 export const changed =
   '1 value changed and its original was put aside |||| %{smart_count} values changed and their originals were put aside';
 export const removed =
   '1 value was put aside with its field |||| %{smart_count} values were put aside with their field';
 export const returned = '1 value came back |||| %{smart_count} values came back';
-export const filled = '1 field got its default |||| %{smart_count} fields got their default';
-export const same =
-  '1 value was converted without loss |||| %{smart_count} values were converted without loss';
-export const moved = '1 value got a new field name |||| %{smart_count} values got a new field name';
+export const filled = '1 record got the default |||| %{smart_count} records got the default';
+export const same = '1 value stayed the same |||| %{smart_count} values stayed the same';
+export const moved = '1 value got the new field name |||| %{smart_count} values got the new field name';
 export const noValue = 'No record had a value';
 export const stepRename = '%{field}: %{from} became %{to}';
 export const stepTarget = '%{field} refers to %{to} now, no longer to %{from}';

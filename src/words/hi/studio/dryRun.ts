@@ -22,8 +22,8 @@ export const texts: Texts = {
     '1 मान की जगह उसके रिकॉर्ड की ID आएगी, क्योंकि उसका नाम नहीं मिला। मूल मान अलग रखा जाएगा। |||| %{smart_count} मानों की जगह उनके रिकॉर्ड की ID आएगी, क्योंकि उनका नाम नहीं मिला। मूल मान अलग रखे जाएँगे।',
   '1 record has values in columns that go. Its rows are put aside as they were. |||| %{smart_count} records have values in columns that go. Their rows are put aside as they were.':
     'हटने वाले कॉलम में 1 रिकॉर्ड के मान हैं। उसकी पंक्तियाँ जैसी थीं वैसी अलग रखी जाएँगी। |||| हटने वाले कॉलम में %{smart_count} रिकॉर्ड के मान हैं। उनकी पंक्तियाँ जैसी थीं वैसी अलग रखी जाएँगी।',
-  '1 older value stays aside, as somebody has changed the field since. The newer one stays. |||| %{smart_count} older values stay aside, as somebody has changed the fields since. The newer ones stay.':
-    '1 पुराना मान अलग ही रहेगा, क्योंकि उसके बाद किसी ने फ़ील्ड बदला है। नया मान बना रहेगा। |||| %{smart_count} पुराने मान अलग ही रहेंगे, क्योंकि उनके बाद किसी ने फ़ील्ड बदले हैं। नए मान बने रहेंगे।',
+  '1 further, older value stays aside, as somebody has changed the field since. The newer one stays. |||| %{smart_count} further, older values stay aside, as somebody has changed the fields since. The newer ones stay.':
+    'इनके अलावा 1 पुराना मान अलग ही रहेगा, क्योंकि उसके बाद किसी ने फ़ील्ड बदला है। नया मान बना रहेगा। |||| इनके अलावा %{smart_count} पुराने मान अलग ही रहेंगे, क्योंकि उनके बाद किसी ने फ़ील्ड बदले हैं। नए मान बने रहेंगे।',
   'Stays aside: %{value}': 'अलग रहेगा: %{value}',
   'In 1 record, cells do not fit: they are emptied, and the rows are put aside as they were. |||| In %{smart_count} records, cells do not fit: they are emptied, and the rows are put aside as they were.':
     '1 रिकॉर्ड में कुछ खाने नहीं बैठते: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं। |||| %{smart_count} रिकॉर्ड में कुछ खाने नहीं बैठते: वे खाली किए जाते हैं, और पंक्तियाँ पहले जैसी अलग रखी जाती हैं।',

@@ -9,8 +9,8 @@ export const texts: Texts = {
   'It is retired. To roll it back to one of these versions, restore it under Resources first.':
     'इसका उपयोग बंद है। इनमें से किसी वर्ज़न पर लौटाने के लिए पहले इसे रिसोर्स में फिर चालू करें।',
   'No record was changed.': 'कोई रिकॉर्ड नहीं बदला।',
-  '1 record was changed |||| %{smart_count} records were changed':
-    '1 रिकॉर्ड बदला गया |||| %{smart_count} रिकॉर्ड बदले गए',
+  'In 1 record: %{values} |||| In %{smart_count} records: %{values}':
+    '1 रिकॉर्ड में: %{values} |||| %{smart_count} रिकॉर्ड में: %{values}',
   '1 value did not fit and was put aside |||| %{smart_count} values did not fit and were put aside':
     '1 मान नहीं बैठा और अलग रखा गया |||| %{smart_count} मान नहीं बैठे और अलग रखे गए',
   '1 value changed and its original was put aside |||| %{smart_count} values changed and their originals were put aside':
@@ -18,12 +18,12 @@ export const texts: Texts = {
   '1 value was put aside with its field |||| %{smart_count} values were put aside with their field':
     '1 मान अपनी फ़ील्ड के साथ अलग रखा गया |||| %{smart_count} मान अपनी फ़ील्ड के साथ अलग रखे गए',
   '1 value came back |||| %{smart_count} values came back': '1 मान वापस आया |||| %{smart_count} मान वापस आए',
-  '1 field got its default |||| %{smart_count} fields got their default':
-    '1 फ़ील्ड को डिफ़ॉल्ट मिला |||| %{smart_count} फ़ील्ड को डिफ़ॉल्ट मिला',
-  '1 value was converted without loss |||| %{smart_count} values were converted without loss':
-    '1 मान बिना नुक़सान के बदला गया |||| %{smart_count} मान बिना नुक़सान के बदले गए',
-  '1 value got a new field name |||| %{smart_count} values got a new field name':
-    '1 मान को फ़ील्ड का नया नाम मिला |||| %{smart_count} मान को फ़ील्ड का नया नाम मिला',
+  '1 record got the default |||| %{smart_count} records got the default':
+    '1 रिकॉर्ड को डिफ़ॉल्ट मिला |||| %{smart_count} रिकॉर्ड को डिफ़ॉल्ट मिला',
+  '1 value stayed the same |||| %{smart_count} values stayed the same':
+    '1 मान वैसा ही रहा |||| %{smart_count} मान वैसे ही रहे',
+  '1 value got the new field name |||| %{smart_count} values got the new field name':
+    '1 मान को फ़ील्ड का नया नाम मिला |||| %{smart_count} मानों को फ़ील्ड का नया नाम मिला',
   'No record had a value': 'किसी रिकॉर्ड में मान नहीं था',
   '%{field}: %{from} became %{to}': '%{field}: %{from} की जगह %{to} हुआ',
   '%{field} refers to %{to} now, no longer to %{from}': '%{field} अब %{to} से जुड़ा है, %{from} से नहीं',
@@ -40,12 +40,12 @@ export const texts: Texts = {
     '1 मान अलग रखा गया जो किसी रिकॉर्ड में नहीं |||| %{smart_count} मान अलग रखे गए जो किसी रिकॉर्ड में नहीं',
   '1 value was found in several records and put aside |||| %{smart_count} values were found in several records and put aside':
     '1 मान अलग रखा गया जो कई रिकॉर्ड में है |||| %{smart_count} मान अलग रखे गए जो कई रिकॉर्ड में हैं',
-  '1 reference became an id |||| %{smart_count} references became ids':
-    '1 संदर्भ की जगह ID आई |||| %{smart_count} संदर्भों की जगह ID आई',
-  '1 record lost columns of its rows |||| %{smart_count} records lost columns of their rows':
-    '1 रिकॉर्ड की पंक्तियों से कॉलम हटे |||| %{smart_count} रिकॉर्ड की पंक्तियों से कॉलम हटे',
-  '1 older value stays aside, as it was changed since |||| %{smart_count} older values stay aside, as they were changed since':
-    '1 पुराना मान अलग है, क्योंकि बाद में बदला गया |||| %{smart_count} पुराने मान अलग हैं, क्योंकि बाद में बदले गए',
+  '1 value became the id of its record, and its original was put aside |||| %{smart_count} values became the id of their record, and their originals were put aside':
+    '1 मान की जगह उसके रिकॉर्ड की ID आई, और मूल अलग रखा गया |||| %{smart_count} मानों की जगह उनके रिकॉर्ड की ID आई, और मूल अलग रखे गए',
+  '1 record had values in columns that went, and its rows were put aside as they were |||| %{smart_count} records had values in columns that went, and their rows were put aside as they were':
+    '1 रिकॉर्ड में हटे कॉलम के मान थे, और पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में हटे कॉलम के मान थे, और पंक्तियाँ पहले जैसी अलग रखी गईं',
+  '1 further, older value stays aside, as somebody has changed the field since |||| %{smart_count} further, older values stay aside, as somebody has changed the fields since':
+    'इनके अलावा 1 पुराना मान अलग रखा है, क्योंकि फ़ील्ड बाद में बदली गई |||| इनके अलावा %{smart_count} पुराने मान अलग रखे हैं, क्योंकि फ़ील्ड बाद में बदली गईं',
   'In 1 record, cells did not fit; the rows were put aside as they were |||| In %{smart_count} records, cells did not fit; the rows were put aside as they were':
     '1 रिकॉर्ड में कुछ खाने नहीं बैठे; पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में कुछ खाने नहीं बैठे; पंक्तियाँ पहले जैसी अलग रखी गईं',
   'In 1 record, cells were found in no record; the rows were put aside as they were |||| In %{smart_count} records, cells were found in no record; the rows were put aside as they were':
