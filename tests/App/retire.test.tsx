@@ -31,6 +31,7 @@ test('a resource that others show is retired only once each of them is accepted'
   await publishOne(store, ACCOUNT, declared('pump', 'Pump Map', [outlet, fuel]));
   await actOnResource(user, 'Fuel Map', 'Retire');
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire Fuel Map?' }));
+  expect(dialog.getByText('Address: /fuel/list')).toBeVisible();
   expect(await dialog.findByText('Pump Map: Its fuel')).toBeVisible();
   const retire = dialog.getByRole('button', { name: 'Retire' });
   expect(retire).toBeDisabled();

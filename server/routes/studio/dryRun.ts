@@ -159,7 +159,7 @@ function namesOf(
     });
 }
 
-const NONE_BROKEN = { broken: 0, brokenSamples: [] } as const;
+const NONE_BROKEN = { broken: 0, brokenSamples: [], brokenBy: [] } as const;
 
 const NOTHING = {
   records: 0,
@@ -173,6 +173,7 @@ const NOTHING = {
   ...NOTHING_EMPTIED,
   clashing: 0,
   clashingSamples: [],
+  clashingBy: [],
   keyed: [],
   names: [],
 } as const;

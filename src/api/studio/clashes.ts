@@ -3,7 +3,7 @@ import type { StudioDryRun } from './dryRun';
 /** Records with digests of what each key compares, of a portion or of all. */
 export type KeyedRecords = StudioDryRun['keyed'];
 
-type Clashes = Pick<StudioDryRun, 'clashing' | 'clashingSamples'>;
+type Clashes = Pick<StudioDryRun, 'clashing' | 'clashingBy' | 'clashingSamples'>;
 
 /** Records with the same values under one key. */
 export interface AlikeRecords {
@@ -52,8 +52,11 @@ export function createClashCount(mostSamples: number) {
       const samples = groups
         .slice(0, mostSamples)
         .flatMap(({ ids, message: why }) => ids.slice(0, mostSamples).map(id => [id, why] as const));
+      const by = new Map<string, number>();
+      for (const { message, ids } of groups) by.set(message, (by.get(message) ?? 0) + ids.length);
       return {
         clashing: clashing.size,
+        clashingBy: [...by].map(([why, count]) => ({ why, count })),
         clashingSamples: [...new Map(samples)].slice(0, mostSamples).map(([id, why]) => ({ id, why })),
       };
     },

@@ -85,11 +85,15 @@ const dryRun = named(
     /** How many active records break a rule that they do not break now. They are left as they are. */
     broken: count,
     brokenSamples: arrayOf(responseObject({ id: filledText, why: text })),
+    /** How many break which rule, the most first: what their fields are called, and what a save of them says. */
+    brokenBy: arrayOf(responseObject({ field: text, why: text, count })),
     /** Those of the rules for which the records were not checked. */
     unchecked: arrayOf(text),
     /** How many active records have the values of another one under a new unique key or duplicate check. They are left as they are. */
     clashing: count,
     clashingSamples: arrayOf(responseObject({ id: filledText, why: text })),
+    /** How many under which of them. */
+    clashingBy: arrayOf(responseObject({ why: text, count })),
     /**
      * The active records of a portion with digests of what a new unique key or duplicate check compares, by key: records of two portions
      * may be alike, and whoever adds the portions up counts `clashing` from them.

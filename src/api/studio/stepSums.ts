@@ -73,3 +73,18 @@ const RARE = [
   'ambiguous',
   'kept',
 ] as const satisfies readonly (keyof Step['counts'])[];
+
+type Broken = StudioDryRun['brokenBy'][number];
+
+/** How many rules are named with the number of records that break them. */
+const MOST_RULES = 50;
+
+/** Adds up how many records break which rule, the most first. */
+export function addedBroken(all: readonly Broken[]): readonly Broken[] {
+  const sums = new Map<string, Broken>();
+  for (const each of all) {
+    const key = JSON.stringify([each.field, each.why]);
+    sums.set(key, { ...each, count: each.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_RULES);
+}

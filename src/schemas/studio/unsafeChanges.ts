@@ -72,14 +72,21 @@ function compareFields(before: readonly Field[], after: readonly Field[], place:
   });
 }
 
+/** Options that are rules, and mean the same in whatever kind they are. */
+const OF_ANY_KIND: ReadonlySet<string> = new Set(['required', 'when', 'positive', 'maxLength']);
+
 function compareField(before: Field, after: Field, former: Rename, place: Place): void {
   if (before.source !== after.source)
     tell(place.at('source'), `The field '${before.source}' is renamed to '${after.source}'.`);
-  if (before.kind !== after.kind)
-    return tell(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
+  const isAnother = before.kind !== after.kind;
+  if (isAnother)
+    tell(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
   for (const [option, words] of stricterOptions(before, inFormerNames(before, after, former)))
-    tell(place.at(option), `The field '${after.label}' ${words}.`);
-  if ('fields' in before && 'fields' in after) compareFields(before.fields, after.fields, place.at('fields'));
+    // What else another kind means is found value by value.
+    if (!isAnother || (OF_ANY_KIND.has(option) && Object.hasOwn(after, option)))
+      tell(place.at(option), `The field '${after.label}' ${words}.`);
+  if (!isAnother && 'fields' in before && 'fields' in after)
+    compareFields(before.fields, after.fields, place.at('fields'));
 }
 
 /** The later form of a field with the former names of others in its condition, and of its columns in its key. */

@@ -33,6 +33,7 @@ export const historyHint = 'All versions; compare, roll back, export';
 export const retire = 'Retire';
 export const retireHint = 'Take it out of use; its records stay';
 export const restore = 'Restore';
+export const restoreHint = 'Put it back into the menu, with all its records';
 
 export const newResource = 'New resource';
 export const aboutNew = 'A draft is yours alone until you publish it. Nothing else changes before that.';
@@ -190,10 +191,10 @@ export const countBlank = '1 record has no value. |||| %{smart_count} records ha
 export const rulesOfForm = 'Rules of the form';
 export const noneBroken = 'All records fulfil them.';
 export const broken =
-  '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.';
+  '1 record breaks a rule of its fields. It stays, and must be corrected at its next save: |||| %{smart_count} records break a rule of their fields. They stay, and must be corrected at their next save:';
 export const notChecked = '%{rule} The records were not checked for this.';
 export const clashing =
-  '1 record is the same as another by a new unique key or duplicate check. It stays as it is. |||| %{smart_count} records are the same as another by a new unique key or duplicate check. They stay as they are.';
+  '1 record is the same as another by a new unique key or duplicate check. It stays as it is, and may be saved so: |||| %{smart_count} records are the same as another by a new unique key or duplicate check. They stay as they are, and may be saved so:';
 export const examples = 'Examples';
 export const before = 'Before';
 export const after = 'After';

@@ -29,6 +29,7 @@ export const texts: Texts = {
   'Export as TypeScript': 'TypeScript में एक्सपोर्ट करें',
   History: 'इतिहास',
   Retire: 'उपयोग बंद करें',
+  'Put it back into the menu, with all its records': 'सब रिकॉर्ड के साथ इसे मेन्यू में वापस लाएँ',
   Restore: 'फिर चालू करें',
   'New resource': 'नया रिसोर्स',
   'A draft is yours alone until you publish it. Nothing else changes before that.':
@@ -197,11 +198,11 @@ export const texts: Texts = {
     '1 मान लौट आएगा। |||| %{smart_count} मान लौट आएँगे।',
   'Rules of the form': 'फ़ॉर्म के नियम',
   'All records fulfil them.': 'सब रिकॉर्ड इन्हें पूरा करते हैं।',
-  '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.':
-    '1 रिकॉर्ड इन्हें पूरा नहीं करता। वह बना रहेगा और अगली बार सेव करते समय ठीक करना होगा। |||| %{smart_count} रिकॉर्ड इन्हें पूरा नहीं करते। वे बने रहेंगे और अगली बार सेव करते समय ठीक करने होंगे।',
+  '1 record breaks a rule of its fields. It stays, and must be corrected at its next save: |||| %{smart_count} records break a rule of their fields. They stay, and must be corrected at their next save:':
+    '1 रिकॉर्ड अपने फ़ील्ड का नियम पूरा नहीं करता। वह बना रहेगा और अगली बार सेव करते समय ठीक करना होगा: |||| %{smart_count} रिकॉर्ड अपने फ़ील्ड के नियम पूरे नहीं करते। वे बने रहेंगे और अगली बार सेव करते समय ठीक करने होंगे:',
   '%{rule} The records were not checked for this.': '%{rule} रिकॉर्ड इसके लिए नहीं जाँचे गए।',
-  '1 record is the same as another by a new unique key or duplicate check. It stays as it is. |||| %{smart_count} records are the same as another by a new unique key or duplicate check. They stay as they are.':
-    'अनोखे रिकॉर्ड या दोहराव की नई जाँच से 1 रिकॉर्ड किसी दूसरे जैसा है। वह वैसा ही रहेगा। |||| अनोखे रिकॉर्ड या दोहराव की नई जाँच से %{smart_count} रिकॉर्ड किसी दूसरे जैसे हैं। वे वैसे ही रहेंगे।',
+  '1 record is the same as another by a new unique key or duplicate check. It stays as it is, and may be saved so: |||| %{smart_count} records are the same as another by a new unique key or duplicate check. They stay as they are, and may be saved so:':
+    'अनोखे रिकॉर्ड या दोहराव की नई जाँच से 1 रिकॉर्ड किसी दूसरे जैसा है। वह वैसा ही रहेगा, और वैसा ही सेव हो सकता है: |||| अनोखे रिकॉर्ड या दोहराव की नई जाँच से %{smart_count} रिकॉर्ड किसी दूसरे जैसे हैं। वे वैसे ही रहेंगे, और वैसे ही सेव हो सकते हैं:',
   Examples: 'उदाहरण',
   Before: 'पहले',
   After: 'बाद में',

@@ -20,9 +20,11 @@ const run: StudioDryRun = {
   rules: [],
   broken: 0,
   brokenSamples: [],
+  brokenBy: [],
   unchecked: [],
   clashing: 0,
   clashingSamples: [],
+  clashingBy: [],
   keyed: [],
   emptied: 0,
   emptiedSamples: [],
@@ -65,14 +67,46 @@ test('a dry run says how many records are alike by a new unique key, with exampl
     { id: 'r1', why: 'Same rate' },
     { id: 'r2', why: 'Same rate' },
   ];
-  render(<DryRun resource="fuelmap" run={{ ...ruled, clashing: 2, clashingSamples }} />);
+  render(
+    <DryRun
+      resource="fuelmap"
+      run={{ ...ruled, clashing: 2, clashingSamples, clashingBy: [{ why: 'Twice', count: 2 }] }}
+    />,
+  );
   expect(screen.queryByText(FULFILLED)).toBeNull();
   expect(
     screen.getByText(
-      '2 records are the same as another by a new unique key or duplicate check. They stay as they are.',
+      '2 records are the same as another by a new unique key or duplicate check. They stay as they are, and may be saved so:',
     ),
   ).toBeVisible();
   expect(screen.getAllByText('Same rate', { exact: false })).toHaveLength(2);
+  expect(screen.getByText('“Twice”: 2 records')).toBeVisible();
+});
+
+test('a dry run names each rule that records break, with its own count, over all portions', async () => {
+  const by = (field: string, why: string, count: number) => ({ field, why, count });
+  const portion = (next: string | null, ...brokenBy: StudioDryRun['brokenBy']): StudioDryRun => ({
+    ...ruled,
+    next,
+    broken: 2,
+    brokenBy,
+  });
+  const portions = [
+    portion('2', by('Code', 'Max 6', 2)),
+    portion(null, by('Rate', 'Rate Required', 3), by('Code', 'Max 6', 2)),
+  ];
+  const whole = await wholeDryRun(
+    async after => portions[after === null ? 0 : 1] ?? run,
+    () => undefined,
+  );
+  render(<DryRun resource="fuelmap" run={whole} />);
+  expect(screen.getByText(/^4 records break a rule of their fields\./)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    required,
+    unique,
+    'Code, “Max 6”: 4 records',
+    'Rate, “Rate Required”: 3 records',
+  ]);
 });
 
 test('a dry run says of how many records the form would empty a field, and which', () => {

@@ -34,3 +34,15 @@ test('names each person who has drafts once, with their number', async () => {
   const rows = await fetchResourceRows({ call } as never);
   expect(rows.map(({ owners }) => owners)).toEqual(['ravi (2), asha']);
 });
+
+test('tells two of the same label apart by their names, and calls each as people do', async () => {
+  const labels = { fuelmap: 'Fuel Map', fuelrates: 'Fuel Map ', tyres: 'Tyres' };
+  const resources = Object.entries(labels).map(([name, label]) => ({ ...resource(name), label }));
+  const call = async ({ name }: { readonly name: string }) => (name === 'studioSchedules' ? [] : resources);
+  const rows = await fetchResourceRows({ call } as never);
+  expect(rows.map(({ label, called }) => [label, called])).toEqual([
+    ['Fuel Map (fuelmap)', 'Fuel Map'],
+    ['Fuel Map (fuelrates)', 'Fuel Map'],
+    ['Tyres', 'Tyres'],
+  ]);
+});

@@ -31,6 +31,7 @@ const at = '2026-11-27 10:00:00';
 const row = (more: Partial<ResourceRow> = {}): ResourceRow => ({
   name: 'fuelmap',
   label: 'Fuel Map',
+  called: 'Fuel Map',
   kind: 'own',
   condition: 'live',
   origin: 'Your own',

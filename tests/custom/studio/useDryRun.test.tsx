@@ -13,6 +13,7 @@ const portion = (next: string): Partial<StudioDryRun> => ({
   keyed: [],
   steps: [],
   brokenSamples: [],
+  brokenBy: [],
   emptiedSamples: [],
   names: [],
   unchecked: [],

@@ -70,3 +70,21 @@ test('a renamed field that comes into a section with a toggle can be emptied', (
     "The section 'One' empties Code, Rate while it is off.",
   );
 });
+
+test('a field of another kind also says by which rules of its own it is stricter', () => {
+  const number: Field = {
+    kind: 'number',
+    source: 'rate',
+    label: 'Rate',
+    fid: 'cccccccc',
+    required: 'Rate Required',
+  };
+  expect(messages(of([rate]), of([{ ...number, positive: 'Above zero' }]))).toEqual([
+    "The field 'Rate' changes from text to number.",
+    "The field 'Rate' becomes required.",
+    "The field 'Rate' must be above zero.",
+  ]);
+  expect(messages(of([number]), of([{ ...rate, required: 'Rate Required' }]))).toEqual([
+    "The field 'Rate' changes from number to text.",
+  ]);
+});

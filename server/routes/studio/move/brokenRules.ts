@@ -1,4 +1,5 @@
-import { MOST_SAMPLES } from '../../../../src/api/studio/stepSums';
+import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
+import { addedBroken, MOST_SAMPLES } from '../../../../src/api/studio/stepSums';
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { validateWire } from '../../../../src/wire/record/validateWire';
@@ -7,10 +8,9 @@ import type { MovedRecords } from './recordMove';
 import { withRuleNames } from './ruleNames';
 import { takeTurns } from './takeTurns';
 
-export interface Broken {
-  readonly broken: number;
-  readonly brokenSamples: readonly { readonly id: string; readonly why: string }[];
-}
+export type Broken = Pick<StudioDryRun, 'broken' | 'brokenBy' | 'brokenSamples'>;
+
+const LONGEST = 200;
 
 /**
  * The active records that would break a rule of the next version that they do not break now. A rule is the same in other
@@ -22,6 +22,9 @@ export async function brokenRules(
   records: MovedRecords,
 ): Promise<Broken> {
   const found: { id: string; why: string }[] = [];
+  const by: Broken['brokenBy'][number][] = [];
+  const labelOf = (path: string): string =>
+    after.fields.find(({ source }) => source === path.split('.')[0])?.label ?? path;
   const [formerly, now] = [withRuleNames(before), withRuleNames(after)];
   for await (const [{ id, data }, moved] of takeTurns(records)) {
     if (data.status === 0) continue;
@@ -33,10 +36,20 @@ export async function brokenRules(
     );
     if (added.length === 0) continue;
     const messages = faultsOf(after, moved.data);
-    const why = added.map(([path]) => messages.get(path) ?? path).join('; ');
-    found.push({ id, why: why.slice(0, 200) });
+    const faultsIn = added.map(([path]) => ({ field: labelOf(path), why: messages.get(path) ?? path }));
+    found.push({
+      id,
+      why: faultsIn
+        .map(({ why }) => why)
+        .join('; ')
+        .slice(0, LONGEST),
+    });
+    // A record whose rows break a rule twice counts once.
+    by.push(
+      ...addedBroken(faultsIn.map(each => ({ ...each, count: 1 }))).map(each => ({ ...each, count: 1 })),
+    );
   }
-  return { broken: found.length, brokenSamples: found.slice(0, MOST_SAMPLES) };
+  return { broken: found.length, brokenSamples: found.slice(0, MOST_SAMPLES), brokenBy: addedBroken(by) };
 }
 
 function faultsOf(schema: ResourceSchema, data: unknown): ReadonlyMap<string, string> {

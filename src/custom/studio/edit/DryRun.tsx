@@ -51,7 +51,7 @@ export function DryRun({ resource, run, names = run.names }: DryRunProps) {
 /** The stricter rules, and the records that do not fulfil them. */
 function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: NamedRecords }) {
   const { next, rules, unchecked, broken, brokenSamples, clashing, clashingSamples } = run;
-  const { emptied, emptiedSamples } = run;
+  const { brokenBy, clashingBy, emptied, emptiedSamples } = run;
   const samples = [
     ...[...brokenSamples, ...clashingSamples].map(({ id, why }) => [id, translateAny(why)] as const),
     ...emptiedSamples.map(({ id, fields }) => [id, t(dryRunWords.becomesEmpty, { fields })] as const),
@@ -70,7 +70,23 @@ function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: NamedRecor
         ))}
       </ul>
       {broken > 0 && <p>{plural(words.broken, { smart_count: broken })}</p>}
+      <ul>
+        {brokenBy.map(({ field, why, count }) => (
+          <li key={`${field} ${why}`}>
+            {plural(dryRunWords.brokenBy, {
+              smart_count: count,
+              field: translateAny(field),
+              why: translateAny(why),
+            })}
+          </li>
+        ))}
+      </ul>
       {clashing > 0 && <p>{plural(words.clashing, { smart_count: clashing })}</p>}
+      <ul>
+        {clashingBy.map(({ why, count }) => (
+          <li key={why}>{plural(dryRunWords.clashingBy, { smart_count: count, why: translateAny(why) })}</li>
+        ))}
+      </ul>
       {emptied > 0 && <p>{plural(dryRunWords.emptied, { smart_count: emptied })}</p>}
       {broken + clashing + emptied === 0 && areAllChecked && <p>{t(words.noneBroken)}</p>}
       {samples.length > 0 && (

@@ -1,6 +1,6 @@
 import { createClashCount } from '../../../api/studio/clashes';
 import type { StudioDryRun } from '../../../api/studio/dryRun';
-import { addedSteps, MOST_SAMPLES } from '../../../api/studio/stepSums';
+import { addedBroken, addedSteps, MOST_SAMPLES } from '../../../api/studio/stepSums';
 
 /** Portions of 5,000 records: as many as a run may move. */
 const MOST_PORTIONS = 200;
@@ -34,6 +34,7 @@ const added = (all: StudioDryRun, more: StudioDryRun): StudioDryRun => ({
   steps: addedSteps(all.steps, more.steps, MOST_SAMPLES),
   broken: all.broken + more.broken,
   brokenSamples: [...all.brokenSamples, ...more.brokenSamples].slice(0, MOST_SAMPLES),
+  brokenBy: addedBroken([...all.brokenBy, ...more.brokenBy]),
   emptied: all.emptied + more.emptied,
   emptiedSamples: [...all.emptiedSamples, ...more.emptiedSamples].slice(0, MOST_SAMPLES),
   names: [...all.names, ...more.names],

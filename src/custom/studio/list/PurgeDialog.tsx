@@ -6,10 +6,12 @@ import { useMemo, useState } from 'react';
 import { studioBackup, studioPurge } from '../../../api/studio/resources';
 import { STUDIO_LIMITS } from '../../../schemas/studio/runTimeLimits';
 import { confirmingNames } from '../../../schemas/studio/typedName';
+import { listPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/publish';
+import * as retireWords from '../../../words/en/studio/retire';
 import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
@@ -24,7 +26,11 @@ interface PurgeDialogProps {
 }
 
 /** Permanently deletes a retired resource, once its backup is downloaded. */
-export function PurgeDialog({ resource: { name, label, retiredAt }, changed, close }: PurgeDialogProps) {
+export function PurgeDialog({
+  resource: { name, called: label, retiredAt },
+  changed,
+  close,
+}: PurgeDialogProps) {
   const { call } = useApi();
   const tooEarly = tooEarlyText(retiredAt);
   const [backup, setBackup] = useState('');
@@ -35,6 +41,7 @@ export function PurgeDialog({ resource: { name, label, retiredAt }, changed, clo
     return (
       <InfoDialog title={title} close={close}>
         <Alert severity="info">{tooEarly}</Alert>
+        <p>{t(retireWords.addressIs, { address: listPath(name) })}</p>
         <p>{t(words.purgeFollows)}</p>
         <Backup name={name} taken={backup !== ''} take={setBackup} />
       </InfoDialog>
@@ -52,6 +59,7 @@ export function PurgeDialog({ resource: { name, label, retiredAt }, changed, clo
       changed={changed}
       close={close}
     >
+      <p>{t(retireWords.addressIs, { address: listPath(name) })}</p>
       <p>{t(words.purgeFollows)}</p>
       <p>{t(words.purgeBackup)}</p>
       <Backup name={name} taken={backup !== ''} take={setBackup} />

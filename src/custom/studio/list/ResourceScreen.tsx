@@ -94,7 +94,7 @@ export function ResourceScreen() {
       {exported && (
         <Suspense fallback={null}>
           <ExportDialog
-            label={exported.label}
+            label={exported.called}
             file={exported.name}
             declaration={async () => (await api.call(studioResource, { name: exported.name })).declaration}
             close={() => setExported(null)}

@@ -9,6 +9,7 @@ import {
   studioRetire,
   type StudioReference,
 } from '../../../api/studio/resources';
+import { listPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
@@ -29,7 +30,7 @@ interface RetireDialogProps {
 /** Retires a resource, or restores it. */
 export function RetireDialog({ resource, changed, close }: RetireDialogProps) {
   const { call } = useApi();
-  const { name, label, condition } = resource;
+  const { name, called: label, condition } = resource;
   if (condition !== 'retired') return <Retire resource={resource} changed={changed} close={close} />;
   return (
     <DeedDialog
@@ -40,12 +41,13 @@ export function RetireDialog({ resource, changed, close }: RetireDialogProps) {
       changed={changed}
       close={close}
     >
+      <p>{t(words.addressIs, { address: listPath(name) })}</p>
       <p>{t(words.restoreFollows)}</p>
     </DeedDialog>
   );
 }
 
-function Retire({ resource: { name, label }, changed, close }: RetireDialogProps) {
+function Retire({ resource: { name, called: label }, changed, close }: RetireDialogProps) {
   const { call } = useApi();
   const { data, error, refetch } = useQuery({
     ...screenQuery,
@@ -76,6 +78,7 @@ function Retire({ resource: { name, label }, changed, close }: RetireDialogProps
       changed={changed}
       close={close}
     >
+      <p>{t(words.addressIs, { address: listPath(name) })}</p>
       <p>{t(words.retireFollows)}</p>
       {error && !data && <LoadState error={error} retry={() => void refetch()} />}
       {data && data.length > 0 && (

@@ -135,7 +135,7 @@ const retire = ({ version }: ResourceRow, { mayPublish, retire: act }: ActionTar
   });
 
 const restore = ({ version }: ResourceRow, { mayPublish, retire: act }: ActionTargets) =>
-  when(version !== 0 && mayPublish, { label: t(words.restore), act });
+  when(version !== 0 && mayPublish, { label: t(words.restore), hint: t(words.restoreHint), act });
 
 const purge = ({ mayPurge, purge: act }: ActionTargets) =>
-  when(mayPurge, { label: t(publishWords.purge), isDanger: true, act });
+  when(mayPurge, { label: t(publishWords.purge), hint: t(publishWords.purgeHint), isDanger: true, act });

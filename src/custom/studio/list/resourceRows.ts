@@ -12,6 +12,8 @@ export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
   readonly condition: StudioResource['state'];
   readonly origin: string;
   readonly state: string;
+  /** What people call it; `label` has its name as well where another one is called the same. */
+  readonly called: string;
   /** Who has drafts. */
   readonly owners: string;
 };
@@ -29,9 +31,12 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
   ]);
   // People come for the account's own resources.
   const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
-  return ordered.map(({ origin, state, ...resource }) => ({
+  const called = ordered.map(({ label }) => translateAny(label).trim());
+  const isTwin = (label: string): boolean => called.indexOf(label) !== called.lastIndexOf(label);
+  return ordered.map(({ origin, state, ...resource }, at) => ({
     ...resource,
-    label: translateAny(resource.label),
+    called: called[at] ?? '',
+    label: distinct(called[at] ?? '', resource.name, isTwin),
     kind: origin,
     condition: state,
     origin: translateAny(ORIGINS[origin]),
@@ -42,6 +47,10 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
     owners: ownersOf(resource.drafts),
   }));
 }
+
+/** `Fuel Map`; `Fuel Map (fuelmap)` beside another one that is called so. */
+const distinct = (label: string, name: string, isTwin: (label: string) => boolean): string =>
+  isTwin(label) ? `${label} (${name})` : label;
 
 /** `asha, ravi (2)`: each person once. */
 function ownersOf(drafts: StudioResource['drafts']): string {

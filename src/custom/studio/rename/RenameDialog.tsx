@@ -53,7 +53,7 @@ const formOf = (from: string, known: readonly StudioResource[]) => {
 const NONE: readonly StudioResource[] = [];
 
 /** Gives a resource another name: a copy with its records takes its place. */
-export function RenameDialog({ resource: { name: from, label }, changed, close }: RenameDialogProps) {
+export function RenameDialog({ resource: { name: from, called: label }, changed, close }: RenameDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();

@@ -5,6 +5,8 @@ hindiIn('studio/dryRun');
 export const lookedSoFar = '1 record looked at so far … |||| %{smart_count} records looked at so far …';
 export const emptied =
   'Of 1 record the form would empty a field at the next save. |||| Of %{smart_count} records the form would empty a field at the next save.';
+export const brokenBy = '%{field}, “%{why}”: 1 record |||| %{field}, “%{why}”: %{smart_count} records';
+export const clashingBy = '“%{why}”: 1 record |||| “%{why}”: %{smart_count} records';
 export const becomesEmpty = 'Would become empty: %{fields}';
 export const stepStored = '%{field}: stored in another way';
 export const stepTarget = '%{field}: refers to %{to} instead of %{from}';

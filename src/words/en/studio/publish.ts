@@ -51,6 +51,7 @@ export const sinceVersion = 'Since version';
 export const wasValue = 'It was';
 export const isValue = 'The record has now';
 export const purge = 'Purge';
+export const purgeHint = 'Delete its records for good, once it has been retired for 30 days';
 export const purgeTitle = 'Purge %{name} for good?';
 export const purgeFollows =
   'All its records and the values put aside from them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.';

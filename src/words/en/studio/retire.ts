@@ -3,6 +3,7 @@ import { hindiIn } from '../../translator';
 hindiIn('studio/retire');
 
 export const retireTitle = 'Retire %{name}?';
+export const addressIs = 'Address: %{address}';
 export const retireFollows =
   'It leaves the menu, and no record of it can be opened or changed. The records stay, and it can be restored.';
 export const wasRetired = '%{name} was retired.';

@@ -7,6 +7,10 @@ export const texts: Texts = {
     'अगली बार सहेजने पर फ़ॉर्म 1 रिकॉर्ड का एक फ़ील्ड खाली कर देगा। |||| अगली बार सहेजने पर फ़ॉर्म %{smart_count} रिकॉर्ड का कोई फ़ील्ड खाली कर देगा।',
   'From now on: records that have the same values stay as they are, and no further one is taken':
     'अब से: जिन रिकॉर्ड के मान एक जैसे हैं वे वैसे ही रहेंगे, और ऐसा कोई नया नहीं लिया जाएगा',
+  '%{field}, “%{why}”: 1 record |||| %{field}, “%{why}”: %{smart_count} records':
+    '%{field}, “%{why}”: 1 रिकॉर्ड |||| %{field}, “%{why}”: %{smart_count} रिकॉर्ड',
+  '“%{why}”: 1 record |||| “%{why}”: %{smart_count} records':
+    '“%{why}”: 1 रिकॉर्ड |||| “%{why}”: %{smart_count} रिकॉर्ड',
   'Would become empty: %{fields}': 'खाली हो जाएगा: %{fields}',
   '%{names} shows a field that gets another name. It follows: with this publish it becomes its next version. |||| %{names} show a field that gets another name. They follow: with this publish each becomes its next version.':
     '%{names} ऐसा फ़ील्ड दिखाता है जिसका नाम बदल रहा है। वह साथ बदलेगा: इस प्रकाशन के साथ उसका अगला वर्ज़न बनेगा। |||| %{names} ऐसा फ़ील्ड दिखाते हैं जिसका नाम बदल रहा है। वे साथ बदलेंगे: इस प्रकाशन के साथ हर एक का अगला वर्ज़न बनेगा।',

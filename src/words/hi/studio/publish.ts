@@ -54,6 +54,8 @@ export const texts: Texts = {
   'It was': 'पहले था',
   'The record has now': 'रिकॉर्ड में अब',
   Purge: 'पूरी तरह मिटाएँ',
+  'Delete its records for good, once it has been retired for 30 days':
+    'उपयोग बंद होने के 30 दिन बाद इसके रिकॉर्ड हमेशा के लिए मिटाएँ',
   'Purge %{name} for good?': '%{name} को हमेशा के लिए मिटाएँ?',
   'All its records and the values put aside from them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.':
     'इसके सारे रिकॉर्ड और उनके अलग रखे मान मिट जाएँगे और वापस नहीं आएँगे। वर्ज़न और लेनदेन लॉग रहेंगे, और यह नाम किसी और को नहीं मिलेगा।',

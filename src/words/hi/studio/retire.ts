@@ -2,6 +2,7 @@ import type { Texts } from '../../translator';
 
 export const texts: Texts = {
   'Retire %{name}?': '%{name} का उपयोग बंद करें?',
+  'Address: %{address}': 'पता: %{address}',
   'It leaves the menu, and no record of it can be opened or changed. The records stay, and it can be restored.':
     'यह मेन्यू से हट जाएगा और इसका कोई रिकॉर्ड खोला या बदला नहीं जा सकेगा। रिकॉर्ड बने रहेंगे और इसे फिर चालू किया जा सकेगा।',
   '%{name} was retired.': '%{name} का उपयोग बंद किया गया।',

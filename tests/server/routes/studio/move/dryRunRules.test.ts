@@ -71,6 +71,31 @@ it('counts the active records that a new duplicate check finds alike, if their v
   expect(await checked(2)).toMatchObject({ unchecked: [], clashing: 0 });
 });
 
+it('names each rule that records break, also of a field of another kind, with its own count', async () => {
+  const change = (live: ResourceDeclaration) => ({
+    fields: live.fields.map((field): Field => {
+      if (field.source === 'rate') return { ...number(field), required: 'Rate Required' };
+      return field.source === 'code' && field.kind === 'text' ? { ...field, maxLength: 1 } : field;
+    }),
+    uniqueKeys: [byRate],
+  });
+  const run = await dryRun(change);
+  expect(run.rules).toEqual([
+    "The field 'Code' may have 1 characters only.",
+    "The field 'Rate' becomes required.",
+    'Records must be unique by Rate.',
+  ]);
+  expect(run).toMatchObject({
+    broken: 6,
+    brokenBy: [
+      { field: 'Code', why: 'Max 1 character Allowed', count: 6 },
+      { field: 'Rate', why: 'Rate Required', count: 2 },
+    ],
+    clashing: 2,
+    clashingBy: [{ why: 'Another record has this rate', count: 2 }],
+  });
+});
+
 it('names the active records of its examples, to whoever may see them', async () => {
   await admin.publishSeen(fuelmapOf({ fields, duplicateChecks: [], display: 'code' }));
   const toNumber = (live: ResourceDeclaration) => ({
