@@ -36,7 +36,8 @@ export const restore = 'Restore';
 export const restoreHint = 'Put it back into the menu, with all its records';
 
 export const newResource = 'New resource';
-export const aboutNew = 'A draft is yours alone until you publish it. Nothing else changes before that.';
+export const aboutNew =
+  'You alone change your draft. Who drafts or publishes resources can see it, and who publishes can publish or discard it. Nothing else changes before it is published.';
 export const startFrom = 'Start from';
 export const fromBlank = 'An empty form';
 export const fromCopy = 'A copy of another resource';
@@ -59,7 +60,7 @@ export const cancel = 'Cancel';
 export const drafting = 'Draft of %{name}';
 export const basedOnNothing = 'New: nobody sees it before it is published.';
 export const basedOn = 'Based on version %{version}, which stays in use until this is published.';
-export const savedDraft = 'Draft saved';
+export const savedDraft = 'Draft saved.';
 export const savingDraft = 'Saving the draft…';
 export const notSavedDraft = 'The draft could not be saved. %{reason}';
 export const fields = 'Fields';

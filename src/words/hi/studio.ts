@@ -32,8 +32,8 @@ export const texts: Texts = {
   'Put it back into the menu, with all its records': 'सब रिकॉर्ड के साथ इसे मेन्यू में वापस लाएँ',
   Restore: 'फिर चालू करें',
   'New resource': 'नया रिसोर्स',
-  'A draft is yours alone until you publish it. Nothing else changes before that.':
-    'प्रकाशित करने तक ड्राफ़्ट केवल आपका है। उससे पहले और कुछ नहीं बदलता।',
+  'You alone change your draft. Who drafts or publishes resources can see it, and who publishes can publish or discard it. Nothing else changes before it is published.':
+    'आपका ड्राफ़्ट केवल आप बदलते हैं। जो रिसोर्स के ड्राफ़्ट बनाते या प्रकाशित करते हैं वे इसे देख सकते हैं, और प्रकाशित करने वाले इसे प्रकाशित या रद्द कर सकते हैं। प्रकाशित होने से पहले और कुछ नहीं बदलता।',
   'Start from': 'शुरुआत',
   'An empty form': 'खाली फ़ॉर्म',
   'A copy of another resource': 'किसी और रिसोर्स की कॉपी',
@@ -58,7 +58,7 @@ export const texts: Texts = {
   'New: nobody sees it before it is published.': 'नया: प्रकाशित करने से पहले इसे कोई नहीं देखता।',
   'Based on version %{version}, which stays in use until this is published.':
     'वर्ज़न %{version} पर आधारित, जो प्रकाशित करने तक चालू रहता है।',
-  'Draft saved': 'ड्राफ़्ट सेव है',
+  'Draft saved.': 'ड्राफ़्ट सेव है।',
   'Saving the draft…': 'ड्राफ़्ट सेव हो रहा है…',
   'The draft could not be saved. %{reason}': 'ड्राफ़्ट सेव नहीं हो सका। %{reason}',
   Fields: 'फ़ील्ड',

@@ -151,6 +151,7 @@ test('whoever does not draft cannot change the draft that a roll back has begun 
 
 test('whoever drafts and does not publish is told who does', async () => {
   await opened({ me: 'asha', rights: ['studio/draft'] });
+  expect(screen.getByText(/Draft saved\./)).toBeVisible();
   expect(screen.getByText(/Your role does not publish\. Ask a colleague/)).toBeVisible();
   expect(button('Publish')).toBeNull();
   expect(button('Discard draft')).toBeVisible();

@@ -91,3 +91,10 @@ test('a file makes no draft while it is not known what is live, and it can be as
   expect(screen.queryByText('E-4711')).toBeNull();
   expect(createButton()).toBeEnabled();
 });
+
+test('a new draft says who sees, publishes and discards it besides its author', async () => {
+  await chosen();
+  expect(
+    screen.getByText(/^You alone change your draft\. .* who publishes can publish or discard it\./),
+  ).toBeVisible();
+});

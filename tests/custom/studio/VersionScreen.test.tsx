@@ -117,3 +117,9 @@ test('no roll back of a retired resource is offered, and the history says what t
   expect(await screen.findByText(/^It is retired\. .* restore it under Resources first\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Roll back/ })).toBeNull();
 });
+
+test('the history asks to look for records that need attention, and does not say that there are any', async () => {
+  opened([head(1)]);
+  const link = await screen.findByRole('link', { name: 'Look for records that need attention' });
+  expect(link).toHaveAttribute('href', '/studio/attention/pump');
+});

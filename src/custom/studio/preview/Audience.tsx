@@ -39,7 +39,11 @@ function Roles({ schema, isNew }: RolesProps) {
   return (
     <List>
       {somebody.length > 0 && (
-        <li>{t(schema.menu ? words.inMenuOf : words.openTo, { roles: named(somebody, withUsers) })}</li>
+        <li>
+          {t(schema.menu ? words.inMenuOf : words.openTo, {
+            roles: named(somebody, role => withUsers(role, byMenus.names)),
+          })}
+        </li>
       )}
       <li>{t(words.changedBy, { roles: named(changing, ({ name }) => name) })}</li>
       {nobody.length > 0 && <li>{t(words.ofNobody, { roles: named(nobody, ({ name }) => name) })}</li>}
@@ -65,7 +69,7 @@ function people(names: readonly string[]): string {
   return more > 1 ? `${named} ${t(followWords.andMore, { count: more })}` : named;
 }
 
-function withUsers({ id, name: role, users }: RoleRights): string {
-  if (id === BY_MENUS) return plural(words.withoutRole, { smart_count: users ?? 0 });
+function withUsers({ id, name: role, users }: RoleRights, byMenus: readonly string[]): string {
+  if (id === BY_MENUS) return t(words.byMenusAlone, { role, people: people(byMenus) });
   return users === null ? role : plural(words.roleUsers, { smart_count: users, role });
 }

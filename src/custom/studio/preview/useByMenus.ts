@@ -6,7 +6,7 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio/publish';
+import * as words from '../../../words/en/users';
 import type { RoleRights } from './useRoleRights';
 
 /** The id of users without a role, as if that were one. */
@@ -15,6 +15,8 @@ export const BY_MENUS = '';
 interface ByMenus {
   /** Those whose menus open the resource, as if they were a role; null if there are none or it is not known. */
   readonly seeing: RoleRights | null;
+  /** Their names. */
+  readonly names: readonly string[];
   /** The names of those whose menus do not. */
   readonly left: readonly string[];
 }
@@ -30,9 +32,12 @@ export function useByMenus(schema: ResourceSchema): ByMenus {
       : skipToken,
   });
   const see = recordRight(schema, 'see');
-  const left = data.filter(({ menus }) => !rightsOfMenus(menus, [schema]).includes(see)).map(({ id }) => id);
-  const users = data.length - left.length;
-  if (users === 0) return { seeing: null, left };
-  const named = { id: BY_MENUS, name: t(words.usersWithoutRole), isOwn: false };
-  return { seeing: { ...named, may: new Set(RECORD_ACTIONS), users }, left };
+  const opens = (menus: string): boolean => rightsOfMenus(menus, [schema]).includes(see);
+  const namesOf = (isOpen: boolean) =>
+    data.filter(({ menus }) => opens(menus) === isOpen).map(({ id }) => id);
+  const [names, left] = [namesOf(true), namesOf(false)];
+  if (names.length === 0) return { seeing: null, names, left };
+  // As the screen of the users calls it.
+  const named = { id: BY_MENUS, name: t(words.byMenus), isOwn: false };
+  return { seeing: { ...named, may: new Set(RECORD_ACTIONS), users: names.length }, names, left };
 }

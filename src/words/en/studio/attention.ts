@@ -13,5 +13,5 @@ export const nextSave = 'Next save';
 export const isRefused = 'Refused';
 export const isAccepted = 'Accepted';
 export const alike = '%{rule} (%{values})';
-export const linkTo = 'Records that need attention';
+export const linkTo = 'Look for records that need attention';
 export const toDashboard = 'Dashboard';

@@ -4,6 +4,7 @@ hindiIn('studio/publish');
 
 export const valuesOf = 'Values that exist already';
 export const noPlace = 'Choose a list and a field …';
+export const fieldOfList = '%{list}: %{field}';
 export const valuesOnce =
   'They are copied as they are now. A value that comes into the list later is not added by itself.';
 export const ownRecords = 'In the records of this resource';
@@ -17,11 +18,10 @@ export const inMenuOf = 'In the menu of: %{roles}.';
 export const openTo = 'Open to, without a menu entry: %{roles}.';
 export const changedBy = 'May add or change records: %{roles}.';
 export const roleUsers = '%{role} (1 user) |||| %{role} (%{smart_count} users)';
-export const withoutRole = '1 user without a role |||| %{smart_count} users without a role';
-export const usersWithoutRole = 'users without a role';
+export const byMenusAlone = '%{role} (%{people})';
 export const ofNobody = 'Nobody has these roles yet: %{roles}.';
 export const leftOut =
-  'Not for %{people}, who has no role. Choose one for this user under Users and roles. |||| Not for %{people}, who have no role. Choose one for each of them under Users and roles.';
+  'Not for %{people}, who has no role and menus without it. Choose a role for this user under Users and roles. |||| Not for %{people}, who have no role and menus without it. Choose a role for each of them under Users and roles.';
 export const whoPublishes = 'Who publishes %{name}?';
 export const publishers = 'Who may: %{people}.';
 export const noPublisher =

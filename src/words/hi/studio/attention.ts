@@ -13,6 +13,6 @@ export const texts: Texts = {
   Refused: 'अस्वीकृत',
   Accepted: 'स्वीकृत',
   '%{rule} (%{values})': '%{rule} (%{values})',
-  'Records that need attention': 'रिकॉर्ड जिन पर ध्यान देना है',
+  'Look for records that need attention': 'देखें कि किन रिकॉर्ड पर ध्यान देना है',
   Dashboard: 'डैशबोर्ड',
 };

@@ -31,14 +31,13 @@ export const texts: Texts = {
   'In the menu of: %{roles}.': 'इनके मेन्यू में: %{roles}।',
   'Open to, without a menu entry: %{roles}.': 'मेन्यू में नहीं, पर इनके लिए खुला: %{roles}।',
   'May add or change records: %{roles}.': 'रिकॉर्ड जोड़ या बदल सकते हैं: %{roles}।',
-  '1 user without a role |||| %{smart_count} users without a role':
-    'बिना भूमिका के 1 उपयोगकर्ता |||| बिना भूमिका के %{smart_count} उपयोगकर्ता',
-  'users without a role': 'बिना भूमिका के उपयोगकर्ता',
+  '%{list}: %{field}': '%{list}: %{field}',
+  '%{role} (%{people})': '%{role} (%{people})',
   '%{role} (1 user) |||| %{role} (%{smart_count} users)':
     '%{role} (1 उपयोगकर्ता) |||| %{role} (%{smart_count} उपयोगकर्ता)',
   'Nobody has these roles yet: %{roles}.': 'ये भूमिकाएँ अभी किसी की नहीं हैं: %{roles}।',
-  'Not for %{people}, who has no role. Choose one for this user under Users and roles. |||| Not for %{people}, who have no role. Choose one for each of them under Users and roles.':
-    '%{people} को नहीं मिलेगा, क्योंकि उनकी कोई भूमिका नहीं है। यूज़र और भूमिकाएँ में इस उपयोगकर्ता की भूमिका चुनें। |||| %{people} को नहीं मिलेगा, क्योंकि उनकी कोई भूमिका नहीं है। यूज़र और भूमिकाएँ में हर एक की भूमिका चुनें।',
+  'Not for %{people}, who has no role and menus without it. Choose a role for this user under Users and roles. |||| Not for %{people}, who have no role and menus without it. Choose a role for each of them under Users and roles.':
+    '%{people} को नहीं मिलेगा, क्योंकि उनकी कोई भूमिका नहीं है और उनके मेन्यू में यह नहीं है। यूज़र और भूमिकाएँ में इस उपयोगकर्ता की भूमिका चुनें। |||| %{people} को नहीं मिलेगा, क्योंकि उनकी कोई भूमिका नहीं है और उनके मेन्यू में यह नहीं है। यूज़र और भूमिकाएँ में हर एक की भूमिका चुनें।',
   Close: 'बंद करें',
   'Records that are there': 'मौजूदा रिकॉर्ड',
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',

@@ -81,18 +81,24 @@ test('a later version without a menu entry is said to be open all the same, and 
 test('users without a role count if their menus have it; of the others it is said that they do not get it', async () => {
   const users = ['', 'x_fuel,item_map', 'item_map'].map((menus, at) => ({ ...without, id: `u${at}`, menus }));
   show({ users: [...users, { ...without, id: 'gone', disabled: true }] });
-  expect(await screen.findByText(/Clerk \(12 users\), 2 users without a role\./)).toBeVisible();
-  expect(screen.getByText('May add or change records: Owner, Clerk, users without a role.')).toBeVisible();
-  expect(screen.getByText(/^Not for u2, who has no role\. Choose one for this user/)).toBeVisible();
+  expect(await screen.findByText(/Clerk \(12 users\), By menus \(u0, u1\)\./)).toBeVisible();
+  expect(screen.getByText('May add or change records: Owner, Clerk, By menus.')).toBeVisible();
+  expect(
+    screen.getByText(/^Not for u2, who has no role and menus without it\. Choose a role for this user/),
+  ).toBeVisible();
 });
 
 test('of many users without a role who do not get it, a few are named', async () => {
   const users = (most: number) => Array.from({ length: most }, (_, at) => ({ ...without, id: `u${at}` }));
   show({ users: users(9) });
-  expect(await screen.findByText(/^Not for u0, u1, u2, u3, u4 and 4 more, who have no role\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Not for u0, u1, u2, u3, u4 and 4 more, who have no role and menus/),
+  ).toBeVisible();
   cleanup();
   show({ users: users(6) });
-  expect(await screen.findByText(/^Not for u0, u1, u2, u3, u4, u5, who have no role\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Not for u0, u1, u2, u3, u4, u5, who have no role and menus/),
+  ).toBeVisible();
 });
 
 test('who may not see the roles reads the shipped ones, without numbers', () => {

@@ -6,6 +6,7 @@ import type { ResourceSchema } from '../../../../schemas/resource';
 import { isRecord } from '../../../../schemas/values/values';
 import { useApi } from '../../../../ui/apiContext';
 import { failureText } from '../../../../ui/failureText';
+import { resourceName } from '../../../../ui/screenText';
 import { useSchemas } from '../../../../ui/schemasContext';
 import { plural } from '../../../../words/plural';
 import { t, translateAny } from '../../../../words/translator';
@@ -63,14 +64,10 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
       <Choice id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
         <option value="">{t(words.noPlace)}</option>
         {own && <option value={first}>{t(words.ownRecords)}</option>}
-        {places.map(({ label, fields }) => (
-          <optgroup key={label} label={label}>
-            {fields.map(each => (
-              <option key={each.place} value={each.place}>
-                {each.label}
-              </option>
-            ))}
-          </optgroup>
+        {places.map(({ place, label }) => (
+          <option key={place} value={place}>
+            {label}
+          </option>
         ))}
       </Choice>
       <Button variant="outlined" disabled={chosen === ''} onClick={() => void take()}>
@@ -97,13 +94,14 @@ const placeOf = (resource: string, source: string): string => `${resource}/${sou
 const placesOf = (schemas: readonly ResourceSchema[], name: string) =>
   schemas
     .filter(schema => schema.menu !== undefined && schema.name !== name)
-    .map(schema => ({
-      label: translateAny(schema.menu?.label ?? schema.name),
-      fields: schema.fields
-        .filter(isChoosable)
-        .map(({ source, label }) => ({ place: placeOf(schema.name, source), label: translateAny(label) })),
-    }))
-    .filter(({ fields }) => fields.length > 0);
+    .flatMap(schema => {
+      const list = resourceName(schema);
+      return schema.fields.filter(isChoosable).map(({ source, label }) => ({
+        place: placeOf(schema.name, source),
+        // A chosen option is shown without the group in which it stands.
+        label: t(words.fieldOfList, { list, field: translateAny(label) }),
+      }));
+    });
 
 const isChoosable = ({ kind }: Field): boolean => kind === 'text' || kind === 'select';
 
