@@ -21,7 +21,7 @@ export const PLACES: Readonly<Record<FileGroup, readonly Neighbour[]>> = {
     { to: '/upload-xlsx', words: words.reconcileFile, right: 'files/reconciliation' },
     {
       to: '/reconciliation',
-      words: words.reconciliation,
+      words: words.reconcileOnScreen,
       feature: RECONCILE_FEATURE,
       right: 'files/reconciliation',
     },

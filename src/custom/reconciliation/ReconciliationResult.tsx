@@ -102,9 +102,35 @@ export function ReconciliationResult({ request, reconciled, back }: Reconciliati
         }
         onOpen={pair => setShown(pair)}
         actions={actions}
-        empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
+        empty={<NothingHere request={request} isAnywhere={all > 0} />}
       />
       {shown && <PairDrawer record={shown} engine={list.source.engine} close={() => setShown(null)} />}
+    </>
+  );
+}
+
+interface NothingHereProps {
+  readonly request: ReconcileRequest;
+  /** Whether another group has lines. */
+  readonly isAnywhere: boolean;
+}
+
+/** What was looked for in vain: a wrong code of the form looks like a day without transactions. */
+function NothingHere({ request, isAnywhere }: NothingHereProps) {
+  if (isAnywhere) return <Typography color="text.secondary">{t(words.emptyGroup)}</Typography>;
+  const { from_date, to_date, Trans_Type, Location_CD, MUL_DEALER_CD } = request;
+  return (
+    <>
+      <Typography>
+        {t(words.nothing, {
+          type: Trans_Type,
+          location: Location_CD,
+          dealer: MUL_DEALER_CD,
+          from: formatDateTime(from_date),
+          to: formatDateTime(to_date),
+        })}
+      </Typography>
+      <Typography color="text.secondary">{t(words.nothingWhy)}</Typography>
     </>
   );
 }

@@ -12,15 +12,19 @@ import { translateAny } from '../../words/translator';
 const labelsOf = ({ suggest }: Field<'text'>) =>
   new Map(typeof suggest === 'object' ? suggest.map(({ id, name }) => [String(id), name]) : []);
 
-const matching = createFilterOptions<string>({ limit: 50 });
+type Filter = ReturnType<typeof createFilterOptions<string>>;
 
-/** Lists nothing if that could only repeat the typed text. */
-const beside =
-  (text: string): typeof matching =>
-  (options, state) => {
+/** What a text and its label contain; nothing if that could only repeat the typed text. */
+function beside(text: string, labels: ReadonlyMap<string, string>): Filter {
+  const matching = createFilterOptions<string>({
+    limit: 50,
+    stringify: option => `${option} ${labels.get(option) ?? ''}`,
+  });
+  return (options, state) => {
     const found = matching(options, state);
     return found.length === 1 && found[0] === text ? [] : found;
   };
+}
 
 const PHONE = '(max-width: 699px)';
 
@@ -51,7 +55,7 @@ export function SuggestInput({ field, path }: { readonly field: Field<'text'>; r
         id={id}
         sx={autocompleteStyle}
         options={[...suggestions]}
-        filterOptions={beside(text)}
+        filterOptions={beside(text, labels)}
         {...(isPhone ? { slotProps: UPWARDS, onOpen: toMiddle } : {})}
         renderOption={({ key, ...props }, text) => (
           <li key={key} {...props}>

@@ -6,7 +6,8 @@ export const texts: Texts = {
   Uploads: 'अपलोड',
   Transactions: 'ट्रांज़ैक्शन',
   Reports: 'रिपोर्ट',
-  'Reconcile a file': 'फ़ाइल का मिलान',
+  'Reconcile into a file': 'मिलान फ़ाइल में',
+  'Reconcile on screen': 'मिलान स्क्रीन पर',
   Reconciliation: 'मिलान',
   Downloads: 'डाउनलोड',
 
@@ -51,8 +52,11 @@ export const texts: Texts = {
   'Trans Type': 'ट्रांज़ैक्शन प्रकार',
   'Trance Type Required': 'ट्रांज़ैक्शन प्रकार चुनें',
   Location: 'लोकेशन',
+  'The LOC CD of the transactions, such as AJM.': 'ट्रांज़ैक्शन का लोकेशन कोड, जैसे AJM।',
   'Location Required': 'लोकेशन भरें',
   Outlet: 'आउटलेट',
+  'The Dealer Code of the transactions, such as 0917; not the outlet’s own number.':
+    'ट्रांज़ैक्शन का डीलर कोड, जैसे 0917; आउटलेट का अपना नंबर नहीं।',
   'Outlet Required': 'आउटलेट भरें',
   'Date Type': 'तारीख का प्रकार',
   'Created Date': 'बनने की तारीख',

@@ -98,6 +98,33 @@ describe('/reconciliation', () => {
     expect(rowTexts()[0]).toEqual(expect.arrayContaining(['V2', '1,234.50', '1,234.00', '0.50', 'Amount']));
   });
 
+  it('says what was looked for if neither side has it', async () => {
+    const exact = { paise: 0, days: 0 };
+    await showPiles({ '/files/reconciliation': () => json(reconcile([], [], exact)) });
+    expect(
+      await screen.findByText(
+        'Neither DMS nor the file has a transaction of type R, location BLR and dealer code 0801 from 01-04-2026 to 30-04-2026.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText(/Outlet the Dealer Code/)).toBeVisible();
+  });
+
+  it('does not say of an empty group that neither side has anything', async () => {
+    await showPiles();
+    fireEvent.click(screen.getByRole('tab', { name: 'Duplicate 0' }));
+    expect(await screen.findByText(/^Nothing in this group/)).toBeVisible();
+    expect(screen.queryByText(/^Neither/)).toBeNull();
+  });
+
+  it('finds the dealer code by the number of one of its outlets, and says which of them is meant', async () => {
+    showFiles({ path: '/reconciliation', features: ['uploads', 'reconcile'] });
+    await screen.findByRole('heading', { name: 'Reconciliation' });
+    expect(field('MUL_DEALER_CD')).toHaveAccessibleDescription(/Dealer Code .* not the outlet’s own number/);
+    expect(field('Location_CD')).toHaveAccessibleDescription(/LOC CD/);
+    fill('MUL_DEALER_CD', '02');
+    expect(await screen.findByRole('option', { name: '0801, outlet 01, 02' })).toBeVisible();
+  });
+
   it('returns to the form with its input and upload', async () => {
     const { sentTo } = await showPiles();
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));

@@ -111,7 +111,7 @@ test('opens every downloaded workbook in LibreOffice with the same values and no
   expect(sheet('data', 'Transactions')[1]?.at(-1)).toBe('11.5');
   expect(sheet('template', 'Accounting')).toEqual([
     ['Voucher Date', 'Voucher No', 'Trans Type', 'Dealer Code', 'Location Code', 'Party GSTIN', 'Amount'],
-    ['04/30/2026', 'INV/26/1001', 'WI', '0801', 'BLR', '', '11800'],
+    ['04/30/2026', 'INV/26/1001', 'WI_WC', '0801', 'BLR', '', '11800'],
   ]);
   expect(cells('pile', 'reconciliation', 0, 2).toSorted()).toEqual(
     REFS.map(ref => [ref, 'Matched']).toSorted(),

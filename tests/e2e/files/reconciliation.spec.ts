@@ -33,7 +33,7 @@ test('matches both sides into groups that explain the whole difference', async (
   await expect(page.getByRole('link', { name: /Successfully Uploaded!/ })).toBeVisible();
 
   await menuEntry(page, 'Reports Download').click();
-  await pressable(page, 'Reconciliation').click();
+  await pressable(page, 'Reconcile on screen').click();
   await upload(page, await accountingFile(`accounts-${number}.xlsx`, accounting));
   await expect(page.getByRole('link', { name: /Successfully Uploaded!/ })).toBeVisible();
   await fillDays(page, '2026-04-01', '2026-04-30');

@@ -8,7 +8,7 @@ interface Template {
 }
 
 const TRANSACTION = {
-  TRANS_TYPE: 'WI',
+  TRANS_TYPE: 'WI_WC',
   TRANS_ID: 'T-1001',
   TRANS_REF_NUM: 'INV/26/1001',
   TRANS_DATE: '2026-04-30 10:15:00',
@@ -22,7 +22,7 @@ const TRANSACTION = {
 const VOUCHER = {
   date: '2026-04-30',
   ref: 'INV/26/1001',
-  transType: 'WI',
+  transType: 'WI_WC',
   dealer: '0801',
   location: 'BLR',
   gstin: '',

@@ -25,7 +25,11 @@ export const change = 'Change';
 export const piles = 'Groups';
 export const all = 'All';
 export const sums = 'DMS ₹ %{dms}, accounting ₹ %{accounting}';
-export const nothing = 'Neither side has a transaction on these days.';
+export const nothing =
+  'Neither DMS nor the file has a transaction of type %{type}, location %{location} and dealer code %{dealer} from %{from} to %{to}.';
+export const nothingWhy =
+  'DMS Txn Sync shows the codes that transactions have: Location takes the LOC CD, Outlet the Dealer Code. All stands for any of them.';
+export const emptyGroup = 'Nothing in this group. The groups beside it have the transactions.';
 export const days = '%{from} to %{to}';
 export const location = 'location %{code}';
 export const outlet = 'outlet %{code}';

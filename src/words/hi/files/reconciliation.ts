@@ -24,7 +24,12 @@ export const texts: Texts = {
   Groups: 'समूह',
   All: 'सभी',
   'DMS ₹ %{dms}, accounting ₹ %{accounting}': 'DMS ₹ %{dms}, अकाउंटिंग ₹ %{accounting}',
-  'Neither side has a transaction on these days.': 'इन दिनों में किसी भी पक्ष में कोई ट्रांज़ैक्शन नहीं है।',
+  'Neither DMS nor the file has a transaction of type %{type}, location %{location} and dealer code %{dealer} from %{from} to %{to}.':
+    '%{from} से %{to} तक टाइप %{type}, लोकेशन %{location} और डीलर कोड %{dealer} का कोई ट्रांज़ैक्शन न DMS में है, न फ़ाइल में।',
+  'DMS Txn Sync shows the codes that transactions have: Location takes the LOC CD, Outlet the Dealer Code. All stands for any of them.':
+    'ट्रांज़ैक्शन के कोड DMS ट्रांज़ैक्शन सिंक में दिखते हैं: लोकेशन में लोकेशन कोड भरें, आउटलेट में डीलर कोड। All का अर्थ है कोई भी।',
+  'Nothing in this group. The groups beside it have the transactions.':
+    'इस समूह में कुछ नहीं है। ट्रांज़ैक्शन दूसरे समूहों में हैं।',
   '%{from} to %{to}': '%{from} से %{to}',
   'location %{code}': 'लोकेशन %{code}',
   'outlet %{code}': 'आउटलेट %{code}',
