@@ -5,11 +5,13 @@ import { useApi } from '../../ui/apiContext';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { LoadingScreen } from '../../ui/LoadingScreen';
-import { t } from '../../words/translator';
+import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/studio';
+import * as attentionWords from '../../words/en/studio/attention';
 import { DraftScreen } from './edit/DraftScreen';
 import { ResourceScreen } from './list/ResourceScreen';
 import { NewDraft } from './new/NewDraft';
+import { StudioPage } from './StudioPage';
 import { LIST_PATH } from './studioPaths';
 
 const later = () => import('./later');
@@ -19,11 +21,25 @@ const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, L
 const OfferScreen = lazyComponent(async () => (await later()).OfferScreen, LoadingScreen);
 const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingScreen);
 
+interface InsteadProps {
+  readonly severity: 'info' | 'warning';
+  readonly text: string;
+}
+
+/** Why there is no studio, and the way back. */
+function Instead({ severity, text }: InsteadProps) {
+  return (
+    <StudioPage title={t(words.title)} back={{ to: '/', label: t(attentionWords.toDashboard) }}>
+      <Alert severity={severity}>{translateAny(text)}</Alert>
+    </StudioPage>
+  );
+}
+
 /** /studio/…: the account's own resources, defined and changed in the running product. */
 export function Studio() {
   const api = useApi();
-  if (!api.has({ feature: STUDIO_FEATURE })) return <Alert severity="info">{t(words.notOffered)}</Alert>;
-  const refusal = <Alert severity="warning">{t(words.notAllowed)}</Alert>;
+  if (!api.has({ feature: STUDIO_FEATURE })) return <Instead severity="info" text={words.notOffered} />;
+  const refusal = <Instead severity="warning" text={words.notAllowed} />;
   if (!mayOpenStudio(api))
     return (
       <Routes>

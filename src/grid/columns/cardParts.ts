@@ -3,7 +3,7 @@ import type { GridColumn } from './gridColumn';
 /** The columns that a card shows. */
 export interface CardParts {
   readonly name: GridColumn | undefined;
-  /** At most two. */
+  /** At most two, and the extra ones. */
   readonly values: readonly GridColumn[];
   readonly state: GridColumn | undefined;
 }
@@ -18,9 +18,11 @@ const VALUE = 24;
 export function cardParts(columns: readonly GridColumn[]): CardParts {
   const state = columns.find(({ card }) => card === 'state');
   const name = columns.find(({ card }) => card === 'name') ?? columns.find(column => column !== state);
-  const others = columns.filter(column => column !== name && column !== state);
+  const extra = columns.filter(({ card }) => card === 'extra');
+  const others = columns.filter(column => column !== name && column !== state && column.card !== 'extra');
   const declared = others.filter(({ card }) => card === 'value');
-  return { name, values: [...new Set([...declared, ...others])].slice(0, VALUES), state };
+  const values = [...new Set([...declared, ...others])].slice(0, VALUES);
+  return { name, values: [...values, ...extra], state };
 }
 
 /** Px of each card of a list. */

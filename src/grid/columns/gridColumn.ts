@@ -5,8 +5,8 @@ import type { ColumnTexts, ColumnType, ListRecord } from '../../records/listEngi
 /** Renders a record's cell. `tabIndex`, for the links and buttons in it, is 0 in the active row and -1 elsewhere. */
 export type RenderCell<Row extends ListRecord = ListRecord> = (record: Row, tabIndex: 0 | -1) => ReactNode;
 
-/** What a column is on a card: its name, one of its two values, or its state. */
-export type CardPart = 'name' | 'value' | 'state';
+/** What a column is on a card: its name, one of its two values, a further value, or its state. */
+export type CardPart = 'name' | 'value' | 'extra' | 'state';
 
 /** A column of the table. `Row` is the list's; the table itself does not know it. */
 export interface GridColumn<Row extends ListRecord = ListRecord> {

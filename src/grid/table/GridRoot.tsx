@@ -198,11 +198,6 @@ const header = (theme: Theme) => ({
   },
 });
 
-/** In a narrow box the hint takes two lines; browsers lay it out from the line of the text on, so that line moves up. */
-const hintOnTwoLines = {
-  '@container (max-width: 172px)': { '.filter:placeholder-shown': { paddingBottom: 15 } },
-};
-
 const filters = (theme: Theme) => ({
   '.search': { margin: '0 -8px', containerType: 'inline-size' as const },
   '.filter': {
@@ -219,6 +214,7 @@ const filters = (theme: Theme) => ({
     textOverflow: 'ellipsis',
     '&::placeholder': {
       fontSize: 12,
+      lineHeight: '13px',
       whiteSpace: 'normal',
       color: theme.palette.text.secondary,
       opacity: 1,
@@ -227,7 +223,6 @@ const filters = (theme: Theme) => ({
     '&.active': { borderColor: theme.palette.primary.main },
     '@media (pointer: coarse)': { fontSize: 16, height: 40 },
   },
-  ...hintOnTwoLines,
 });
 
 /** The table's outermost element. One class styles everything in it, because rows must be cheap to style. */

@@ -9,7 +9,7 @@ import { t } from '../../words/translator';
 import * as words from '../../words/en/shell';
 
 const CLOSED_WIDTH = 64;
-const OPEN_WIDTH = 232;
+const OPEN_WIDTH = 260;
 
 /** The icon rail on the left; narrow by default, and its state is remembered. */
 export function Rail() {

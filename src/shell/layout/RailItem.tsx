@@ -23,7 +23,7 @@ export function RailItem({ label, icon, to, active = false, open, onClick, expan
       {open && <span>{label}</span>}
     </>
   );
-  const named = { 'aria-label': label, 'data-hint': open ? undefined : 'right' };
+  const named = { 'aria-label': label, 'data-hint': 'right' };
   return to === undefined ? (
     <ButtonBase sx={line} {...named} aria-expanded={expanded} onClick={onClick}>
       {content}
@@ -58,6 +58,7 @@ const line: SxProps<Theme> = theme => ({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '& svg': { fontSize: 22, flexShrink: 0 },
+  '& > span:not([class])': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '&:hover': { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
   '&[aria-current]': { backgroundColor: theme.palette.action.selected, color: theme.palette.primary.main },
   '&.Mui-focusVisible': { outlineOffset: '-2px' },

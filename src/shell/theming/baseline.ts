@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { fontFeatures } from './typography';
+import { fontFeatures, proseFeatures } from './typography';
 
 type Themed = Components<Theme>;
 
@@ -8,7 +8,9 @@ export const baseline: Themed = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
       ':root': { colorScheme: theme.palette.mode },
-      body: { fontFeatureSettings: fontFeatures, fontOpticalSizing: 'auto', fontSynthesis: 'none' },
+      body: { fontFeatureSettings: fontFeatures, fontOpticalSizing: 'auto', fontSynthesis: 'weight' },
+      // Nobody compares the figures of headings by column, where a tabular '-' tears a date apart.
+      'h1, h2, h3, h4, h5, h6': { fontFeatureSettings: proseFeatures },
       'input, textarea, select, button': { fontFeatureSettings: 'inherit' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       // These are focused only for screen readers, so they show no ring.

@@ -7,6 +7,9 @@ export const fontFamily = "InterVariable, 'Inter Variable', system-ui, -apple-sy
 /** Tabular figures and a slashed zero, because users compare codes by eye all day. */
 export const fontFeatures = "'tnum', 'zero', 'calt'";
 
+/** Proportional figures, for text that is read and not compared. */
+export const proseFeatures = "'zero', 'calt'";
+
 const title = { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' };
 const body = { fontSize: 14, lineHeight: '20px', letterSpacing: 0 };
 const secondary = { fontSize: 13, lineHeight: '20px', letterSpacing: 0 };

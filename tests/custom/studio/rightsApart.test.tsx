@@ -125,6 +125,8 @@ test('a role that does not draft begins no new resource', () => {
 test('a role without any right of the studio does not open it', () => {
   render(<Studio />, { wrapper: withRights(['users'], '/list') });
   expect(screen.getByRole('alert')).toHaveTextContent('You may not change resources.');
+  expect(screen.getByRole('heading', { name: 'Resources' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '← Dashboard' })).toHaveAttribute('href', '/');
 });
 
 test('what is typed into a draft of a colleague can go on in a draft of one’s own', () => {

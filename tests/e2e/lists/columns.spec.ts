@@ -49,19 +49,23 @@ const cutOff = (page: Page) =>
     boxes.flatMap(box => {
       if (!(box instanceof HTMLInputElement)) return [];
       const { paddingLeft, paddingRight, paddingBottom, fontFamily } = getComputedStyle(box);
-      const { fontSize, whiteSpace } = getComputedStyle(box, '::placeholder');
+      const { fontSize, lineHeight, whiteSpace } = getComputedStyle(box, '::placeholder');
       const copy = document.createElement('div');
       const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       Object.assign(copy.style, { position: 'absolute', width: `${room}px`, fontFamily, fontSize });
-      Object.assign(copy.style, { lineHeight: 'normal', whiteSpace, overflow: 'hidden' });
-      copy.textContent = box.placeholder.replace(/\d+/, '99999');
+      Object.assign(copy.style, { lineHeight, whiteSpace, overflow: 'hidden' });
       document.body.append(copy);
-      // A box without bottom padding has room for one line.
-      const lines = parseFloat(paddingBottom) > 0 ? box.clientHeight : 1.5 * parseFloat(fontSize);
-      const fits = copy.scrollWidth <= copy.clientWidth && copy.scrollHeight <= lines;
+      const fits = (hint: string, height: number): boolean => {
+        copy.textContent = hint;
+        return copy.scrollWidth <= copy.clientWidth && copy.scrollHeight <= height;
+      };
+      // A box without bottom padding has room for one line; a larger count brings the padding with it.
+      const isWhole =
+        fits(box.placeholder, parseFloat(paddingBottom) > 0 ? box.clientHeight : parseFloat(lineHeight)) &&
+        fits(box.placeholder.replace(/\d+/, '99999'), box.clientHeight);
       const needed = `${copy.scrollWidth} × ${copy.scrollHeight}`;
       copy.remove();
-      return fits ? [] : [`${box.getAttribute('aria-label')}: ${room} px, needs ${needed}`];
+      return isWhole ? [] : [`${box.getAttribute('aria-label')}: ${room} px, needs ${needed}`];
     }),
   );
 

@@ -25,6 +25,16 @@ describe('a card', () => {
     const declared = [column('s', 'state'), column('b'), column('n', 'name'), column('v', 'value')];
     expect(partsOf(...declared)).toEqual({ name: 'n', values: ['v', 'b'], state: 's' });
   });
+  it('shows extra values below the two', () => {
+    const declared = [
+      column('n'),
+      column('x', 'extra'),
+      column('v', 'value'),
+      column('w', 'value'),
+      column('o'),
+    ];
+    expect(partsOf(...declared)).toEqual({ name: 'n', values: ['v', 'w', 'x'], state: undefined });
+  });
   it('is as high as its values need', () => {
     expect(cardHeight([column('a'), column('b')])).toBeLessThan(
       cardHeight([column('a'), column('b'), column('c')]),

@@ -21,11 +21,11 @@ import { useNamedColumns } from '../useNamedColumns';
 import { fetchAsideRows, type AsideRow } from './asideRows';
 
 const COLUMNS: readonly GridColumn<AsideRow>[] = [
-  { source: 'recordName', title: words.record, type: 'text', card: 'name', width: 220 },
-  { source: 'field', title: words.field, type: 'text', card: 'state', width: 160 },
-  { source: 'value', title: words.wasValue, type: 'text', card: 'value', width: 240 },
-  { source: 'now', title: words.isValue, type: 'text', card: 'value', width: 180 },
-  { source: 'version', title: words.sinceVersion, type: 'number', width: 130 },
+  { source: 'recordName', title: words.record, type: 'text', card: 'name', width: 200 },
+  { source: 'field', title: words.field, type: 'text', card: 'value', width: 140 },
+  { source: 'value', title: words.wasValue, type: 'text', card: 'value', width: 190 },
+  { source: 'now', title: words.isValue, type: 'text', card: 'extra', width: 160 },
+  { source: 'version', title: words.sinceVersion, type: 'number', card: 'extra', width: 150 },
   { source: 'recordId', title: words.recordId, type: 'text', width: 320 },
 ];
 

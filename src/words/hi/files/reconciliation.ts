@@ -9,8 +9,8 @@ export const texts: Texts = {
   'On-screen reconciliation isn’t available here. Use Reports Download → Reconciliation to get it as a file.':
     'स्क्रीन पर मिलान यहाँ नहीं होता। फ़ाइल के रूप में पाने के लिए रिपोर्ट डाउनलोड → मिलान पर जाएँ।',
   'Matching both sides': 'दोनों पक्षों का मिलान हो रहा है',
-  'Amount tolerance (₹)': 'रकम में छूट (₹)',
-  'Days tolerance': 'दिनों में छूट',
+  'Amount tolerance (₹)': 'रकम में मान्य अंतर (₹)',
+  'Days tolerance': 'दिनों में मान्य अंतर',
   'An amount in rupees up to 1,00,00,000, such as 0.50': 'रुपयों में रकम, 1,00,00,000 तक, जैसे 0.50',
   'A number of days, up to 366': 'दिनों की संख्या, 366 तक',
 
@@ -34,7 +34,7 @@ export const texts: Texts = {
   'location %{code}': 'लोकेशन %{code}',
   'outlet %{code}': 'आउटलेट %{code}',
   'tolerance ₹ %{amount} and 1 day |||| tolerance ₹ %{amount} and %{smart_count} days':
-    'छूट ₹ %{amount} और %{smart_count} दिन |||| छूट ₹ %{amount} और %{smart_count} दिन',
+    'मान्य अंतर ₹ %{amount} और %{smart_count} दिन |||| मान्य अंतर ₹ %{amount} और %{smart_count} दिन',
 
   'Voucher %{ref}': 'वाउचर %{ref}',
   Field: 'फ़ील्ड',
