@@ -5,6 +5,7 @@ export type StudioAction =
   | 'publish'
   | 'rollback'
   | 'retire'
+  | 'rename'
   | 'restore'
   | 'keep'
   | 'purge'

@@ -14,7 +14,9 @@ import * as words from '../../words/en/txnLog';
 
 /** The details of an entry: its record, the reason for a refusal, changes, payload. */
 export function EntryFacts({ entry }: { readonly entry: ListRecord }) {
-  const changes = readChanges(entry);
+  const all = readChanges(entry);
+  const changes = all.filter(({ isTechnical }) => !isTechnical);
+  const technical = all.filter(({ isTechnical }) => isTechnical);
   const payload = payloadText(entry);
   const copy = useCopy();
   return (
@@ -39,11 +41,17 @@ export function EntryFacts({ entry }: { readonly entry: ListRecord }) {
           <ChangeTable changes={changes} />
         </section>
       )}
-      {payload !== null && (
-        <section aria-label={t(words.payload)}>
-          <h3>{t(words.payload)}</h3>
-          <pre>{payload}</pre>
-        </section>
+      {(payload !== null || technical.length > 0) && (
+        <details>
+          <summary>{t(words.forDevelopers)}</summary>
+          {technical.length > 0 && <ChangeTable changes={technical} />}
+          {payload !== null && (
+            <section aria-label={t(words.payload)}>
+              <h3>{t(words.payload)}</h3>
+              <pre>{payload}</pre>
+            </section>
+          )}
+        </details>
       )}
     </Facts>
   );
@@ -54,6 +62,8 @@ const Facts = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: 24,
   '& h3': { margin: '0 0 4px', fontSize: 14, fontWeight: 600 },
+  '& summary': { cursor: 'pointer', minHeight: 24, color: theme.palette.text.secondary },
+  '& details[open] > section': { marginTop: 16 },
   '& .line': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .record': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },

@@ -1,7 +1,7 @@
 import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { formatDateTime } from '../../wire/text/dateText';
-import { readChanges } from './readChanges';
+import { readChanges, type Change } from './readChanges';
 import { whatText } from './whatText';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
@@ -18,9 +18,9 @@ export const payloadText = ({ payload }: ListRecord): string | null =>
 
 /** An entry as text, for a mail: the drawer's content in the same order. */
 export function entryText(entry: ListRecord): string {
-  const changes = readChanges(entry).map(({ title, before, after }) =>
-    before === null && after === null ? title : `${title}: ${before || '—'} → ${after || '—'}`,
-  );
+  const all = readChanges(entry);
+  const changes = all.filter(({ isTechnical }) => !isTechnical).map(changeText);
+  const technical = all.filter(({ isTechnical }) => isTechnical).map(changeText);
   const payload = payloadText(entry);
   return [
     `${whatText(String(entry['what']))}: ${String(entry['record'])}`,
@@ -29,6 +29,10 @@ export function entryText(entry: ListRecord): string {
     ...(entry['error'] === '' ? [] : [t(words.errorLine, { error: String(entry['error']) })]),
     t(words.idLine, { id: String(entry['recordId']) }),
     ...(changes.length === 0 ? [] : ['', t(words.changes), ...changes]),
+    ...(technical.length === 0 ? [] : ['', t(words.forDevelopers), ...technical]),
     ...(payload === null ? [] : ['', t(words.payload), payload]),
   ].join('\n');
 }
+
+const changeText = ({ title, before, after }: Change): string =>
+  before === null && after === null ? title : `${title}: ${before || '—'} → ${after || '—'}`;

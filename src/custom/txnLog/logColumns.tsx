@@ -12,7 +12,7 @@ export const LOG_COLUMNS: readonly GridColumn[] = [
     title: words.what,
     type: 'text',
     card: 'value',
-    width: 210,
+    width: 260,
     wording: whatText,
   },
   {

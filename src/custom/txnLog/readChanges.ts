@@ -8,24 +8,42 @@ export interface Change {
   readonly title: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Whether it tells something to developers alone. */
+  readonly isTechnical?: boolean;
 }
 
 /** The changes of an entry, in order. */
 export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
-  rowsOf(diff).map(({ title, before, after }) => ({
+  rowsOf(diff).map(({ title, before, after, isTechnical }) => ({
     title: String(title),
     before: shownValue(title, before),
     after: shownValue(title, after),
+    ...(isTechnical === true && { isTechnical }),
   }));
 
 const STATES: ReadonlySet<string> = new Set(Object.values(words.states));
 
 const FACTS: ReadonlySet<unknown> = new Set(words.accessFields);
-const ANSWERS: ReadonlySet<string> = new Set(Object.values(words.answers));
+const VALUES: ReadonlySet<string> = new Set(words.factValues);
+
+/** The words around a count, by the text that stands behind it. */
+const OUTCOMES: ReadonlyMap<string, string> = new Map(
+  words.valueOutcomes.map(text => [text.replace('%{count} ', ''), text]),
+);
+
+const WHAT_HAPPENED = 'What happened to values' satisfies (typeof words.accessFields)[number];
+
+/** `Rate: 3 converted without loss, 4 put aside; Note: 2 came back`, in the shown language. */
+const outcomesText = (value: string): string =>
+  value.replace(/(?<=[:,] )(\d+) ([a-z ()]+)(?=[,;]|$)/gu, (whole, count: string, said: string) => {
+    const text = OUTCOMES.get(said);
+    return text === undefined ? whole : translateAny(text, { count });
+  });
 
 /** A value as it is stored; the log's own words, in the shown language. */
 function shownValue(title: unknown, value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const isOwnWord = (title === words.status && STATES.has(value)) || (FACTS.has(title) && ANSWERS.has(value));
-  return isOwnWord ? translateAny(value) : value;
+  const isOwnWord = (title === words.status && STATES.has(value)) || (FACTS.has(title) && VALUES.has(value));
+  if (isOwnWord) return translateAny(value);
+  return title === WHAT_HAPPENED ? outcomesText(value) : value;
 }

@@ -26,7 +26,7 @@ export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   draft: 'Draft',
   owner: 'Owner of the draft',
   from: 'Made from',
-  baseVersion: 'Version it changes',
+  baseVersion: 'Begun from version',
   version: 'Version',
   digest: 'Checksum of the form',
   why: 'Reason',
@@ -34,14 +34,16 @@ export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   chosenAt: 'Planned at',
   due: 'Planned for',
   dryRun: 'Checksum of the dry run',
-  confirmed: 'Confirmed with the name',
+  confirmed: 'Confirmed by typing the name',
   fill: 'Defaults written to',
   fromNowOn: 'Records that are alike stay so',
   records: 'Records changed',
   values: 'What happened to values',
   state: 'State',
-  retiredAt: 'Out of use since',
+  retiredAt: 'Retired since',
   accepted: 'References that stay',
+  renamedTo: 'Renamed to',
+  copied: 'Records copied',
   as: 'Rolled back to version',
   isUndo: 'Takes back another move',
   at: 'Ended at',
@@ -50,3 +52,6 @@ export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   // Archives
   keepDays: 'Days kept',
 };
+
+/** Facts that tell nothing to who is no developer: checksums, and the number of a draft. */
+export const TECHNICAL_FIELDS: ReadonlySet<string> = new Set(['digest', 'dryRun', 'backup', 'draft']);

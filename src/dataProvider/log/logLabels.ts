@@ -1,8 +1,9 @@
 import type { Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FieldChange, LogEntry } from '../../api/log';
-import { ACCESS_FIELDS } from './accessFields';
+import { ACCESS_FIELDS, TECHNICAL_FIELDS } from './accessFields';
 import { ACCESS_LABELS } from './accessLabels';
+import { ANSWERS, NAMED_VALUES, outcomeWords } from './factWords';
 import { formatDateTime } from '../../wire/text/dateText';
 
 /** A change for display; the values are null if this browser does not store them. */
@@ -10,6 +11,8 @@ export interface ShownChange {
   readonly title: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Whether it tells something to developers alone. */
+  readonly isTechnical?: boolean;
 }
 
 /** A longer value would not be readable in one line. */
@@ -42,6 +45,7 @@ function statusVerb(diff: readonly FieldChange[]): string {
 export function changeLabel({ type }: Pick<LogEntry, 'type'>, diff: readonly ShownChange[]): string {
   const isNew = type.endsWith('/create');
   return diff
+    .filter(({ isTechnical }) => !isTechnical)
     .map(({ title, before, after }) => {
       if (isLong(before) || isLong(after)) return title;
       return isNew ? `${title}: ${after ?? ''}` : `${title}: ${before || '—'} → ${after || '—'}`;
@@ -75,12 +79,23 @@ export function shownChange(
 
 function accessChange({ field, before, after }: FieldChange): ShownChange {
   const title = Object.hasOwn(ACCESS_FIELDS, field) ? ACCESS_FIELDS[field] : undefined;
-  return { title: title ?? field, before: factWords(before), after: factWords(after) };
+  return {
+    title: title ?? field,
+    before: factWords(field, before),
+    after: factWords(field, after),
+    ...(TECHNICAL_FIELDS.has(field) && { isTechnical: true }),
+  };
 }
 
-function factWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.map(String).join('; ') : valueWords(undefined, false, value);
+function factWords(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? ANSWERS.yes : ANSWERS.no;
+  if (Array.isArray(value))
+    return value.map(each => (field === 'values' ? outcomeWords(String(each)) : String(each))).join('; ');
+  // Its label confirms as well as the name that is stored.
+  if (field === 'confirmed' && typeof value === 'string' && value !== '') return ANSWERS.yes;
+  const named = NAMED_VALUES[field];
+  if (named && typeof value === 'string' && Object.hasOwn(named, value)) return named[value] ?? value;
+  return valueWords(undefined, false, value);
 }
 
 function valueWords(field: Field | undefined, isSwitch: boolean, value: unknown): string {

@@ -30,6 +30,7 @@ export const entryMissing =
 export const loading = 'Loading...';
 export const copy = 'Copy as text';
 export const payload = 'Payload';
+export const forDevelopers = 'Details for developers';
 export const field = 'Field';
 export const before = 'Before';
 export const after = 'After';
@@ -55,8 +56,34 @@ export const outcomes = {
   created: '%{noun} created',
 } as const;
 
-/** What the log says for a fact that is true or not. */
-export const answers = { yes: 'Yes', no: 'No' } as const;
+/** What the log says for a fact that is one of a few (dataProvider/log/factWords.ts). */
+export const factValues = [
+  'Yes',
+  'No',
+  'Live',
+  'Retired',
+  'A blank form',
+  'The live version',
+  'An older version',
+  'The shipped form',
+  'A form that was given: of a file, a workbook or another resource',
+] as const;
+
+/** What the log says became of values (dataProvider/log/factWords.ts). */
+export const valueOutcomes = [
+  '%{count} put aside',
+  '%{count} put aside (found in no record)',
+  '%{count} put aside (found in several records)',
+  '%{count} lost columns of their rows',
+  '%{count} became ids',
+  '%{count} changed (originals put aside)',
+  '%{count} put aside with the field',
+  '%{count} came back',
+  '%{count} stay aside (changed since)',
+  '%{count} got the default',
+  '%{count} converted without loss',
+  '%{count} got a new field name',
+] as const;
 
 /** What the log says for the status of a record. */
 export const states = {
@@ -98,8 +125,9 @@ export const access = [
   'Draft of a resource discarded',
   'Publish of a resource',
   'Roll back of a resource',
-  'Resource taken out of use',
-  'Resource taken into use again',
+  'Resource retired',
+  'Resource renamed',
+  'Resource restored',
   'Own resource kept',
   'Resource purged',
   'Records of a resource exported',
@@ -134,7 +162,7 @@ export const accessFields = [
   'Draft',
   'Owner of the draft',
   'Made from',
-  'Version it changes',
+  'Begun from version',
   'Version',
   'Checksum of the form',
   'Reason',
@@ -142,14 +170,16 @@ export const accessFields = [
   'Planned at',
   'Planned for',
   'Checksum of the dry run',
-  'Confirmed with the name',
+  'Confirmed by typing the name',
   'Defaults written to',
   'Records that are alike stay so',
   'Records changed',
   'What happened to values',
   'State',
-  'Out of use since',
+  'Retired since',
   'References that stay',
+  'Renamed to',
+  'Records copied',
   'Rolled back to version',
   'Takes back another move',
   'Ended at',

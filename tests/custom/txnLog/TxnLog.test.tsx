@@ -87,6 +87,7 @@ describe('/txnlog/list', () => {
       .getAllByRole('row')
       .map(row => row.textContent);
     expect(rows).toEqual(['FieldBeforeAfter', 'GodownNORTHSOUTH', 'Cost CentreCC1']);
+    expect(within(drawer).getByText('Details for developers').closest('details')).not.toHaveAttribute('open');
     expect(within(drawer).getByRole('region', { name: 'Payload' })).toHaveTextContent('"godown": "SOUTH"');
     expect(within(drawer).getByRole('link')).toHaveAttribute('href', '/segmap/edit/a%2Fb');
     fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
