@@ -69,6 +69,10 @@ test('a resource gets another name with its records, whose references to each ot
   const { declaration } = Object((await api.get('/studio/resources/octane')).json);
   expect(declaration).toMatchObject({ menu: { key: 'x_octane', label: 'Fuel Map' } });
   expect(declaration.fields[1]).toMatchObject({ resource: 'octane' });
+  const statesOf = async (name: string) =>
+    Object((await api.get(`/studio/resources/${name}/versions`)).json)[0].states;
+  expect(await statesOf('fuel')).toMatchObject([{ renamed: { name: 'octane', records: 2 } }]);
+  expect(await statesOf('octane')).toMatchObject([{ renamed: { name: 'fuel', records: 2 } }]);
 });
 
 test('stays in use while others refer to it, which are named', async () => {

@@ -26,10 +26,11 @@ export function studioStatesContract(current: () => Store): void {
       await publishOne(current(), 'A', fuelmapOf({ noun: 'other' }));
       await studio().setState('A', 'fuelmap', stateOf('retired', 11_000), nothing);
       const kept = await studio().states('A', 'fuelmap');
+      const renamed = null;
       expect(kept).toEqual([
-        { version: 1, state: 'retired', by, at: auditTime(new Date(9_000)), why: 'रात' },
-        { version: 1, state: 'live', by, at: auditTime(new Date(10_000)), why: 'Asked for' },
-        { version: 2, state: 'retired', by, at: auditTime(new Date(11_000)), why: 'रात' },
+        { version: 1, state: 'retired', by, at: auditTime(new Date(9_000)), why: 'रात', renamed },
+        { version: 1, state: 'live', by, at: auditTime(new Date(10_000)), why: 'Asked for', renamed },
+        { version: 2, state: 'retired', by, at: auditTime(new Date(11_000)), why: 'रात', renamed },
       ]);
       await expect(studio().setState('A', 'fuelmap', stateOf('live', 1), refusing)).rejects.toThrow(
         'refused',
@@ -38,6 +39,20 @@ export function studioStatesContract(current: () => Store): void {
       expect(await studio().states('A', 'fuelmap')).toEqual(kept);
       expect(await studio().states('A', 'other')).toEqual([]);
       expect(await studio().states('B', 'fuelmap')).toEqual([]);
+    });
+
+    it('keeps with both names which one took the place of the other, and how many records came along', async () => {
+      await publishOne(current(), 'A');
+      await publishOne(current(), 'A', fuelmapOf({ name: 'pumpmap' }));
+      const renamedTo = { name: 'pumpmap', records: 8 };
+      await studio().setState('A', 'fuelmap', { ...stateOf('retired', 9_000), renamedTo }, nothing);
+      const rest = { version: 1, by, at: auditTime(new Date(9_000)), why: 'रात' };
+      expect(await studio().states('A', 'fuelmap')).toEqual([
+        { ...rest, state: 'retired', renamed: renamedTo },
+      ]);
+      expect(await studio().states('A', 'pumpmap')).toEqual([
+        { ...rest, state: 'live', renamed: { name: 'fuelmap', records: 8 } },
+      ]);
     });
   });
 }

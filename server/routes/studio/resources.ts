@@ -4,8 +4,14 @@ import { neighbourFaults } from '../../../src/schemas/studio/runTimeRules';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { Session } from '../../http/appEnv';
-import { ApiError, found, noSuchRecord } from '../../http/errors';
-import type { DraftHead, StateChange, StoredDraft, StoredResource } from '../../store/studio/studioStore';
+import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
+import type {
+  DecideOnResource,
+  DraftHead,
+  StateChange,
+  StoredDraft,
+  StoredResource,
+} from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
 import { readPastVersions } from './history/pastVersions';
@@ -32,26 +38,27 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     session: Session,
     name: string,
     state: StateChange['state'],
-    { why, accept = [] }: Reason,
+    { why, accept = [], renamedTo }: Reason,
   ): Promise<typeof DONE> {
     const now = clock();
     const change: StudioChange = {
-      action: state === 'live' ? 'restore' : 'retire',
+      action: state === 'live' ? 'restore' : renamedTo ? 'rename' : 'retire',
       name,
       before: {},
-      after: { state, why },
+      after: { state, why, ...renamedOf(renamedTo) },
     };
     return loggingRefusal(options, session, change, async () => {
       const isThere = await studio.setState(
         session.account,
         name,
-        { state, now: now.getTime(), by: session.user, why },
+        { state, now: now.getTime(), by: session.user, why, renamedTo },
         met => {
           if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource, shipped)))
             throw noSuchRecord(RESOURCE);
           if (met.resource.base !== null) throw isShipped();
           const others = met.resources.map(each => ownResource(each, shipped));
           const references = referencesTo(name, others);
+          if (renamedTo) assertTakesPlace(renamedTo.name, met);
           if (state === 'retired') assertAccepted(references, accept);
           else
             assertFits(ownResource(met.resource, shipped).declaration, neighboursOf(name, shipped, others));
@@ -59,7 +66,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
           return studioEntry(session, now, {
             ...change,
             before: { state: before },
-            after: { state, version, digest, why, ...acceptedOf(state, references) },
+            after: { ...change.after, version, digest, ...acceptedOf(state, references) },
           });
         },
       );
@@ -129,6 +136,17 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
 interface Reason {
   readonly why: string;
   readonly accept?: readonly string[] | undefined;
+  readonly renamedTo?: StateChange['renamedTo'];
+}
+
+/** What the log says of the name that a resource got. */
+const renamedOf = (other: Reason['renamedTo']) => other && { renamedTo: other.name, copied: other.records };
+
+/** @throws ApiError 422 */
+function assertTakesPlace(next: string, { resource, resources }: Parameters<DecideOnResource>[0]): void {
+  const isLive = resources.some(({ name, state }) => name === next && state === 'live');
+  if (next === resource.name || !isLive)
+    throw invalid({ renamedTo: 'Name another live resource of the account' });
 }
 
 /** What the log says of the resources that refer to one that is retired. */

@@ -25,6 +25,7 @@ import {
   dateRetirements,
   rememberBases,
   keepEffects,
+  keepRenames,
   keepStates,
   markFollowers,
   postponeSchedules,
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043_followers': { up: markFollowers },
   '0044_postponed': { up: postponeSchedules },
   '0045_states': { up: keepStates },
+  '0046_renames': { up: keepRenames },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -258,14 +258,18 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       return studioOf(account).published.get(draft) ?? null;
     },
     portion: async (account, name, request) => aside.portion(account, name, request),
-    async setState(account, name, { state, now, by, why }, decide) {
-      checkStateChange({ by, why });
+    async setState(account, name, { state, now, by, why, renamedTo }, decide) {
+      checkStateChange({ by, why, renamedTo });
       const at = auditTime(new Date(now));
       const retiredAt = state === 'live' ? null : at;
       if (!changeState(account, name, { state, retiredAt }, now, decide)) return false;
       const { pastStates, versions } = studioOf(account);
-      const version = versions.get(name)?.length ?? 0;
-      pastStates.set(name, [...(pastStates.get(name) ?? []), { version, state, by, at, why }]);
+      const add = (of: string, added: Pick<PastState, 'renamed' | 'state'>) => {
+        const version = versions.get(of)?.length ?? 0;
+        pastStates.set(of, [...(pastStates.get(of) ?? []), { version, by, at, why, ...added }]);
+      };
+      add(name, { state, renamed: renamedTo ?? null });
+      if (renamedTo) add(renamedTo.name, { state: 'live', renamed: { name, records: renamedTo.records } });
       return true;
     },
     async keepOwn(account, name, { digest, now }, decide) {

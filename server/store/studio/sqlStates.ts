@@ -1,22 +1,37 @@
 import { sql } from 'kysely';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { AccountTransaction } from '../sql/database';
-import type { PastState, StateChange } from './studioStore';
+import type { OtherName, PastState, StateChange } from './studioStore';
 
-interface AddedState extends StateChange {
+interface Changed extends StateChange {
   readonly account: string;
   readonly name: string;
 }
 
-/** Notes a change of a resource's state; the account's resources are locked. */
-export async function addState(
+interface AddedState extends Omit<Changed, 'renamedTo'> {
+  readonly other: OtherName | undefined;
+}
+
+/** Notes a change of a resource's state, and of which one takes its place; the account's resources are locked. */
+export async function addStates(
   db: AccountTransaction,
-  { account, name, state, now, by, why }: AddedState,
+  { renamedTo: other, ...change }: Changed,
 ): Promise<void> {
-  await sql`insert into studio_states (account, name, place, version, state, author, at, why)
+  await addState(db, { ...change, other });
+  if (!other) return;
+  const former = { name: change.name, records: other.records };
+  await addState(db, { ...change, name: other.name, state: 'live', other: former });
+}
+
+async function addState(
+  db: AccountTransaction,
+  { account, name, state, now, by, why, other }: AddedState,
+): Promise<void> {
+  await sql`insert into studio_states (account, name, place, version, state, author, at, why, other, records)
     select ${account}, ${name}, (
         select count(*)::integer + 1 from studio_states where account = ${account} and name = ${name}
-      ), live_version, ${state}, ${by}, ${auditTime(new Date(now))}, ${why}
+      ), live_version, ${state}, ${by}, ${auditTime(new Date(now))}, ${why},
+      ${other?.name ?? null}, ${other?.records ?? null}::integer
     from studio_resources where account = ${account} and name = ${name}`.execute(db);
 }
 
@@ -27,7 +42,8 @@ export async function readStates(
   name: string,
 ): Promise<readonly PastState[]> {
   const { rows } = await sql<{ row: PastState }>`select jsonb_build_object('version', version, 'state', state,
-      'by', author, 'at', at, 'why', why) as row
+      'by', author, 'at', at, 'why', why, 'renamed', case when other is not null
+        then jsonb_build_object('name', other, 'records', records) end) as row
     from studio_states where account = ${account} and name = ${name} order by place`.execute(db);
   return rows.map(({ row }) => row);
 }

@@ -18,7 +18,7 @@ import {
   type VersionPlace,
 } from './sqlPublish';
 import { readRemovedFields } from './sqlRemovedFields';
-import { addState, readStates } from './sqlStates';
+import { addStates, readStates } from './sqlStates';
 import { beginRun } from './sqlRuns';
 import { dropSchedule, readSchedule } from './sqlSchedules';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
@@ -134,7 +134,7 @@ function changeCalls({
       const next = sql`state = ${state}, retired_at = ${retiredAt}`;
       return inAccount(account, async db => {
         const isThere = await changeResource(db, { account, name, now, next }, decide);
-        if (isThere) await addState(db, { account, name, ...change });
+        if (isThere) await addStates(db, { account, name, ...change });
         return isThere;
       });
     },

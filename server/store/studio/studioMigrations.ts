@@ -181,3 +181,10 @@ export async function postponeSchedules(db: Kysely<unknown>): Promise<void> {
     db,
   );
 }
+
+/** Which name a resource got when it was retired, or had before, and how many records were copied. */
+export async function keepRenames(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_states add column other text collate "C", add column records integer`.execute(
+    db,
+  );
+}

@@ -66,6 +66,14 @@ export interface StateChange {
   /** The user who changes it. */
   readonly by: string;
   readonly why: string;
+  /** What took its place under another name, with how many of its records; only if it is retired. */
+  readonly renamedTo?: OtherName | undefined;
+}
+
+/** The other name of a resource, and how many records were copied. */
+export interface OtherName {
+  readonly name: string;
+  readonly records: number;
 }
 
 /** When a resource was retired or restored, by whom and why. */
@@ -73,6 +81,8 @@ export interface PastState extends Pick<VersionHead, 'at' | 'by' | 'why'> {
   /** The one that was the newest then. */
   readonly version: number;
   readonly state: StateChange['state'];
+  /** The name that it got if it was retired for one, or the former name if it began as that; null for neither. */
+  readonly renamed: OtherName | null;
 }
 
 /** A removed field, and when the version was published that had it no more: `YYYY-MM-DD HH:mm:ss`. */

@@ -11,7 +11,12 @@ export function checkDraft(account: string, { name, owner, declaration, at }: Ne
 }
 
 /** @throws StoreRefusal */
-export function checkStateChange({ by, why }: Pick<StateChange, 'by' | 'why'>): void {
+export function checkStateChange({
+  by,
+  why,
+  renamedTo,
+}: Pick<StateChange, 'by' | 'why' | 'renamedTo'>): void {
+  if (renamedTo) checkName('resource', renamedTo.name);
   checkText('by', by);
   checkText('why', why);
 }

@@ -93,14 +93,23 @@ const change = {
   refusals: [404, 409],
 } as const;
 
-/** Refused with 409 `referenced` and the `references` if live resources that are not named in `accept` refer to it. */
+/**
+ * Refused with 422 if `renamedTo` names no live resource of the account, and with 409 `referenced` and the `references` if live resources that are not named in `accept` refer to it.
+ */
 export const studioRetire = declareCall({
   ...change,
   name: 'studioRetire',
   body: {
     json: requestObject(
       { why: reason },
-      { accept: withMessage('Name the resources that may go on to refer to it', arrayOf(filledText)) },
+      {
+        accept: withMessage('Name the resources that may go on to refer to it', arrayOf(filledText)),
+        /** What takes its place, with how many of its records: the histories of both say so. */
+        renamedTo: withMessage(
+          'Name the resource that takes its place, and how many records were copied',
+          requestObject({ name: filledText, records: count }),
+        ),
+      },
     ),
   },
   kind: 'delete',

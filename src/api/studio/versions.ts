@@ -37,7 +37,14 @@ const past = named(
     ),
     /** When the resource was retired and restored while it was the newest version, the oldest first. */
     states: arrayOf(
-      responseObject({ state: oneOf(['live', 'retired'], 'live'), by: text, at: moment, why: text }),
+      responseObject({
+        state: oneOf(['live', 'retired'], 'live'),
+        by: text,
+        at: moment,
+        why: text,
+        /** The name that it got if it was retired for one, or had before, and how many records were copied. */
+        renamed: orNull(responseObject({ name: filledText, records: count })),
+      }),
     ),
     /** What moves the records into it after the publish, or did so. */
     run: orNull(

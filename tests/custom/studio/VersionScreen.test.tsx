@@ -88,8 +88,8 @@ test('the history calls a resource that a version follows by its label', async (
 test('the history says when a resource was retired and restored, by whom and why', async () => {
   const at = '2026-11-28 09:00:00';
   const states = [
-    { state: 'retired', by: 'ravi', at, why: 'Two of the name' } as const,
-    { state: 'live', by: 'asha', at, why: 'It was the right one' } as const,
+    { state: 'retired', by: 'ravi', at, why: 'Two of the name', renamed: null } as const,
+    { state: 'live', by: 'asha', at, why: 'It was the right one', renamed: null } as const,
   ];
   opened([{ ...head(2), states }, head(1)]);
   await screen.findByText('Reason 2');

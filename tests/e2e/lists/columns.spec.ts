@@ -61,8 +61,10 @@ const cutOff = (page: Page) =>
       };
       // A box without bottom padding has room for one line; a larger count brings the padding with it.
       const isWhole =
-        fits(box.placeholder, parseFloat(paddingBottom) > 0 ? box.clientHeight : parseFloat(lineHeight)) &&
-        fits(box.placeholder.replace(/\d+/, '99999'), box.clientHeight);
+        fits(
+          box.placeholder,
+          parseFloat(paddingBottom) > 0 ? box.clientHeight : 1.5 * parseFloat(fontSize),
+        ) && fits(box.placeholder.replace(/\d+/, '99999'), box.clientHeight);
       const needed = `${copy.scrollWidth} × ${copy.scrollHeight}`;
       copy.remove();
       return isWhole ? [] : [`${box.getAttribute('aria-label')}: ${room} px, needs ${needed}`];

@@ -36,7 +36,7 @@ const statesAfter = (
 ): StudioVersionHead['states'] =>
   states
     .filter(each => each.version === head.version)
-    .map(({ state, by, at, why }) => ({ state, by, at, why }));
+    .map(({ state, by, at, why, renamed }) => ({ state, by, at, why, renamed }));
 
 /**
  * Versions of a resource with what became of the records, as far as that is known, and without the states that followed.

@@ -67,7 +67,8 @@ export async function giveName(
   await publishOnce(api, next, to, why);
   const { copied, left } = await copyRecords(api, from, schema, progress);
   const isDone = left.length === 0 && referredBy.length === 0;
-  if (isDone) await api.call(studioRetire, { name: from, body: { why } });
+  if (isDone)
+    await api.call(studioRetire, { name: from, body: { why, renamedTo: { name: to, records: copied } } });
   return { copied, left, referredBy, isDone };
 }
 

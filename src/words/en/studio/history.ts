@@ -9,6 +9,9 @@ export const wasRestored = 'Restored on %{when} by %{who}: %{why}';
 export const sameAsLive = 'The same as the live version';
 export const restoreFirst =
   'It is retired. To roll it back to one of these versions, restore it under Resources first.';
+export const renamedTo = 'Renamed to %{name} on %{when} by %{who}: %{why}';
+export const renamedFrom = 'Renamed from %{name} on %{when} by %{who}: %{why}';
+export const recordsCopied = '(1 record was copied) |||| (%{smart_count} records were copied)';
 export const noRecord = 'No record was changed.';
 export const inRecords = 'In 1 record: %{values} |||| In %{smart_count} records: %{values}';
 export const failed =

@@ -31,4 +31,4 @@ export const leftCure =
 export const leftMore = 'And 1 more. |||| And %{smart_count} more.';
 export const isReferred = 'Other resources still show records of this one:';
 export const referredCure =
-  'Let these fields refer to %{to} and publish that; each value then leads to the record of the same name. Then retire this resource.';
+  'Let these fields refer to %{to} and publish that; each value then leads to the record of the same name. Then give the same name again, which retires this resource.';

@@ -3,6 +3,10 @@ import type { Texts } from '../../translator';
 export const texts: Texts = {
   'Retired on %{when} by %{who}: %{why}': '%{when} को %{who} ने उपयोग बंद किया: %{why}',
   'Restored on %{when} by %{who}: %{why}': '%{when} को %{who} ने फिर चालू किया: %{why}',
+  'Renamed to %{name} on %{when} by %{who}: %{why}': '%{when} को %{who} ने नाम बदलकर %{name} किया: %{why}',
+  'Renamed from %{name} on %{when} by %{who}: %{why}': '%{when} को %{who} ने नाम बदला, पहले %{name} था: %{why}',
+  '(1 record was copied) |||| (%{smart_count} records were copied)':
+    '(1 रिकॉर्ड कॉपी हुआ) |||| (%{smart_count} रिकॉर्ड कॉपी हुए)',
   'Rolled back to version %{version}.': 'वर्ज़न %{version} पर लौटाया गया।',
   'The form is that of version %{version} again.': 'फ़ॉर्म फिर से वर्ज़न %{version} जैसा है।',
   'The same as the live version': 'चालू वर्ज़न के समान',

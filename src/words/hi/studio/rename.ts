@@ -30,6 +30,6 @@ export const texts: Texts = {
     'उन्हें यहाँ ठीक करें और वही नाम फिर दें: जो कॉपी हो चुका है वह दोबारा कॉपी नहीं होगा। तब तक दोनों रिसोर्स उपयोग में हैं।',
   'And 1 more. |||| And %{smart_count} more.': 'और 1। |||| और %{smart_count}।',
   'Other resources still show records of this one:': 'दूसरे रिसोर्स अब भी इसके रिकॉर्ड दिखाते हैं:',
-  'Let these fields refer to %{to} and publish that; each value then leads to the record of the same name. Then retire this resource.':
-    'इन फ़ील्ड को %{to} से जोड़ें और उसे प्रकाशित करें; तब हर मान उसी नाम के रिकॉर्ड पर ले जाएगा। फिर इस रिसोर्स का उपयोग बंद करें।',
+  'Let these fields refer to %{to} and publish that; each value then leads to the record of the same name. Then give the same name again, which retires this resource.':
+    'इन फ़ील्ड को %{to} से जोड़ें और उसे प्रकाशित करें; तब हर मान उसी नाम के रिकॉर्ड पर ले जाएगा। फिर वही नाम दोबारा दें; तब इस रिसोर्स का उपयोग बंद होगा।',
 };

@@ -197,6 +197,22 @@ const postponed: LevelContent = {
   expected: [{ because: 'failed', until: 99 }],
 };
 
+const renames: LevelContent = {
+  since: '0046_renames',
+  async add(store) {
+    await publishOne(store, 'E', fuelmapOf({ name: 'formermap' }));
+    await publishOne(store, 'E', fuelmapOf({ name: 'presentmap' }));
+    const change = { state: 'retired', now: 9_000, by: 'asha', why: 'रात' } as const;
+    const renamedTo = { name: 'presentmap', records: 8 };
+    await store.studio.setState('E', 'formermap', { ...change, renamedTo }, () => undefined);
+  },
+  read: async ({ studio: { states: read } }) =>
+    (await Promise.all(['formermap', 'presentmap'].map(name => read('E', name))))
+      .flat()
+      .map(({ state, renamed }) => `${state} ${renamed?.name} ${renamed?.records}`),
+  expected: ['retired presentmap 8', 'live formermap 8'],
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -214,6 +230,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   followers,
   postponed,
   states,
+  renames,
 ];
 
 async function* none(): AsyncGenerator<string> {

@@ -159,7 +159,7 @@ describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
     await admin.post('/studio/resources/fueli/retire', { why: 'Two of the name' });
     await admin.post('/studio/resources/fueli/restore', { why: 'It was the right one' });
     await admin.publish(declared('fueli', [code, rate], 'other'));
-    const by = { by: 'admin', at: '2026-11-21 09:30:00' };
+    const by = { by: 'admin', at: '2026-11-21 09:30:00', renamed: null };
     expect((await history('fueli')).map(({ states }) => states)).toEqual([
       [],
       [
