@@ -11,22 +11,34 @@ const queueOf = (places: number) =>
     fewWaiting: 9,
     waitWithinMs: 60_000,
   });
-const forEver = () => new Promise<never>(() => undefined);
+
+/** Work that goes on until the test ends it. */
+function workWithoutEnd() {
+  let end = (): void => {};
+  const ended = new Promise<void>(resolve => (end = resolve));
+  return { work: () => ended, end: () => end() };
+}
 
 describe('places for reads', () => {
   it('remain while every write waits forever', async () => {
     const gate = keepPlacesForReads(queueOf(3), queueOf(2));
-    for (const _ of [1, 2, 3]) void gate.pass(forEver, 'first', 'A');
+    const { work, end } = workWithoutEnd();
+    const writes = [1, 2, 3].map(() => gate.pass(work, 'first', 'A'));
     await Promise.resolve();
     expect([gate.working, gate.waiting]).toEqual([2, 1]);
     expect(await gate.pass(async () => 'read', 'first', 'A', 'read')).toBe('read');
     await expect(gate.pass(async () => 'written', 'first', 'A')).rejects.toBeInstanceOf(StoreBusy);
+    end();
+    await Promise.all(writes);
   });
 
   it('are no limit: reads may take those of writes too', async () => {
     const gate = keepPlacesForReads(queueOf(3), queueOf(2));
-    for (const _ of [1, 2, 3]) void gate.pass(forEver, 'first', 'A', 'read');
+    const { work, end } = workWithoutEnd();
+    const reads = [1, 2, 3].map(() => gate.pass(work, 'first', 'A', 'read'));
     await Promise.resolve();
     expect([gate.working, gate.waiting]).toEqual([3, 0]);
+    end();
+    await Promise.all(reads);
   });
 });
