@@ -79,6 +79,7 @@ export default defineConfig(({ command, mode }) => ({
   worker: { format: 'es', plugins: () => [builtKernel()] },
   test: {
     globals: false,
+    globalSetup: ['tests/setup/ownRun.ts'],
     restoreMocks: true,
     // A busy machine may exceed a test's time limit once; only a second failure counts.
     retry: process.env['CI'] ? 1 : 0,

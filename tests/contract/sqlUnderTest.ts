@@ -1,7 +1,7 @@
-import { Kysely, sql, type DatabaseConnection, type Dialect } from 'kysely';
-import { randomUUID } from 'node:crypto';
+import { Kysely, type DatabaseConnection, type Dialect } from 'kysely';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
 import { openEngine } from '../../server/node/pglite/engine';
 import { openPostgres } from '../../server/node/postgres/openPostgres';
 import { postgresDialect } from '../../server/node/postgres/postgresDialect';
@@ -12,10 +12,12 @@ import { createAdmissionQueue } from '../../server/store/admissionQueue';
 import { inThisThread } from '../../server/store/sql/pgliteInThread';
 import { createSqlStore } from '../../server/store/sqlStore';
 import type { Store } from '../../server/store/store';
-import { initialisedDataDir, type TemporaryDirectory } from '../server/node/support/dataDir';
+import type { TemporaryDirectory } from '../server/node/support/dataDir';
+import { emptyTables } from './databases/emptyTables';
+import { lentPglite } from './databases/lentPglite';
+import { createDatabase } from './databases/testServer';
 
-/** The PostgreSQL server for tests; without it, the tests that need it are skipped. */
-export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
+export { testDatabaseUrl } from './databases/testServer';
 
 /** The options with which tests open a SQL store. */
 export const testOptions = {
@@ -31,36 +33,11 @@ export const testOptions = {
   readyWithinMs: 5_000,
 };
 
-/** Creates a new database on the test server; `drop` deletes it. */
-export async function makePostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `dealer_bridge_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  // No test cuts the power to PostgreSQL, so commits need not wait for its disk.
-  await onServer(`alter database ${name} set synchronous_commit to off`);
-  const url = new URL(testDatabaseUrl ?? '');
-  url.pathname = `/${name}`;
-  const roles = await onServer(
-    `select 'dealer_bridge_' || oid || '_' || purpose as role from pg_database,
-      unnest(array['app', 'login', 'worker', 'operator']) as purpose where datname = '${name}'`,
-  );
-  return {
-    url: url.href,
-    async drop() {
-      await onServer(`drop database ${name} with (force)`);
-      for (const { role } of roles) await onServer(`drop role if exists ${role}`);
-    },
-  };
-}
-
-async function onServer(statement: string): Promise<readonly Readonly<Record<string, string>>[]> {
-  const client = new Client({ connectionString: testDatabaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+/**
+ * Creates a new database on the test server; `drop` deletes it.
+ * @param template the URL of one to copy, which nobody is connected to
+ */
+export const makePostgresDatabase = (template?: string) => createDatabase(inject('run'), template);
 
 /** Opens a PostgreSQL database with a small pool. Lost connections are left to the tests that cause them. */
 export function openTestPostgres(url: string): Kysely<Database> {
@@ -83,15 +60,17 @@ export function openRewrittenPostgres(url: string, rewrite: Rewrite): Kysely<Dat
 export const startWithinMs = 240_000;
 
 /**
- * A PGlite in this thread, in its own directory, which is deleted on close. It need not be durable.
+ * A PGlite in this thread. It need not be durable.
  * @param rewrite changes each statement
- * @param directory its DATA_DIR, by default one with the current schema
+ * @param directory its own DATA_DIR, which is deleted on close. By default it is an empty one of the current schema that
+ *   the tests of a worker use one after the other: whoever changes more than rows has one of their own
  */
 export async function openTestPglite(
   rewrite: Rewrite = statement => statement,
   directory?: TemporaryDirectory,
 ): Promise<Kysely<Database>> {
-  return openIn(directory ?? (await initialisedDataDir()), rewrite);
+  if (directory) return openIn(directory, rewrite);
+  return new Kysely<Database>({ dialect: rewriting(await lentPglite(), rewrite) });
 }
 
 async function openIn(directory: TemporaryDirectory, rewrite: Rewrite): Promise<Kysely<Database>> {
@@ -136,20 +115,6 @@ function rewriting(dialect: Dialect, rewrite: Rewrite): Dialect {
   };
 }
 
-const TABLES =
-  `accounts, users, records, record_keys, record_claims, resource_versions, list_changes, sync_counters, sync_rows,
-  sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches, sync_batch_rows, sync_retention,
-  sync_leftovers, uploads, upload_rows,
-  upload_drafts, upload_waiting, downloads, download_pieces, file_tokens, ended_sessions, session_uses, login_tries,
-  login_places, login_failures, roles, api_keys, sso_providers, sso_attempts, sso_identities, totp_secrets,
-  passkeys, passkey_challenges, recovery_codes, used_tickets, second_factor_roles, studio_resources, studio_versions, studio_states, studio_drafts, studio_aside, studio_runs, studio_schedules, log_counters,
-  log_anchors, log_months, log_entries, account_homes`.split(/,\s*/u);
-
-/**
- * Deletes row by row: a truncation creates new files for each table and index, which takes longer than most tests.
- */
-const emptied = sql.raw(`do $$ begin ${TABLES.map(name => `delete from ${name};`).join(' ')} end $$`);
-
 /** Migrates a database and returns stores on it, emptied first. */
 export async function emptyStores(
   db: Kysely<Database>,
@@ -158,7 +123,7 @@ export async function emptyStores(
   const store = createSqlStore(db, testOptions);
   return {
     async empty() {
-      await emptied.execute(db);
+      await emptyTables(db);
       return store;
     },
     close: () => store.close(),

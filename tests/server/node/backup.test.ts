@@ -87,8 +87,8 @@ describe.each(tested)('a backup of $name', { timeout: startWithinMs }, engine =>
   let file: string;
   let signed: string;
 
-  const fresh = async (content?: 'bare'): Promise<FreshDatabase> => {
-    const made = await engine.fresh(content);
+  const fresh = async (own: 'bare' | 'own'): Promise<FreshDatabase> => {
+    const made = await engine.fresh(own);
     opened.push(made);
     return made;
   };
@@ -96,7 +96,7 @@ describe.each(tested)('a backup of $name', { timeout: startWithinMs }, engine =>
   beforeAll(async () => {
     directory = temporaryDirectory();
     opened = [];
-    database = await fresh();
+    database = await fresh('own');
     store = await filled(database);
     file = join(directory.path, 'all.backup');
     signed = join(directory.path, 'signed.backup');
@@ -111,7 +111,7 @@ describe.each(tested)('a backup of $name', { timeout: startWithinMs }, engine =>
   const loaded = (path: string, options = over) => load(database.db, path, options);
 
   it('restores every row exactly, despite concurrent writes, without its signing key by explicit consent', async () => {
-    const source = await fresh();
+    const source = await fresh('own');
     const writes = await filled(source);
     const writing = { on: true, pairs: 0 };
     const writer = (async () => {
@@ -253,7 +253,7 @@ describe.each(tested)('a restore on $name', { timeout: startWithinMs }, ({ fresh
   beforeAll(async () => {
     directory = temporaryDirectory();
     file = join(directory.path, 'all.backup');
-    database = await fresh();
+    database = await fresh('own');
     store = await filled(database);
     await store.users.add(userOf('gone', { account: 'B' }));
     await store.users.add(userOf('out', { disabled: true }));

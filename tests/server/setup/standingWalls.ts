@@ -43,16 +43,18 @@ export async function buildWalls(engine: Engine): Promise<StandingWalls> {
     return rows.map(({ name }) => name);
   };
 
+  const setRowSecurity = async (stands: boolean): Promise<void> => {
+    const how = sql.raw(stands ? 'enable' : 'disable');
+    for (const table of await accountTables())
+      await sql`alter table ${sql.table(table)} ${how} row level security`.execute(db);
+  };
+
   return {
     api,
     setFilter: stands => {
       isFiltered = stands;
     },
-    async setRowSecurity(stands) {
-      const how = sql.raw(stands ? 'enable' : 'disable');
-      for (const table of await accountTables())
-        await sql`alter table ${sql.table(table)} ${how} row level security`.execute(db);
-    },
+    setRowSecurity,
     async rowsOf(account) {
       const found: string[] = [];
       for (const table of await accountTables()) {
@@ -63,6 +65,9 @@ export async function buildWalls(engine: Engine): Promise<StandingWalls> {
       }
       return found.join('\n');
     },
-    remove,
+    async remove() {
+      await setRowSecurity(true);
+      await remove();
+    },
   };
 }

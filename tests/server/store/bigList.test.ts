@@ -13,7 +13,7 @@ describe.each(engines.filter(engine => !engine.skip))('a list of 100,000 records
   let store: Store;
 
   beforeAll(async () => {
-    database = await engine.fresh();
+    database = await engine.fresh('own');
     await migrate(database.db);
     store = createSqlStore(database.db, testOptions);
     await sql`insert into records (account, resource, id, data, search, status, keys, claims)

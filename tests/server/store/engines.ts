@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../server/store/sql/database';
+import { copiedPostgres, lentPostgres } from '../../contract/databases/lentPostgres';
 import {
   makePostgresDatabase,
   openRewrittenPostgres,
@@ -9,7 +10,7 @@ import {
   testDatabaseUrl,
 } from '../../contract/sqlUnderTest';
 import { isWhole } from '../../setup/whole';
-import { bareDataDir } from '../node/support/dataDir';
+import { bareDataDir, initialisedDataDir } from '../node/support/dataDir';
 
 /** A new database of one engine. */
 export interface FreshDatabase {
@@ -21,12 +22,18 @@ export interface FreshDatabase {
   remove(): Promise<void>;
 }
 
+/** Of a database that no other test uses: one that was never migrated, or one of the current schema. */
+type Own = 'bare' | 'own';
+
 export interface Engine {
   readonly name: string;
   readonly skip: boolean;
-  /** `bare` asks for one that was never migrated; otherwise it may have the current schema. */
-  fresh(content?: 'bare'): Promise<FreshDatabase>;
-  /** A database whose statements are rewritten before they run. */
+  /**
+   * An empty database. Without `own`, it is one of the current schema that the tests of a worker use one after the other:
+   * for tests that change rows only, and do not depend on what the planner knows.
+   */
+  fresh(own?: Own): Promise<FreshDatabase>;
+  /** A database of the tests of this worker, whose statements are rewritten before they run. */
   rewritten(rewrite: Rewrite): Promise<Pick<FreshDatabase, 'db' | 'remove'>>;
 }
 
@@ -37,13 +44,24 @@ export interface Engine {
 export const takesPart = ({ name }: Engine): boolean =>
   name === 'PGlite' && Boolean(testDatabaseUrl) && !isWhole;
 
+const dataDirOf = (own: Own) => (own === 'bare' ? bareDataDir() : initialisedDataDir());
+
+async function postgresDatabase(own?: Own): Promise<{ url: string; leave: () => Promise<void> }> {
+  if (!own) {
+    const { value, giveBack } = await lentPostgres();
+    return { url: value, leave: giveBack };
+  }
+  const { url, drop } = await (own === 'bare' ? makePostgresDatabase() : copiedPostgres());
+  return { url, leave: drop };
+}
+
 /** The engines that the SQL store supports. */
 export const engines: readonly Engine[] = [
   {
     name: 'PGlite',
     skip: false,
-    async fresh(content) {
-      const db = await openTestPglite(undefined, content && (await bareDataDir()));
+    async fresh(own) {
+      const db = await openTestPglite(undefined, own && (await dataDirOf(own)));
       return { db, again: () => db, settle: async () => {}, remove: () => db.destroy() };
     },
     async rewritten(rewrite) {
@@ -54,8 +72,8 @@ export const engines: readonly Engine[] = [
   {
     name: 'PostgreSQL',
     skip: !testDatabaseUrl,
-    async fresh() {
-      const { url, drop } = await makePostgresDatabase();
+    async fresh(own) {
+      const { url, leave } = await postgresDatabase(own);
       const db = openTestPostgres(url);
       const opened = [db];
       return {
@@ -68,18 +86,18 @@ export const engines: readonly Engine[] = [
         },
         async remove() {
           await Promise.all(opened.map(db => db.destroy()));
-          await drop();
+          await leave();
         },
       };
     },
     async rewritten(rewrite) {
-      const { url, drop } = await makePostgresDatabase();
+      const { url, leave } = await postgresDatabase();
       const db = openRewrittenPostgres(url, rewrite);
       return {
         db,
         async remove() {
           await db.destroy();
-          await drop();
+          await leave();
         },
       };
     },

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../../server/node/backup/backupFile';
@@ -19,6 +17,7 @@ import type { Store } from '../../../server/store/store';
 import { recordOf } from '../../contract/samples';
 import { startWithinMs, testDatabaseUrl, testOptions } from '../../contract/sqlUnderTest';
 import { syncRecordOf } from '../../contract/syncSamples';
+import { temporaryDirectory } from '../node/support/dataDir';
 import { engines, type FreshDatabase } from './engines';
 
 const accounts = Array.from({ length: 12 }, (_, n) => `A${n}`);
@@ -48,7 +47,7 @@ describe.skipIf(!testDatabaseUrl).each(postgres)('large tables that are divided 
   const expected = accounts.map(account => [{ id: '1', of: account }, 1, { voucher: 't' }]);
 
   beforeAll(async () => {
-    database = await engine.fresh();
+    database = await engine.fresh('own');
     await migrate(database.db);
     transactions = createTransactions({ db: database.db, ...testOptions });
     store = createSqlStore(database.db, testOptions);
@@ -101,10 +100,12 @@ describe.skipIf(!testDatabaseUrl).each(postgres)('large tables that are divided 
   });
 
   it('are divided again by a restore', { timeout: startWithinMs }, async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'divided-')), 'backup');
+    const directory = temporaryDirectory();
+    const file = join(directory.path, 'backup');
     await dump(database.db, lines => writeBackup(file, lines));
     await load(database.db, file, { replace: true, unsigned: true, key: undefined });
     expect(await accountPartitions(database.db)).toBe(4);
     expect(await kept()).toEqual(expected);
+    directory.remove();
   });
 });

@@ -2,12 +2,8 @@ import { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
-import {
-  makePostgresDatabase,
-  openTestPostgres,
-  testDatabaseUrl,
-  testOptions,
-} from '../../contract/sqlUnderTest';
+import { lentPostgres } from '../../contract/databases/lentPostgres';
+import { openTestPostgres, testDatabaseUrl, testOptions } from '../../contract/sqlUnderTest';
 import { fileClient, type FileClient } from '../setup/fileClient';
 import { ledgermapOf } from '../setup/samples';
 import { createClient, type SpecClient } from '../setup/specClient';
@@ -30,8 +26,8 @@ describe.skipIf(testDatabaseUrl === undefined)('on PostgreSQL', () => {
   let remove: () => Promise<void>;
 
   beforeAll(async () => {
-    const { url, drop } = await makePostgresDatabase();
-    const db = openTestPostgres(url);
+    const { value, giveBack } = await lentPostgres();
+    const db = openTestPostgres(value);
     await migrate(db);
     const api = await createTestApi({ store: createSqlStore(db, testOptions) });
     const token = await api.token(ALPHA);
@@ -39,7 +35,7 @@ describe.skipIf(testDatabaseUrl === undefined)('on PostgreSQL', () => {
     files = fileClient(api, ALPHA, token);
     remove = async () => {
       await db.destroy();
-      await drop();
+      await giveBack();
     };
   });
   afterEach(() => vi.restoreAllMocks());

@@ -40,7 +40,7 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
   let read = 0;
 
   beforeAll(async () => {
-    database = await engine.fresh();
+    database = await engine.fresh('own');
     await migrate(database.db);
     await leaveAlone(database);
     await told(database);

@@ -35,7 +35,7 @@ describe.each(engines.filter(({ skip }) => !skip))('archived work on $name', eng
   let remove: () => Promise<void>;
   let store: SqlStore;
   beforeAll(async () => {
-    ({ db, remove } = await engine.fresh());
+    ({ db, remove } = await engine.fresh('own'));
     await migrate(db);
     store = createSqlStore(db, testOptions);
   }, startWithinMs);

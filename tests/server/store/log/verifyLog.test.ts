@@ -29,6 +29,8 @@ describe.each(engines.filter(({ skip }) => !skip))('verifying the log on $name',
       await sql`alter table log_entries no force row level security`.execute(db);
       await sql`alter table log_counters no force row level security`.execute(db);
       for (const statement of statements) await sql.raw(statement).execute(db);
+      await sql`alter table log_entries force row level security`.execute(db);
+      await sql`alter table log_counters force row level security`.execute(db);
     });
   };
   const findings = async () => (await verifyLog(store.log, 'A')).findings;

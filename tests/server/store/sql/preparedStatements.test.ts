@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/store/sql/database';
 import { pipelined } from '../../../../server/store/sql/pipelined';
 import { openTestPglite, startWithinMs } from '../../../contract/sqlUnderTest';
+import { bareDataDir } from '../../node/support/dataDir';
 
 describe('PGlite with prepared statements', () => {
   let db: Kysely<Database>;
@@ -17,7 +18,7 @@ describe('PGlite with prepared statements', () => {
   };
 
   beforeAll(async () => {
-    db = await openTestPglite();
+    db = await openTestPglite(undefined, await bareDataDir());
     await run('create table things (n integer primary key)');
   }, startWithinMs);
   afterAll(() => db.destroy());

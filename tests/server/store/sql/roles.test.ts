@@ -27,7 +27,7 @@ describe.each(engines.filter(engine => !engine.skip))('the roles on $name', engi
   let database: FreshDatabase;
 
   beforeAll(async () => {
-    database = await engine.fresh();
+    database = await engine.fresh('own');
     await migrate(database.db);
   }, startWithinMs);
   afterAll(() => database.remove());

@@ -17,7 +17,7 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactio
   let store: Store;
 
   beforeAll(async () => {
-    database = await engine.fresh();
+    database = await engine.fresh('own');
     await migrate(database.db);
     transactions = createTransactions({ db: database.db, ...testOptions });
     store = createSqlStore(database.db, testOptions);
