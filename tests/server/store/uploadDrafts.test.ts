@@ -14,6 +14,7 @@ import { createSqlSync } from '../../../server/store/sync/sqlSync';
 import { StoreUnavailable } from '../../../server/store/store';
 import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
 import { badRow, goodRow, uploadOf } from '../../contract/fileSamples';
+import { emptyTables } from '../../contract/databases/emptyTables';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { transactionOf } from '../setup/fileClient';
 import { engines, type FreshDatabase } from './engines';
@@ -39,10 +40,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     transactions = createTransactions({ db: database.db, ...testOptions });
     uploads = createSqlUploads(transactions);
   }, startWithinMs);
-  beforeEach(() =>
-    sql`truncate uploads, upload_rows, upload_drafts, upload_waiting, sync_rows, sync_outbox, sync_payloads,
-      sync_attempts`.execute(database.db),
-  );
+  beforeEach(() => emptyTables(database.db));
   afterAll(() => database.remove());
 
   /** Simulates a process that ends after this many transactions. */

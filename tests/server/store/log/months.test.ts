@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OldLogEntry } from '../../../../server/store/log/logStore';
 import { addMonths } from '../../../../server/store/log/monthMigrations';
 import { verifyLog } from '../../../../server/store/log/verifyLog';
@@ -9,6 +9,7 @@ import { createTransactions, type Transactions } from '../../../../server/store/
 import { createSqlStore } from '../../../../server/store/sqlStore';
 import type { Store } from '../../../../server/store/store';
 import { logEntryOf } from '../../../contract/logSamples';
+import { emptyTables } from '../../../contract/databases/emptyTables';
 import { startWithinMs, testDatabaseUrl, testOptions } from '../../../contract/sqlUnderTest';
 import { textOf } from '../../../contract/samples';
 import { engines, type FreshDatabase } from '../engines';
@@ -23,16 +24,32 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
     let transactions: Transactions;
     let store: Store;
     let archived: OldLogEntry[] = [];
+    /** The months that the migration made. */
+    let made: readonly string[];
 
+    beforeAll(async () => {
+      database = await engine.fresh('own');
+      await migrate(database.db);
+      made = await months();
+      transactions = createTransactions({ db: database.db, ...testOptions });
+    }, startWithinMs);
     beforeEach(async () => {
       archived = [];
-      database = await engine.fresh();
-      await migrate(database.db);
+      await emptyTables(database.db);
+      for (const name of await months())
+        if (!made.includes(name)) await sql`drop table ${sql.table(name)}`.execute(database.db);
       await addMonths(database.db, ['2026-01', '2026-02', '2026-03']);
-      transactions = createTransactions({ db: database.db, ...testOptions });
       store = createSqlStore(database.db, testOptions);
-    }, startWithinMs);
-    afterEach(() => database.remove());
+    });
+    afterAll(() => database.remove());
+
+    async function months(): Promise<readonly string[]> {
+      const { rows } = await sql<{ name: string }>`select relname as name from pg_inherits
+      join pg_class on pg_class.oid = inhrelid where inhparent = 'log_entries'::regclass order by 1`.execute(
+        database.db,
+      );
+      return rows.map(({ name }) => name);
+    }
 
     const add = async (account: string, ...times: readonly string[]) => {
       for (const at of times) await store.log.add(account, logEntryOf(at, { at }));
@@ -49,11 +66,7 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       return all;
     }
     async function partitions(): Promise<readonly string[]> {
-      const { rows } = await sql<{ name: string }>`select relname as name from pg_inherits
-      join pg_class on pg_class.oid = inhrelid where inhparent = 'log_entries'::regclass order by 1`.execute(
-        database.db,
-      );
-      return rows.map(({ name }) => name).filter(name => name < 'log_entries_2026_04');
+      return (await months()).filter(name => name < 'log_entries_2026_04');
     }
     const isSound = async (account: string) => (await verifyLog(store.log, account)).findings;
 
