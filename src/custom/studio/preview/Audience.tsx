@@ -35,17 +35,19 @@ function Roles({ schema, isNew }: RolesProps) {
   const nobody = seeing.filter(({ users }) => users === 0);
   const somebody = seeing.filter(role => !nobody.includes(role));
   const changing = seeing.filter(({ may }) => may.has('create') || may.has('edit'));
+  const called = ({ id, name }: RoleRights): string =>
+    id === BY_MENUS ? t(words.peopleBy, { people: people(byMenus.names), how: name }) : name;
   const left = roles.filter(({ isOwn, may }) => isOwn && !may.has('see'));
   return (
     <List>
       {somebody.length > 0 && (
         <li>
           {t(schema.menu ? words.inMenuOf : words.openTo, {
-            roles: named(somebody, role => withUsers(role, byMenus.names)),
+            roles: named(somebody, role => withUsers(role, called(role))),
           })}
         </li>
       )}
-      <li>{t(words.changedBy, { roles: named(changing, ({ name }) => name) })}</li>
+      <li>{t(words.changedBy, { roles: named(changing, called) })}</li>
       {nobody.length > 0 && <li>{t(words.ofNobody, { roles: named(nobody, ({ name }) => name) })}</li>}
       {byMenus.left.length > 0 && (
         <li>{plural(words.leftOut, { people: people(byMenus.left), smart_count: byMenus.left.length })}</li>
@@ -69,7 +71,7 @@ function people(names: readonly string[]): string {
   return more > 1 ? `${named} ${t(followWords.andMore, { count: more })}` : named;
 }
 
-function withUsers({ id, name: role, users }: RoleRights, byMenus: readonly string[]): string {
-  if (id === BY_MENUS) return t(words.byMenusAlone, { role, people: people(byMenus) });
-  return users === null ? role : plural(words.roleUsers, { smart_count: users, role });
+/** @param role what it is called */
+function withUsers({ id, users }: RoleRights, role: string): string {
+  return users === null || id === BY_MENUS ? role : plural(words.roleUsers, { smart_count: users, role });
 }

@@ -18,7 +18,7 @@ export const inMenuOf = 'In the menu of: %{roles}.';
 export const openTo = 'Open to, without a menu entry: %{roles}.';
 export const changedBy = 'May add or change records: %{roles}.';
 export const roleUsers = '%{role} (1 user) |||| %{role} (%{smart_count} users)';
-export const byMenusAlone = '%{role} (%{people})';
+export const peopleBy = '%{people} (%{how})';
 export const ofNobody = 'Nobody has these roles yet: %{roles}.';
 export const leftOut =
   'Not for %{people}, who has no role and menus without it. Choose a role for this user under Users and roles. |||| Not for %{people}, who have no role and menus without it. Choose a role for each of them under Users and roles.';

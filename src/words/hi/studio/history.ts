@@ -49,7 +49,7 @@ export const texts: Texts = {
   '1 record had values in columns that went, and its rows were put aside as they were |||| %{smart_count} records had values in columns that went, and their rows were put aside as they were':
     '1 रिकॉर्ड में हटे कॉलम के मान थे, और पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में हटे कॉलम के मान थे, और पंक्तियाँ पहले जैसी अलग रखी गईं',
   '1 further, older value stays aside, as somebody has changed the field since |||| %{smart_count} further, older values stay aside, as somebody has changed the fields since':
-    'इनके अलावा 1 पुराना मान अलग रखा है, क्योंकि फ़ील्ड बाद में बदली गई |||| इनके अलावा %{smart_count} पुराने मान अलग रखे हैं, क्योंकि फ़ील्ड बाद में बदली गईं',
+    'इनके अलावा 1 पुराना मान अलग रखा है, क्योंकि फ़ील्ड बाद में बदला गया |||| इनके अलावा %{smart_count} पुराने मान अलग रखे हैं, क्योंकि फ़ील्ड बाद में बदले गए',
   'In 1 record, cells did not fit; the rows were put aside as they were |||| In %{smart_count} records, cells did not fit; the rows were put aside as they were':
     '1 रिकॉर्ड में कुछ खाने नहीं बैठे; पंक्तियाँ पहले जैसी अलग रखी गईं |||| %{smart_count} रिकॉर्ड में कुछ खाने नहीं बैठे; पंक्तियाँ पहले जैसी अलग रखी गईं',
   'In 1 record, cells were found in no record; the rows were put aside as they were |||| In %{smart_count} records, cells were found in no record; the rows were put aside as they were':

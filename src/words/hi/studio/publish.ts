@@ -32,7 +32,7 @@ export const texts: Texts = {
   'Open to, without a menu entry: %{roles}.': 'मेन्यू में नहीं, पर इनके लिए खुला: %{roles}।',
   'May add or change records: %{roles}.': 'रिकॉर्ड जोड़ या बदल सकते हैं: %{roles}।',
   '%{list}: %{field}': '%{list}: %{field}',
-  '%{role} (%{people})': '%{role} (%{people})',
+  '%{people} (%{how})': '%{people} (%{how})',
   '%{role} (1 user) |||| %{role} (%{smart_count} users)':
     '%{role} (1 उपयोगकर्ता) |||| %{role} (%{smart_count} उपयोगकर्ता)',
   'Nobody has these roles yet: %{roles}.': 'ये भूमिकाएँ अभी किसी की नहीं हैं: %{roles}।',

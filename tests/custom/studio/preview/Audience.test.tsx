@@ -81,8 +81,8 @@ test('a later version without a menu entry is said to be open all the same, and 
 test('users without a role count if their menus have it; of the others it is said that they do not get it', async () => {
   const users = ['', 'x_fuel,item_map', 'item_map'].map((menus, at) => ({ ...without, id: `u${at}`, menus }));
   show({ users: [...users, { ...without, id: 'gone', disabled: true }] });
-  expect(await screen.findByText(/Clerk \(12 users\), By menus \(u0, u1\)\./)).toBeVisible();
-  expect(screen.getByText('May add or change records: Owner, Clerk, By menus.')).toBeVisible();
+  expect(await screen.findByText(/Clerk \(12 users\), u0, u1 \(By menus\)\./)).toBeVisible();
+  expect(screen.getByText('May add or change records: Owner, Clerk, u0, u1 (By menus).')).toBeVisible();
   expect(
     screen.getByText(/^Not for u2, who has no role and menus without it\. Choose a role for this user/),
   ).toBeVisible();
