@@ -187,6 +187,17 @@ test('an address of a retired resource says so, and leads to where it is restore
   expect(await screen.findByText('Page not found')).toBeVisible();
 });
 
+test('an address of a renamed resource says where it went', async () => {
+  tab = await openPumpMap();
+  await tab.publish(FIELDS, 'tankmap');
+  const renamedTo = { name: 'pumpmap', records: 1 };
+  await tab.api.post('/studio/resources/tankmap/retire', { why: 'A test', renamedTo });
+  await comeBack();
+  await goTo('/tankmap/edit/r1');
+  expect(await screen.findByText(/^It got another name\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: '/pumpmap/list' })).toHaveAttribute('href', '/pumpmap/list');
+});
+
 describe('an import with a chosen file', () => {
   async function choose(label: string, name: string): Promise<void> {
     await openAt('/studio/new');

@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 import { studioResources } from '../../api/studio/resources';
+import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { LoadingScreen } from '../../ui/LoadingScreen';
 import { screenQuery } from '../../ui/query/screenQuery';
 import * as studio from '../../words/en/studio';
 import * as words from '../../words/en/studio/gone';
+import { Phrase } from '../../words/Phrase';
 import { t, translateAny } from '../../words/translator';
+import { useVersions } from './history/useVersions';
 import { historyPath, LIST_PATH } from './studioPaths';
 
 interface RetiredScreenProps {
@@ -37,6 +41,7 @@ export function RetiredScreen({ name, otherwise }: RetiredScreenProps) {
       <Typography component="h1" variant="h1">
         {t(words.isRetired, { name: label })}
       </Typography>
+      <NameSince name={name} />
       <p>{t(words.isRetiredMeans)}</p>
       <div>
         <Button component={LinkBase} to={LIST_PATH} variant="contained">
@@ -47,6 +52,22 @@ export function RetiredScreen({ name, otherwise }: RetiredScreenProps) {
         </Button>
       </div>
     </Words>
+  );
+}
+
+/** Where it went, if it was retired for another name. */
+function NameSince({ name }: { readonly name: string }) {
+  const renamed = useVersions(name).versions?.[0]?.states.at(-1)?.renamed;
+  if (!renamed) return null;
+  const link = (
+    <Link component={LinkBase} to={listPath(renamed.name)}>
+      {listPath(renamed.name)}
+    </Link>
+  );
+  return (
+    <p>
+      <Phrase text={words.wasRenamed} values={{ address: link }} />
+    </p>
   );
 }
 

@@ -7,6 +7,8 @@ export const texts: Texts = {
   '“%{name}” is retired': '“%{name}” का उपयोग बंद किया गया है',
   'Its records are kept. They can be opened again once it is restored under Resources, by whoever may publish.':
     'इसके रिकॉर्ड सुरक्षित हैं। प्रकाशित करने वाला जब इसे रिसोर्स की सूची में फिर चालू करेगा, तब वे फिर खुलेंगे।',
+  'It got another name. Its records are at %{address} now.':
+    'इसका नाम बदल गया है। इसके रिकॉर्ड अब %{address} पर हैं।',
   'Go to Resources': 'रिसोर्स पर जाएँ',
   'Go to the dashboard': 'डैशबोर्ड पर जाएँ',
 };
