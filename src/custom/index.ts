@@ -151,13 +151,13 @@ export const customKeys: readonly { readonly keys: readonly string[]; readonly d
   { keys: ['r'], does: words.keyRepost },
 ];
 
-/** What Ctrl+K opens. */
 /** For an address without a screen that may be that of a retired resource. */
 export const RetiredScreen = lazyComponent(
-  async () => (await import('./studio/later')).RetiredScreen,
+  async () => (await import('./studio/Studio')).RetiredScreen,
   LoadingScreen,
 );
 
+/** What Ctrl+K opens. */
 export const Palette = lazyComponent(
   async () => (await import('./palette/Palette')).Palette,
   () => null,
