@@ -70,23 +70,29 @@ function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: NamedRecor
         ))}
       </ul>
       {broken > 0 && <p>{plural(words.broken, { smart_count: broken })}</p>}
-      <ul>
-        {brokenBy.map(({ field, why, count }) => (
-          <li key={`${field} ${why}`}>
-            {plural(dryRunWords.brokenBy, {
-              smart_count: count,
-              field: translateAny(field),
-              why: translateAny(why),
-            })}
-          </li>
-        ))}
-      </ul>
+      {brokenBy.length > 0 && (
+        <ul>
+          {brokenBy.map(({ field, why, count }) => (
+            <li key={`${field} ${why}`}>
+              {plural(dryRunWords.brokenBy, {
+                smart_count: count,
+                field: translateAny(field),
+                why: translateAny(why),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       {clashing > 0 && <p>{plural(words.clashing, { smart_count: clashing })}</p>}
-      <ul>
-        {clashingBy.map(({ why, count }) => (
-          <li key={why}>{plural(dryRunWords.clashingBy, { smart_count: count, why: translateAny(why) })}</li>
-        ))}
-      </ul>
+      {clashingBy.length > 0 && (
+        <ul>
+          {clashingBy.map(({ why, count }) => (
+            <li key={why}>
+              {plural(dryRunWords.clashingBy, { smart_count: count, why: translateAny(why) })}
+            </li>
+          ))}
+        </ul>
+      )}
       {emptied > 0 && <p>{plural(dryRunWords.emptied, { smart_count: emptied })}</p>}
       {broken + clashing + emptied === 0 && areAllChecked && <p>{t(words.noneBroken)}</p>}
       {samples.length > 0 && (
