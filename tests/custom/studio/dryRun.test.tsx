@@ -49,6 +49,14 @@ test('a dry run counts deleted records apart, and its numbers add up', () => {
   expect(screen.getByText('2 records, and 2 deleted, were looked at. Nothing is changed yet.')).toBeVisible();
 });
 
+test('a dry run does not call rows empty that stay as they are while those of others come back', () => {
+  const step = { fid: 'bbbbbbbb', label: 'Rates', change: 'columns', from: '', to: 'Rate' } as const;
+  const back = { ...counts, same: 0, failed: 0, returned: 3 };
+  render(<DryRun resource="fuelmap" run={{ ...run, steps: [{ ...step, counts: back, samples: [] }] }} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(/no value/)).toBeNull();
+});
+
 test('a dry run says that all records fulfil the rules only if all were checked for all of them', () => {
   const { rerender } = render(<DryRun resource="fuelmap" run={ruled} />);
   expect(screen.getByText(FULFILLED)).toBeVisible();

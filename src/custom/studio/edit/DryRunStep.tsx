@@ -47,7 +47,9 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
       })}
     </li>
   );
-  const blank = records === null || change === 'add' ? 0 : records - valued;
+  // Rows that only gain columns stay as they are where none comes back, and are not counted.
+  const countsAll = change !== 'add' && !(change === 'columns' && step.from === '');
+  const blank = records !== null && countsAll ? records - valued : 0;
   return (
     <section>
       <h3>{titleOf(step, texts, schemas)}</h3>
