@@ -2,20 +2,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
-import { studioResources } from '../../api/studio/resources';
 import { listPath } from '../../resources/screenPaths';
-import { useApi } from '../../ui/apiContext';
 import { LoadingScreen } from '../../ui/LoadingScreen';
-import { screenQuery } from '../../ui/query/screenQuery';
 import * as studio from '../../words/en/studio';
 import * as words from '../../words/en/studio/gone';
 import { Phrase } from '../../words/Phrase';
 import { t, translateAny } from '../../words/translator';
 import { useVersions } from './history/useVersions';
 import { historyPath, LIST_PATH } from './studioPaths';
+import { useNotLive } from './useLabelOf';
 
 interface RetiredScreenProps {
   /** The name in the address. */
@@ -26,16 +23,10 @@ interface RetiredScreenProps {
 
 /** In place of the screens of a retired resource, to whose records the history and the log still lead. */
 export function RetiredScreen({ name, otherwise }: RetiredScreenProps) {
-  const { call } = useApi();
-  const { data, isPending } = useQuery({
-    ...screenQuery,
-    queryKey: ['labels'],
-    queryFn: () => call(studioResources),
-  });
-  if (isPending) return <LoadingScreen />;
-  const retired = data?.find(each => each.name === name && each.state === 'retired');
-  if (!retired) return otherwise;
-  const label = translateAny(retired.label);
+  const { known, isLoading } = useNotLive(name);
+  if (isLoading) return <LoadingScreen />;
+  if (known?.state !== 'retired') return otherwise;
+  const label = translateAny(known.label);
   return (
     <Words role="status">
       <Typography component="h1" variant="h1">

@@ -5,25 +5,33 @@ import { screenQuery } from '../../ui/query/screenQuery';
 import { useSchemas } from '../../ui/schemasContext';
 import { translateAny } from '../../words/translator';
 
-/** What the API says of a resource that is not among the live ones; undefined until then, and of one that is. */
-function useNotLive(name: string): StudioResource | undefined {
+/** A resource that is not among the live ones. */
+interface NotLive {
+  /** What the API says of it; undefined until then, of one that is live, and if there is none. */
+  readonly known: StudioResource | undefined;
+  /** Whether the API is being asked. */
+  readonly isLoading: boolean;
+}
+
+/** Asks the API for a resource by its name, unless it is live. */
+export function useNotLive(name: string): NotLive {
   const { call } = useApi();
   const isLive = useSchemas().some(each => each.name === name);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...screenQuery,
     queryKey: ['labels'],
     queryFn: () => call(studioResources),
     enabled: !isLive && name !== '',
   });
-  return isLive ? undefined : data?.find(each => each.name === name);
+  return { known: isLive ? undefined : data?.find(each => each.name === name), isLoading };
 }
 
 /** The label of a resource, also of one that is out of use; its name until that is known. */
 export function useLabelOf(name: string): string {
   const schema = useSchemas().find(each => each.name === name);
-  const known = useNotLive(name);
+  const { known } = useNotLive(name);
   return translateAny(schema?.menu?.label ?? known?.label ?? name);
 }
 
 /** Whether a resource is retired; false until that is known. */
-export const useIsRetired = (name: string): boolean => useNotLive(name)?.state === 'retired';
+export const useIsRetired = (name: string): boolean => useNotLive(name).known?.state === 'retired';

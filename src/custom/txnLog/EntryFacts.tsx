@@ -7,16 +7,14 @@ import type { ListRecord } from '../../records/listEngine';
 import { useCopy } from '../../ui/useCopy';
 import { ChangeTable } from './ChangeTable';
 import { entryText, payloadText } from './entryText';
-import { readChanges } from './readChanges';
+import { dividedChanges } from './readChanges';
 import { RecordLink } from './RecordLink';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
 
 /** The details of an entry: its record, the reason for a refusal, changes, payload. */
 export function EntryFacts({ entry }: { readonly entry: ListRecord }) {
-  const all = readChanges(entry);
-  const changes = all.filter(({ isTechnical }) => !isTechnical);
-  const technical = all.filter(({ isTechnical }) => isTechnical);
+  const { changes, technical } = dividedChanges(entry);
   const payload = payloadText(entry);
   const copy = useCopy();
   return (

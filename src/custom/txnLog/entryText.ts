@@ -1,7 +1,7 @@
 import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { formatDateTime } from '../../wire/text/dateText';
-import { readChanges, type Change } from './readChanges';
+import { dividedChanges, type Change } from './readChanges';
 import { whatText } from './whatText';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
@@ -18,9 +18,7 @@ export const payloadText = ({ payload }: ListRecord): string | null =>
 
 /** An entry as text, for a mail: the drawer's content in the same order. */
 export function entryText(entry: ListRecord): string {
-  const all = readChanges(entry);
-  const changes = all.filter(({ isTechnical }) => !isTechnical).map(changeText);
-  const technical = all.filter(({ isTechnical }) => isTechnical).map(changeText);
+  const { changes, technical } = dividedChanges(entry);
   const payload = payloadText(entry);
   return [
     `${whatText(String(entry['what']))}: ${String(entry['record'])}`,
@@ -28,8 +26,8 @@ export function entryText(entry: ListRecord): string {
     t(words.statusLine, { status: translateAny(String(entry['status'])) }),
     ...(entry['error'] === '' ? [] : [t(words.errorLine, { error: String(entry['error']) })]),
     t(words.idLine, { id: String(entry['recordId']) }),
-    ...(changes.length === 0 ? [] : ['', t(words.changes), ...changes]),
-    ...(technical.length === 0 ? [] : ['', t(words.forDevelopers), ...technical]),
+    ...(changes.length === 0 ? [] : ['', t(words.changes), ...changes.map(changeText)]),
+    ...(technical.length === 0 ? [] : ['', t(words.forDevelopers), ...technical.map(changeText)]),
     ...(payload === null ? [] : ['', t(words.payload), payload]),
   ].join('\n');
 }

@@ -21,6 +21,17 @@ export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
     ...(isTechnical === true && { isTechnical }),
   }));
 
+/** The changes of an entry for everybody, and those that tell something to developers alone. */
+export function dividedChanges(
+  entry: ListRecord,
+): Readonly<Record<'changes' | 'technical', readonly Change[]>> {
+  const all = readChanges(entry);
+  return {
+    changes: all.filter(({ isTechnical }) => !isTechnical),
+    technical: all.filter(({ isTechnical }) => isTechnical),
+  };
+}
+
 const STATES: ReadonlySet<string> = new Set(Object.values(words.states));
 
 const FACTS: ReadonlySet<unknown> = new Set(words.accessFields);
