@@ -4,7 +4,7 @@ hindiIn('studio/attention');
 
 export const title = 'Records of %{name} that need attention';
 export const about =
-  'Records that break a rule which came after them: the next save of each is refused until that is corrected. And records that have the values of another one although those must differ: they may be saved as they are, only a new record with such values is refused.';
+  'Some records break a rule that was added later: their next save is refused until you correct them. Others have the same values as another record where values must be unique: they can still be saved, but a new record with such values is refused.';
 export const nothing = 'Nothing. No record breaks a rule, and none has the values of another one.';
 export const record = 'Record';
 export const recordId = 'Record ID';
