@@ -8,7 +8,7 @@ import type { NewUploadRow, ReadKept, UploadStep } from '../store/files/fileStor
 import { createPortions, type Digest } from '../store/files/uploadChunks';
 import { keptStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
 import { recordId } from './recordKeys';
-import { uploadRow } from './reading/uploadRow';
+import { uploadRow, type IdOf } from './reading/uploadRow';
 import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { pause } from '../sync/pause';
 
@@ -87,6 +87,6 @@ function* rowsOf(
   records: Iterable<SourcedRecord>,
   digest: Digest,
 ): Generator<NewUploadRow, void, void> {
-  const idOf = (identity: string): string => recordId(account, identity, digest);
+  const idOf: IdOf = (identity, transId) => recordId(account, identity, transId, digest);
   for (const { record, source } of records) yield uploadRow(idOf, record, source);
 }

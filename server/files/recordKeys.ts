@@ -1,11 +1,18 @@
 import type { Digest } from '../store/files/uploadChunks';
+import { DIGEST_DIGITS } from '../../src/wire/record/identity';
 import { storableText } from '../store/text';
 
+/** Enough of a key that those of one export follow one another. */
+const LONGEST_PREFIX = 40;
+
 /**
- * Derives a record's id from the account and the transaction's key, so that every upload of it yields the same id.
+ * Derives a record's id from the account and the transaction's key, so that every upload of it yields the same id. It begins
+ * with its TRANS_ID: exports are in that order, and ids at random would have each record change a page of its own in six indexes.
  */
-export const recordId = (account: string, identity: string, digest: Digest): string =>
-  `upload:${digest(JSON.stringify([account, identity]))}`;
+export function recordId(account: string, identity: string, transId: string, digest: Digest): string {
+  const prefix = transId.slice(0, LONGEST_PREFIX).replaceAll(/[^\w.-]/g, '-');
+  return `upload:${prefix}:${digest(JSON.stringify([account, identity])).slice(0, DIGEST_DIGITS)}`;
+}
 
 /** Makes a text storable in every database and short enough for a key. */
 export const storableKey = (text: string): string => storableText(text.slice(0, 300));
