@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { account } from '../../api/account';
 import { secondFactor } from '../../api/secondFactor';
 import { LoadingScreen } from '../../ui/LoadingScreen';
 import { useApi } from '../../ui/apiContext';
-import { screenQuery } from '../../ui/query/screenQuery';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
 import { refusalIn } from '../frame/refusal';
@@ -20,12 +19,7 @@ import { TwoStepSection } from './twoStep/TwoStepSection';
 /** /account: the user's own password, sessions and settings, and what the user may do. */
 export function Account() {
   const { call, has } = useApi();
-  const query = useQuery({
-    ...screenQuery,
-    queryKey: ['account'],
-    queryFn: () => call(account),
-    enabled: has(account),
-  });
+  const query = useScreenQuery(['account'], () => call(account), { enabled: has(account) });
   const { data, error, refetch } = query;
   return (
     <Page>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { studioAttention } from '../../api/studio/attention';
 import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
-import { screenQuery } from '../../ui/query/screenQuery';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import type { Master } from './useDigests';
 
 /** Records of the account's own resource that break a rule added after they were saved, or have another one's values. */
@@ -24,10 +23,7 @@ const AGAIN_MS = 5_000;
 export function useBroken(masters: readonly Master[]): readonly BrokenRecords[] {
   const { call } = useApi();
   const own = masters.map(({ schema }) => schema).filter(({ menu }) => menu?.key.startsWith('x_'));
-  const { data = [] } = useQuery({
-    ...screenQuery,
-    queryKey: ['attention'],
-    queryFn: () => call(studioAttention),
+  const { data = [] } = useScreenQuery(['attention'], () => call(studioAttention), {
     refetchInterval: ({ state }) => (state.data?.some(({ isWhole }) => !isWhole) ? AGAIN_MS : false),
     // Only an API with the studio has resources of the account's own.
     enabled: own.length > 0,

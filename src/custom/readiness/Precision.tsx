@@ -1,12 +1,11 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import { syncPrecision, type RulePrecision } from '../../api/sync/precision';
 import { CHECK_RESOURCES } from '../../posting/checks/checkData';
 import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
-import { screenQuery } from '../../ui/query/screenQuery';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import * as words from '../../words/en/sync/readiness';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
@@ -16,10 +15,7 @@ import { reasonText } from '../sync/repost/reasonLine';
 export function Precision() {
   const { call, has } = useApi();
   // It only tells how far to trust the list: without it, the list remains.
-  const { data = [] } = useQuery({
-    ...screenQuery,
-    queryKey: ['precision'],
-    queryFn: () => call(syncPrecision),
+  const { data = [] } = useScreenQuery(['precision'], () => call(syncPrecision), {
     enabled: has(syncPrecision),
   });
   return (

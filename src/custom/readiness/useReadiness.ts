@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'ra-core';
 import { syncReadiness } from '../../api/sync/readiness';
 import { useApi } from '../../ui/apiContext';
-import { screenQuery } from '../../ui/query/screenQuery';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
 
 /** Numbers in the menu may be this old: a change of the screen asks again only then. */
 const FRESH_MS = 15_000;
@@ -11,10 +10,7 @@ const FRESH_MS = 15_000;
 export function useReadiness() {
   const api = useApi();
   const { pathname } = useLocation();
-  return useQuery({
-    ...screenQuery,
-    queryKey: ['readiness', pathname.split('/')[1]],
-    queryFn: () => api.call(syncReadiness),
+  return useScreenQuery(['readiness', pathname.split('/')[1]], () => api.call(syncReadiness), {
     enabled: api.has(syncReadiness),
     staleTime: FRESH_MS,
     placeholderData: before => before,

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { studioResources, type StudioResource } from '../../api/studio/resources';
 import { useApi } from '../../ui/apiContext';
-import { screenQuery } from '../../ui/query/screenQuery';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import { useSchemas } from '../../ui/schemasContext';
 import { translateAny } from '../../words/translator';
 
@@ -17,10 +16,7 @@ interface NotLive {
 export function useNotLive(name: string): NotLive {
   const { call } = useApi();
   const isLive = useSchemas().some(each => each.name === name);
-  const { data, isLoading } = useQuery({
-    ...screenQuery,
-    queryKey: ['labels'],
-    queryFn: () => call(studioResources),
+  const { data, isLoading } = useScreenQuery(['labels'], () => call(studioResources), {
     enabled: !isLive && name !== '',
   });
   return { known: isLive ? undefined : data?.find(each => each.name === name), isLoading };

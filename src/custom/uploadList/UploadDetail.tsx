@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { upload } from '../../api/files/uploads';
 import { failureText } from '../../ui/failureText';
-import { screenQuery } from '../../ui/query/screenQuery';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import { useApi } from '../../ui/apiContext';
 import { FileFrame } from '../files/FileFrame';
 import { UploadFacts } from './UploadFacts';
@@ -16,14 +15,9 @@ export function UploadDetail() {
   const { id = '' } = useParams();
   const api = useApi();
   const isKept = api.has(upload);
-  const { data, isPending, error } = useQuery({
-    ...screenQuery,
-    queryKey: ['upload', id],
-    queryFn: async () =>
-      isKept
-        ? api.call(upload, { id })
-        : ((await api.files.history()).find(entry => entry.id === id) ?? null),
-  });
+  const { data, isPending, error } = useScreenQuery(['upload', id], async () =>
+    isKept ? api.call(upload, { id }) : ((await api.files.history()).find(entry => entry.id === id) ?? null),
+  );
   if (isPending) return <p role="status">{t(words.loading)}</p>;
   if (!data) {
     return (

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { passkeyAdd } from '../../../api/passkeys';
 import { secondFactor } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/login/twoStep';
 import { refusalIn } from '../../frame/refusal';
@@ -27,11 +26,7 @@ export function TwoStepSection({ user, goOn }: TwoStepSectionProps) {
   const { call, has } = useApi();
   const notify = useNotify();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['second-factor'],
-    queryFn: () => call(secondFactor),
-  });
+  const { data, error, refetch } = useScreenQuery(['second-factor'], () => call(secondFactor));
   const changed = (made: readonly string[]) => {
     setCodes(made);
     void refetch();

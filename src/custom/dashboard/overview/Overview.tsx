@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { overview } from '../../../api/sync/overview';
 import { permits } from '../../../schemas/menuPermission';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { Panel } from '../Panel';
 import { ChangedPanel } from './ChangedPanel';
 import { DaysPanel } from './DaysPanel';
@@ -23,11 +22,7 @@ export function Overview({ permissions }: { readonly permissions?: unknown }) {
 
 function Panels() {
   const api = useApi();
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['overview'],
-    queryFn: () => api.call(overview),
-  });
+  const { data, error, refetch } = useScreenQuery(['overview'], () => api.call(overview));
   if (error) {
     return (
       <Panel title={t(words.toDo)}>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import { useState } from 'react';
 import type { Inspection } from '../../../files/inspect/openInspector';
@@ -13,7 +12,7 @@ import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { useMayOpen } from '../../../ui/mayOpen';
 import { identityOf } from '../../../ui/query/identityOf';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { formatPaise } from '../../../wire/text/paise';
 import * as words from '../../../words/en/files/inspection';
 import { plural } from '../../../words/plural';
@@ -29,10 +28,9 @@ export function MissingList({ inspection }: { readonly inspection: Inspection })
   const mayOpen = useMayOpen();
   const { asks } = inspection;
   const [looks, setLooks] = useState(1);
-  const { data, error, isPending } = useQuery({
-    ...screenQuery,
-    queryKey: ['missing in file', identityOf(asks), looks],
-    queryFn: () =>
+  const { data, error, isPending } = useScreenQuery(
+    ['missing in file', identityOf(asks), looks],
+    () =>
       missingInFile(asks, async resource => {
         if (!mayOpen(listPath(resource))) return null;
         const list = await readyList(resource);
@@ -40,8 +38,8 @@ export function MissingList({ inspection }: { readonly inspection: Inspection })
         if (looks > 1) await list.reload();
         return list.engine.rows({ filters: {}, sort: [] }, BATCH);
       }),
-    enabled: asks.asked.length > 0,
-  });
+    { enabled: asks.asked.length > 0 },
+  );
   if (error) return <p role="status">{t(words.notLookedUp, { reason: failureText(error) })}</p>;
   if (asks.asked.length === 0) return null;
   if (isPending) return <LinearProgress aria-label={t(words.lookingUp)} />;

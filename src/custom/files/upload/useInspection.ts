@@ -1,11 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { markKnown } from '../../../files/inspect/markKnown';
 import { openInspector, type Inspection } from '../../../files/inspect/openInspector';
 import { CHECK_RESOURCES, checkDataOf, type CheckData } from '../../../posting/checks/checkData';
 import type { ListRecord } from '../../../records/listEngine';
 import { failureText } from '../../../ui/failureText';
 import { identityOf } from '../../../ui/query/identityOf';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import {
   uploadKnown,
   uploadKnownRecords,
@@ -35,28 +35,24 @@ export type InspectionState =
 export function useInspection(file: File | null, kind: UploadKind): InspectionState {
   const api = useApi();
   const subject = [kind, file && identityOf(file)];
-  const read = useQuery({
-    ...screenQuery,
-    queryKey: ['inspection', ...subject],
-    queryFn: file ? ({ signal }) => inspect(api, file, kind, signal) : skipToken,
-  });
+  const read = useScreenQuery(
+    ['inspection', ...subject],
+    file ? ({ signal }) => inspect(api, file, kind, signal) : skipToken,
+  );
   const inspection = read.data;
   const checkable = inspection?.sha256 && api.has(uploads) ? inspection : null;
   // The checks are only advice: if they fail, the upload itself reports the result.
-  const known = useQuery({
-    ...screenQuery,
-    queryKey: ['known file', ...subject],
-    queryFn: checkable ? () => api.call(uploadKnown, { body: { sha256: checkable.sha256 } }) : skipToken,
-  });
+  const known = useScreenQuery(
+    ['known file', ...subject],
+    checkable ? () => api.call(uploadKnown, { body: { sha256: checkable.sha256 } }) : skipToken,
+  );
   const digests = checkable?.lookUp?.digests;
-  const marked = useQuery({
-    ...screenQuery,
-    queryKey: ['known records', ...subject],
-    queryFn:
-      checkable && digests !== undefined && known.isFetched
-        ? async ({ signal }) => markKnown(checkable, await knownRecords(api, digests, signal))
-        : skipToken,
-  });
+  const marked = useScreenQuery(
+    ['known records', ...subject],
+    checkable && digests !== undefined && known.isFetched
+      ? async ({ signal }) => markKnown(checkable, await knownRecords(api, digests, signal))
+      : skipToken,
+  );
   if (!file) return { status: 'none' };
   if (read.error) return { status: 'failed', why: failureText(read.error) };
   if (!inspection) return { status: 'reading' };

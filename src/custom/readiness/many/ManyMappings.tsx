@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -16,7 +15,7 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { useMayOpen } from '../../../ui/mayOpen';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { PHONE } from '../../../ui/usePhone';
 import * as list from '../../../words/en/list';
 import * as words from '../../../words/en/list/many';
@@ -59,16 +58,15 @@ function Missing({ schema, keyFields }: MissingProps) {
   const api = useApi();
   const [draft] = useState(readManyDraft);
   const isAsked = draft.length === 0 && given.rows.length === 0 && api.has(syncReadiness);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['many', schema.name],
-    queryFn: async () => {
+  const { data, error, isFetching, refetch } = useScreenQuery(
+    ['many', schema.name],
+    async () => {
       const { groups, masked } = await api.call(syncReadiness);
       const missing = groups.filter(group => group.resource === schema.name && group.state === 'missing');
       return masked ? [] : missing.map(({ values }) => textsOf(values));
     },
-    enabled: isAsked,
-  });
+    { enabled: isAsked },
+  );
   if (error && !isFetching)
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>{t(list.tryAgain)}</Button>}>

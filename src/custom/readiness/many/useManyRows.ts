@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { sortFailure } from '../../../form/failure';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useScreenMutation } from '../../../ui/query/useScreenMutation';
 import { keyText } from '../../../wire/sync/lookUps';
 import { duplicateFindings, formOf, rowFindings, type CellFinding, type RowFindings } from './cellFindings';
@@ -130,10 +129,9 @@ const BATCH = 2_000;
 /** By field, the values that stored records have and no second one may. */
 function useTaken(schema: ResourceSchema): ReadonlyMap<string, ReadonlySet<string>> {
   const { readyList } = useApi();
-  const { data = NOTHING } = useQuery({
-    ...screenQuery,
-    queryKey: ['taken', schema.name],
-    queryFn: async () => {
+  const { data = NOTHING } = useScreenQuery(
+    ['taken', schema.name],
+    async () => {
       const { engine } = await readyList(schema.name);
       const taken = new Map(schema.duplicateChecks.map(({ field }) => [field, new Set<string>()]));
       for await (const records of engine.rows({ filters: {}, sort: [] }, BATCH))
@@ -142,8 +140,8 @@ function useTaken(schema: ResourceSchema): ReadonlyMap<string, ReadonlySet<strin
             if (Number(record['status'] ?? 1) !== 0) values.add(keyText(record[field]));
       return taken;
     },
-    enabled: schema.duplicateChecks.length > 0,
-  });
+    { enabled: schema.duplicateChecks.length > 0 },
+  );
   return data;
 }
 

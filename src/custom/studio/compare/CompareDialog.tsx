@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { studioVersion, type StudioVersionHead } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/compare';
@@ -32,14 +31,13 @@ interface CompareDialogProps {
 export function CompareDialog({ name, versions, first, close }: CompareDialogProps) {
   const { call } = useApi();
   const [compared, compare] = useState(first);
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['versions compared', name, compared.from, compared.to],
-    queryFn: () =>
+  const { data, error, refetch } = useScreenQuery(
+    ['versions compared', name, compared.from, compared.to],
+    () =>
       Promise.all(
         [compared.from, compared.to].map(version => call(studioVersion, { name, version: String(version) })),
       ),
-  });
+  );
   const [older, newer] = data ?? [];
   return (
     <InfoDialog title={t(words.compareTitle, { name: useLabelOf(name) })} width="md" close={close}>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { ConsoleApi } from '../../../api/console';
 import { studioDraft } from '../../../api/studio/drafts';
 import { studioVersion } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { LoadState } from '../LoadState';
@@ -16,11 +15,7 @@ import { draftLabel } from './draftLabel';
 export function DraftScreen() {
   const { id = '' } = useParams();
   const api = useApi();
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['draft', id],
-    queryFn: () => openDraft(api, id),
-  });
+  const { data, error, refetch } = useScreenQuery(['draft', id], () => openDraft(api, id));
   return (
     <StudioPage
       title={data ? t(words.drafting, { name: draftLabel(data.draft.declaration) }) : t(words.draft)}

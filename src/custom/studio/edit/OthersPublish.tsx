@@ -1,9 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { roleList } from '../../../api/access/roles';
 import { userList } from '../../../api/access/users';
 import type { Right } from '../../../rights/right';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
@@ -39,10 +39,9 @@ function said(people: readonly string[] | undefined): string {
 /** The other users who may publish; undefined while, or if, the user may not know. */
 function useOtherPublishers(me: string): readonly string[] | undefined {
   const { call, may } = useApi();
-  return useQuery({
-    ...screenQuery,
-    queryKey: ['other users who may publish', me],
-    queryFn: may('users')
+  return useScreenQuery(
+    ['other users who may publish', me],
+    may('users')
       ? async () => {
           const [users, roles] = await Promise.all([call(userList), call(roleList)]);
           const publishing = new Set(
@@ -53,5 +52,5 @@ function useOtherPublishers(me: string): readonly string[] | undefined {
             .map(({ id }) => id);
         }
       : skipToken,
-  }).data;
+  ).data;
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { studioDraftDryRun, type StudioDryRun } from '../../../api/studio/dryRun';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import type { EditedDraft } from '../saving/useDraftSaving';
@@ -30,12 +29,9 @@ export function useDryRun(
   const { call } = useApi();
   const expect = base?.digest ?? '';
   const [looked, setLooked] = useState(0);
-  const seen = useQuery<SeenRun>({
-    ...screenQuery,
-    queryKey: ['dry run', id, expect, declaration, fill],
-    retry: false,
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
+  const seen = useScreenQuery<SeenRun>(
+    ['dry run', id, expect, declaration, fill],
+    async ({ signal }) => {
       const revision = await flush();
       if (revision === null) throw new Error(t(words.notSavedNow));
       try {
@@ -62,6 +58,7 @@ export function useDryRun(
         throw cause;
       }
     },
-  });
+    { retry: false, staleTime: 0 },
+  );
   return { ...seen, looked };
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { studioOlderVersions, studioVersions, type StudioVersionHead } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 /** The older versions that were asked for, of the list that they continue. */
 interface Older {
@@ -13,11 +12,7 @@ interface Older {
 /** The versions of a resource, newest first. The API answers some of them; older ones come when they are asked for. */
 export function useVersions(name: string) {
   const { call } = useApi();
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['versions', name],
-    queryFn: () => call(studioVersions, { name }),
-  });
+  const { data, error, refetch } = useScreenQuery(['versions', name], () => call(studioVersions, { name }));
   const [older, setOlder] = useState<Older | null>(null);
   const versions = data && [...data, ...(older?.after === data ? older.versions : [])];
   const oldest = versions?.at(-1)?.version ?? 1;

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   studioResource,
@@ -11,7 +10,7 @@ import {
 } from '../../../api/studio/resources';
 import { listPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/retire';
@@ -49,11 +48,10 @@ export function RetireDialog({ resource, changed, close }: RetireDialogProps) {
 
 function Retire({ resource: { name, called: label }, changed, close }: RetireDialogProps) {
   const { call } = useApi();
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['references to', name],
-    queryFn: async () => (await call(studioResource, { name })).referredBy,
-  });
+  const { data, error, refetch } = useScreenQuery(
+    ['references to', name],
+    async () => (await call(studioResource, { name })).referredBy,
+  );
   // Of what was shown: other references need another yes.
   const [accepted, accept] = useState<readonly StudioReference[] | null>(null);
   const isAccepted = data !== undefined && (data.length === 0 || accepted === data);

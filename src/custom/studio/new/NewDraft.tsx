@@ -5,11 +5,10 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioResources, type StudioResource } from '../../../api/studio/resources';
-import { useQuery } from '@tanstack/react-query';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
@@ -49,11 +48,7 @@ export function NewDraft() {
     data: known,
     error: failure,
     refetch,
-  } = useQuery({
-    ...screenQuery,
-    queryKey: ['resources to copy'],
-    queryFn: () => api.call(studioResources),
-  });
+  } = useScreenQuery(['resources to copy'], () => api.call(studioResources));
   const data = known ?? NONE;
   const own = useMemo(() => data.filter(({ origin }) => origin === 'own').map(each => each.name), [data]);
   const proposal = useProposal();

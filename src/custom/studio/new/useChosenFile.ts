@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { studioResource, type StudioResource } from '../../../api/studio/resources';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../../files/declaration/fieldQuestions';
 import { OWN_FIELD } from '../../../schemas/studio/overlay/overlayFaults';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
@@ -45,12 +44,11 @@ export function useChosenFile(
   const live = resources?.find(each => each.name === name && each.version > 0);
   // Of what is shipped nothing can be renamed.
   const isLive = declaration !== null && live !== undefined && live.origin !== 'shipped';
-  const { data, isFetching, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['live version for a file', name],
-    queryFn: () => call(studioResource, { name }),
-    enabled: isLive,
-  });
+  const { data, isFetching, refetch } = useScreenQuery(
+    ['live version for a file', name],
+    () => call(studioResource, { name }),
+    { enabled: isLive },
+  );
   const given = useMemo(
     () => (isLive && data ? fileAndLive(declaration, data) : null),
     [isLive, data, declaration],

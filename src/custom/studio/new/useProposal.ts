@@ -1,11 +1,11 @@
-import { useQuery, skipToken } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openSample } from '../../../files/sample/openSample';
 import { proposeColumns, type ProposedColumn } from '../../../schemas/studio/propose/proposeColumns';
 import type { WantedColumn } from '../../../schemas/studio/propose/proposedDeclaration';
 import { failureText } from '../../../ui/failureText';
 import { identityOf } from '../../../ui/query/identityOf';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 /** A column as the table shows it. */
 export interface ColumnChoice extends WantedColumn {
@@ -21,11 +21,10 @@ export function useProposal() {
   const [file, choose] = useState<File | null>(null);
   const [changed, setChanged] = useState<ReadonlyMap<number, Partial<ColumnChoice>>>(new Map());
   const [unique, setUnique] = useState<number | null | undefined>(undefined);
-  const { data, error } = useQuery({
-    ...screenQuery,
-    queryKey: ['spreadsheet', file && identityOf(file)],
-    queryFn: file ? async () => proposeColumns(await openSample(file)) : skipToken,
-  });
+  const { data, error } = useScreenQuery(
+    ['spreadsheet', file && identityOf(file)],
+    file ? async () => proposeColumns(await openSample(file)) : skipToken,
+  );
   const columns = data?.map(column => ({ ...choiceOf(column), ...changed.get(column.at) })) ?? NOTHING;
   const taken = columns.filter(({ isTaken }) => isTaken);
   const proposed = taken.find(({ column }) => column.distinct)?.column.at ?? null;

@@ -1,18 +1,15 @@
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { studioResources } from '../../../api/studio/resources';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { OfferNotice } from './OfferNotice';
 
 /** The own resources that a release ships as well, above the list of resources. */
 export function OfferNotices() {
   const { call } = useApi();
-  const { data = [] } = useQuery({
-    ...screenQuery,
-    queryKey: ['offers'],
-    queryFn: async () => (await call(studioResources)).filter(({ isOffered }) => isOffered),
-  });
+  const { data = [] } = useScreenQuery(['offers'], async () =>
+    (await call(studioResources)).filter(({ isOffered }) => isOffered),
+  );
   if (data.length === 0) return null;
   return (
     <Stack sx={{ mt: 1, mx: { xs: 1, sm: 3 }, gap: 1 }}>

@@ -1,10 +1,10 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { userList } from '../../../api/access/users';
 import { rightsOfMenus } from '../../../rights/menuRights';
 import { recordRight, RECORD_ACTIONS } from '../../../rights/right';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import type { RoleRights } from './useRoleRights';
@@ -24,13 +24,12 @@ interface ByMenus {
 /** The users without a role, whose menus say what they see. */
 export function useByMenus(schema: ResourceSchema): ByMenus {
   const { call, may } = useApi();
-  const { data = [] } = useQuery({
-    ...screenQuery,
-    queryKey: ['users without a role'],
-    queryFn: may('users')
+  const { data = [] } = useScreenQuery(
+    ['users without a role'],
+    may('users')
       ? async () => (await call(userList)).filter(({ role, disabled }) => role === '' && !disabled)
       : skipToken,
-  });
+  );
   const see = recordRight(schema, 'see');
   const opens = (menus: string): boolean => rightsOfMenus(menus, [schema]).includes(see);
   const namesOf = (isOpen: boolean) =>

@@ -1,7 +1,7 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import type { RecordData, ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 const COUNT = 12;
 const NONE: readonly RecordData[] = [];
@@ -9,10 +9,9 @@ const NONE: readonly RecordData[] = [];
 /** Generated records in the form of the draft; the same ones each time. */
 export function useExamples(schema: ResourceSchema | null): readonly RecordData[] {
   const api = useApi();
-  const { data } = useQuery({
-    ...screenQuery,
-    queryKey: ['examples', schema?.fields, schema?.sections],
-    queryFn: schema
+  const { data } = useScreenQuery(
+    ['examples', schema?.fields, schema?.sections],
+    schema
       ? async () => {
           const [{ seedRecords }, { randomFrom }] = await Promise.all([
             import('../../../wire/record/seedRecords'),
@@ -27,7 +26,7 @@ export function useExamples(schema: ResourceSchema | null): readonly RecordData[
           return seedRecords(schema, options).map(record => ({ ...record }));
         }
       : skipToken,
-    placeholderData: before => before,
-  });
+    { placeholderData: before => before },
+  );
   return data ?? NONE;
 }

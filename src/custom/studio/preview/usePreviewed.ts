@@ -1,11 +1,11 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { studioDraftDryRun, type StudioDryRun } from '../../../api/studio/dryRun';
 import { MOST_PREVIEWED, studioDraftRecords, type PreviewedRecord } from '../../../api/studio/preview';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useSchemas } from '../../../ui/schemasContext';
 import { fieldsOf, textOf } from '../edit/draftShape';
 import { refusedWith } from '../saving/storedDraft';
@@ -32,14 +32,12 @@ export function usePicks({
   const isThere = useSchemas().some(each => each.name === name);
   const display =
     textOf(base?.declaration['display']) || textOf(fieldsOf(base?.declaration ?? {})[0]?.['source']);
-  const { data, error } = useQuery({
-    ...screenQuery,
-    queryKey: ['records to preview', name, base?.version, isThere],
-    queryFn:
-      base && isThere
-        ? async ({ signal }) => pickRecords((await readyList(name)).engine, display, MOST_PREVIEWED, signal)
-        : skipToken,
-  });
+  const { data, error } = useScreenQuery(
+    ['records to preview', name, base?.version, isThere],
+    base && isThere
+      ? async ({ signal }) => pickRecords((await readyList(name)).engine, display, MOST_PREVIEWED, signal)
+      : skipToken,
+  );
   return data ?? (base && !error ? null : NONE);
 }
 
@@ -49,13 +47,11 @@ const NONE: Picks = { newest: [], longest: null };
 export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: readonly string[]) {
   const { call } = useApi();
   const { declaration, isSaved } = edited;
-  return useQuery<readonly PreviewedRecord[]>({
-    ...screenQuery,
-    queryKey: ['records in a draft', id, declaration, ids],
-    placeholderData: keepPreviousData,
-    queryFn:
-      ids.length > 0 && isSaved && schema ? () => call(studioDraftRecords, { id, body: { ids } }) : skipToken,
-  });
+  return useScreenQuery<readonly PreviewedRecord[]>(
+    ['records in a draft', id, declaration, ids],
+    ids.length > 0 && isSaved && schema ? () => call(studioDraftRecords, { id, body: { ids } }) : skipToken,
+    { placeholderData: keepPreviousData },
+  );
 }
 
 /**
@@ -66,26 +62,24 @@ export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWant
   const { call } = useApi();
   const { declaration, isSaved, base, flush } = edited;
   const [looked, setLooked] = useState(0);
-  const found = useQuery({
-    ...screenQuery,
+  const found = useScreenQuery(
     // Under another key while it is not wanted: a search that nobody waits for ends.
-    queryKey: ['record that breaks a rule', id, declaration, isWanted],
-    placeholderData: keepPreviousData,
-    queryFn:
-      isWanted && isSaved && schema && base
-        ? async ({ signal }) => {
-            const revision = await flush();
-            if (revision === null) return '';
-            const body = { revision, expect: base.digest };
-            setLooked(0);
-            return firstBreaking(async after => {
-              signal.throwIfAborted();
-              const further = after !== null && { after };
-              return call(studioDraftDryRun, { id, body: { ...body, ...further } }).catch(nothingNew);
-            }, setLooked);
-          }
-        : skipToken,
-  });
+    ['record that breaks a rule', id, declaration, isWanted],
+    isWanted && isSaved && schema && base
+      ? async ({ signal }) => {
+          const revision = await flush();
+          if (revision === null) return '';
+          const body = { revision, expect: base.digest };
+          setLooked(0);
+          return firstBreaking(async after => {
+            signal.throwIfAborted();
+            const further = after !== null && { after };
+            return call(studioDraftDryRun, { id, body: { ...body, ...further } }).catch(nothingNew);
+          }, setLooked);
+        }
+      : skipToken,
+    { placeholderData: keepPreviousData },
+  );
   return { ...found, looked };
 }
 

@@ -1,10 +1,10 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken } from '@tanstack/react-query';
 import { roleList, type RoleEntry } from '../../../api/access/roles';
 import { recordRight, RECORD_ACTIONS, type RecordAction } from '../../../rights/right';
 import { shippedRights, SHIPPED_ROLES } from '../../../rights/roles';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { roleName } from '../../users/shared/roleName';
 
 /** What the users of a role may do with the records of a resource. */
@@ -37,11 +37,10 @@ const SHIPPED: readonly KnownRole[] = Object.keys(SHIPPED_ROLES).map(id => ({
 /** The roles of the account; only the shipped ones if the user may not see the others. */
 export function useRoleRights(schema: ResourceSchema): readonly AccountRole[] {
   const { call, may } = useApi();
-  const { data = SHIPPED } = useQuery<readonly KnownRole[]>({
-    ...screenQuery,
-    queryKey: ['roles in the preview'],
-    queryFn: may('users') ? () => call(roleList) : skipToken,
-  });
+  const { data = SHIPPED } = useScreenQuery<readonly KnownRole[]>(
+    ['roles in the preview'],
+    may('users') ? () => call(roleList) : skipToken,
+  );
   return data.map(role => {
     const isShipped = role.origin === 'shipped';
     const rightsIn = (of: ResourceSchema) => new Set(isShipped ? shippedRights(role.id, [of]) : role.rights);

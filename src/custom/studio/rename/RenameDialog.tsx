@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { studioResources, type StudioResource } from '../../../api/studio/resources';
@@ -6,7 +6,7 @@ import { defineForm } from '../../../form/defineForm';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import type { Field } from '../../../schemas/field';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useScreenMutation } from '../../../ui/query/useScreenMutation';
 import { plural } from '../../../words/plural';
 import * as studio from '../../../words/en/studio';
@@ -58,14 +58,10 @@ export function RenameDialog({ resource: { name: from, called: label }, changed,
   const client = useQueryClient();
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress | null>(null);
-  const { data: known } = useQuery({
-    ...screenQuery,
-    queryKey: ['names of resources'],
-    async queryFn() {
-      // Its records are read as those of a resource that the tab knows: a colleague may have published it just now.
-      await client.invalidateQueries({ queryKey: SCHEMAS_KEY });
-      return api.call(studioResources);
-    },
+  const { data: known } = useScreenQuery(['names of resources'], async () => {
+    // Its records are read as those of a resource that the tab knows: a colleague may have published it just now.
+    await client.invalidateQueries({ queryKey: SCHEMAS_KEY });
+    return api.call(studioResources);
   });
   const { mutate, isPending, error, data } = useScreenMutation({
     mutationFn: (asked: { readonly name: string; readonly why: string }) =>

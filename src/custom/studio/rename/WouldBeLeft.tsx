@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { useQuery } from '@tanstack/react-query';
 import { studioAttentionOf } from '../../../api/studio/attention';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { plural } from '../../../words/plural';
 import * as words from '../../../words/en/studio/rename';
 import { LeftList } from './LeftList';
@@ -11,11 +10,9 @@ import { LeftList } from './LeftList';
 export function WouldBeLeft({ resource }: { readonly resource: string }) {
   const { call } = useApi();
   // A refusal hinders nobody: what is not taken is said afterwards, too.
-  const { data } = useQuery({
-    ...screenQuery,
-    queryKey: ['records that break a rule', resource],
-    queryFn: () => call(studioAttentionOf, { name: resource, body: {} }),
-  });
+  const { data } = useScreenQuery(['records that break a rule', resource], () =>
+    call(studioAttentionOf, { name: resource, body: {} }),
+  );
   if (!data || data.broken.length === 0) return null;
   return (
     <Alert severity="warning">

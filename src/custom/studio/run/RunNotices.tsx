@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import { studioRuns, type StudioRun } from '../../../api/studio/runs';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import * as words from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
 import { runPath } from '../studioPaths';
@@ -17,10 +16,7 @@ const EVERY_MS = 3_000;
 /** The resources whose records a run is moving. */
 export function RunNotices() {
   const { call } = useApi();
-  const { data = [] } = useQuery({
-    ...screenQuery,
-    queryKey: ['runs'],
-    queryFn: () => call(studioRuns),
+  const { data = [] } = useScreenQuery(['runs'], () => call(studioRuns), {
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? EVERY_MS : false),
   });
   return data.filter(isOpen).map(run => <RunNotice key={run.id} run={run} />);

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioRun, studioRunPause, studioRunResume, type StudioRun } from '../../../api/studio/runs';
 import { countOf, DID_NOT_FIT } from '../../../api/studio/stepSums';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import * as runWords from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/Refused';
@@ -30,10 +29,7 @@ export function RunScreen() {
   const { id = '' } = useParams();
   const { call, may } = useApi();
   const [isAsking, setIsAsking] = useState(false);
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['run', id],
-    queryFn: () => call(studioRun, { id }),
+  const { data, error, refetch } = useScreenQuery(['run', id], () => call(studioRun, { id }), {
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? EVERY_MS : false),
   });
   const { start, pending, refusal } = useDeed(() => void refetch());

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { studioScheduleCancel, studioSchedules, type StudioSchedule } from '../../../api/studio/schedules';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/schedule';
 import { Refused } from '../../frame/Refused';
@@ -24,12 +24,7 @@ const KEY = 'schedules';
 export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   const { call, may } = useApi();
   const client = useQueryClient();
-  const { data } = useQuery({
-    ...screenQuery,
-    queryKey: [KEY],
-    queryFn: () => call(studioSchedules),
-    refetchOnWindowFocus: true,
-  });
+  const { data } = useScreenQuery([KEY], () => call(studioSchedules), { refetchOnWindowFocus: true });
   const { start, pending, refusal } = useDeed(() => void client.invalidateQueries({ queryKey: [KEY] }));
   const schedule = data?.find(each => each.draft === draft);
   if (!schedule) return null;

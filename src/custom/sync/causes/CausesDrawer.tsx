@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useRecordListContext } from '../../../grid/list/RecordListContext';
 import { failureText } from '../../../ui/failureText';
 import { identityOf } from '../../../ui/query/identityOf';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { CAUSE_COLUMN } from './causeFilter';
 import { FillMany } from './FillMany';
@@ -32,13 +31,14 @@ interface CausesDrawerProps {
 export function CausesDrawer({ kind, openAt, ask, close }: CausesDrawerProps) {
   const { source, state, change, takeAddress } = useRecordListContext();
   const isThere = state.status === 'ready';
-  const { data, isPending, error } = useQuery({
-    ...screenQuery,
-    queryKey: ['causes', identityOf(source)],
-    queryFn: ({ signal }) => causesIn(source.engine, signal),
-    // The drawer has an address: a link to it opens before the list is there.
-    enabled: isThere,
-  });
+  const { data, isPending, error } = useScreenQuery(
+    ['causes', identityOf(source)],
+    ({ signal }) => causesIn(source.engine, signal),
+    {
+      // The drawer has an address: a link to it opens before the list is there.
+      enabled: isThere,
+    },
+  );
   const wayBack = (name: string) => `/${kind.name}/causes/${encodeURIComponent(name)}${takeAddress()}`;
   const show = (filter: string) => {
     // The causes cover the whole search, so other filters must not hide rows that the button counts.

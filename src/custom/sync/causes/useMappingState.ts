@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { NeededMapping } from '../../../posting/causes/cause';
 import type { ConsoleApi } from '../../../api/console';
 import type { ListRecord } from '../../../records/listEngine';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { keyText } from '../../../wire/sync/lookUps';
 
 /** Whether a mapping that rows need exists by now. */
@@ -20,12 +19,11 @@ const CANDIDATES = 20;
 /** Looks the mapping up in the list of its resource. */
 export function useMappingState({ resource, key, values }: NeededMapping): MappingState {
   const { readyList, may } = useApi();
-  const { data, error } = useQuery({
-    ...screenQuery,
-    queryKey: ['mapping', resource, key],
-    queryFn: async () => (await readyList(resource)).engine.find(key, CANDIDATES),
-    enabled: may(`${resource}/see`),
-  });
+  const { data, error } = useScreenQuery(
+    ['mapping', resource, key],
+    async () => (await readyList(resource)).engine.find(key, CANDIDATES),
+    { enabled: may(`${resource}/see`) },
+  );
   if (error) return { kind: 'failed', record: null, error };
   return data ? stateAmong(data, values) : { kind: 'checking', record: null };
 }

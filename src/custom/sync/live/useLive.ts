@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { queryTest } from '../../../grid/list/queryMatch';
 import type { RecordList } from '../../../grid/list/useRecordList';
@@ -8,7 +7,7 @@ import { syncChanges, type SyncChanges } from '../../../api/sync/record';
 import type { SyncScreen } from '../../../api/sync/rows';
 import { searchFilter, type SyncSearch } from '../../../wire/sync/syncSearch';
 import { identityOf } from '../../../ui/query/identityOf';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useIsSeen } from '../../../ui/query/useIsSeen';
 import { offerWords, sortChanges } from './liveOffer';
 import { newestChange } from './newestChange';
@@ -62,10 +61,9 @@ export function useLive(
     const isHeld = new Set(held.flatMap(row => (row ? [keyOf(row)] : [])));
     if (offered.length > 0) setOffer(before => added(before, source, offered, isHeld));
   };
-  useQuery({
-    ...screenQuery,
-    queryKey: ['sync changes', identityOf(source), screen, option, value],
-    queryFn: async ({ client, queryKey }) => {
+  useScreenQuery(
+    ['sync changes', identityOf(source), screen, option, value],
+    async ({ client, queryKey }) => {
       const last = client.getQueryData<SyncChanges>(queryKey);
       const since = last?.seq ?? (await newestChange(source));
       const changes = await call(syncChanges, {
@@ -79,11 +77,13 @@ export function useLive(
       await takeOver(changes.rows);
       return changes;
     },
-    enabled: follows && isSeen,
-    refetchInterval: ({ state: { data, error } }) => (data?.more && !error ? 1 : ASK_AGAIN_MS),
-    // The screen renders the pending changes, not the state of the poll.
-    notifyOnChangeProps: [],
-  });
+    {
+      enabled: follows && isSeen,
+      refetchInterval: ({ state: { data, error } }) => (data?.more && !error ? 1 : ASK_AGAIN_MS),
+      // The screen renders the pending changes, not the state of the poll.
+      notifyOnChangeProps: [],
+    },
+  );
 
   const show = useCallback(() => {
     // A list that was closed meanwhile shows nothing.

@@ -1,6 +1,6 @@
-import { hashKey, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { hashKey, type UseQueryResult } from '@tanstack/react-query';
 import type { ListRecord } from '../../../records/listEngine';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { syncRecord, type SyncRecord } from '../../../api/sync/record';
 import { useApi } from '../../../ui/apiContext';
 
@@ -16,10 +16,7 @@ export function useSyncDetail(
   const { call, has } = useApi();
   const hasMore = has(syncRecord);
   const subject = ['sync record', redisId];
-  return useQuery({
-    ...screenQuery,
-    queryKey: [...subject, row],
-    queryFn: () => call(syncRecord, { redisId }),
+  return useScreenQuery([...subject, row], () => call(syncRecord, { redisId }), {
     enabled: hasMore,
     ...(!hasMore && { initialData: null }),
     placeholderData: (detail, query) =>

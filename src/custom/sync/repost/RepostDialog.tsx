@@ -4,13 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DryRunSummary } from './DryRunSummary';
 import { ForeseenSummary } from './ForeseenSummary';
 import { useForeseen } from './useForeseen';
 import { failureText } from '../../../ui/failureText';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useScreenMutation } from '../../../ui/query/useScreenMutation';
 import type { RepostQuestion } from './repostQuestion';
 import { useApi } from '../../../ui/apiContext';
@@ -33,11 +32,9 @@ interface RepostDialogProps {
 export function RepostDialog({ question, started, close }: RepostDialogProps) {
   const batches = useApi().sync.batches();
   const [id] = useState(() => batches.newId());
-  const run = useQuery({
-    ...screenQuery,
-    queryKey: ['dry run', id],
-    queryFn: ({ signal }) => dryRun(question.engine, question.selection, batches, signal),
-  });
+  const run = useScreenQuery(['dry run', id], ({ signal }) =>
+    dryRun(question.engine, question.selection, batches, signal),
+  );
   const foreseen = useForeseen(id, run.data?.eligible);
   const eligible = foreseen.left;
   const batch = useScreenMutation({

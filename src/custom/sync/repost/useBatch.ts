@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SyncBatch, SyncBatchRow } from '../../../api/sync/batches';
 import { failureText } from '../../../ui/failureText';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import type { SyncBatches } from '../../../api/console';
 import { useApi } from '../../../ui/apiContext';
 
@@ -21,10 +20,7 @@ const ROWS_WHILE_RUNNING = 2000;
 /** A running batch, and a function that stops it. */
 export function useBatch(id: string): readonly [BatchState, stop: () => void] {
   const batches = useApi().sync.batches();
-  const { data = LOADING } = useQuery({
-    ...screenQuery,
-    queryKey: ['batch', id],
-    queryFn: () => lookAt(batches, id),
+  const { data = LOADING } = useScreenQuery(['batch', id], () => lookAt(batches, id), {
     refetchInterval: ({ state }) => (state.data && !goesOn(state.data) ? false : LOOK_AGAIN_MS),
   });
   const stop = useCallback(() => void batches.stop(id).catch(() => undefined), [batches, id]);

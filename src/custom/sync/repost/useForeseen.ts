@@ -1,9 +1,9 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BatchMember } from '../../../api/console';
 import { syncForesee, type Foreseen } from '../../../api/sync/foresee';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 /** What accounting is expected to say to rows, and what the person has decided about those it would refuse. */
 export interface ForeseenRows {
@@ -31,12 +31,11 @@ export function useForeseen(id: string, eligible: readonly BatchMember[] = NOTHI
   const [all, setAll] = useState(false);
   const [reason, setReason] = useState('');
   const isTold = api.has(syncForesee) && eligible.length > 0;
-  const answer = useQuery({
-    ...screenQuery,
-    queryKey: ['foreseen', id],
-    queryFn: () => api.call(syncForesee, { body: { redisIds: eligible.map(({ redisId }) => redisId) } }),
-    enabled: isTold,
-  });
+  const answer = useScreenQuery(
+    ['foreseen', id],
+    () => api.call(syncForesee, { body: { redisIds: eligible.map(({ redisId }) => redisId) } }),
+    { enabled: isTold },
+  );
   const refused = new Set(answer.data?.refused);
   const waives = all && refused.size > 0;
   return {

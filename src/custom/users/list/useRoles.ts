@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { roleList, type RoleEntry } from '../../../api/access/roles';
 import { isRight } from '../../../rights/isRight';
 import type { Choice } from '../../../schemas/field';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { roleName } from '../shared/roleName';
 
 /** The roles to choose from: those that give no right that the person does not have. */
 export function useRoles(): { readonly roles: readonly Choice[] | undefined; readonly error: Error | null } {
   const { call, may } = useApi();
-  const { data, error } = useQuery({
-    ...screenQuery,
-    queryKey: ['roles to choose'],
-    queryFn: () => call(roleList),
-  });
+  const { data, error } = useScreenQuery(['roles to choose'], () => call(roleList));
   const isWithin = ({ rights }: RoleEntry) => rights.every(right => isRight(right) && may(right));
   return { roles: data?.filter(isWithin).map(role => ({ id: role.id, name: roleName(role) })), error };
 }

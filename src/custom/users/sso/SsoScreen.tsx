@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { roleList } from '../../../api/access/roles';
 import { ssoSettings } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import { LoadingScreen } from '../../../ui/LoadingScreen';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
 import { refusalIn } from '../../frame/refusal';
@@ -19,13 +18,9 @@ import { SsoForm } from './SsoForm';
 /** /users/sso: the provider through which the people of the account log in. */
 export function SsoScreen() {
   const { call } = useApi();
-  const { data, error, refetch } = useQuery({
-    ...screenQuery,
-    queryKey: ['sso'],
-    queryFn: async () => {
-      const [sso, roles] = await Promise.all([call(ssoSettings), call(roleList)]);
-      return { ...sso, roles, read: crypto.randomUUID() };
-    },
+  const { data, error, refetch } = useScreenQuery(['sso'], async () => {
+    const [sso, roles] = await Promise.all([call(ssoSettings), call(roleList)]);
+    return { ...sso, roles, read: crypto.randomUUID() };
   });
   const changed = () => void refetch();
   return (

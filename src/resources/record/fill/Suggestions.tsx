@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { searchSuggestions, type Suggestion, type SuggestionReason } from '../../../posting/suggestions';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
-import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import * as words from '../../../words/en/sync/cure';
 import { t } from '../../../words/translator';
 import type { Fill } from './fillAddress';
@@ -22,19 +21,15 @@ export function Suggestions({ schema, wanted, use }: Props) {
   const title = useId();
   const [used, setUsed] = useState<Suggestion | null>(null);
   const { readyList } = useApi();
-  const { data = [] } = useQuery({
-    ...screenQuery,
-    queryKey: ['suggestions', schema.name, wanted],
-    queryFn: async ({ signal }) => {
-      const search = searchSuggestions(schema.name, wanted);
-      if (!search) return [];
-      const { engine } = await readyList(schema.name);
-      for await (const records of engine.rows({ filters: {}, sort: [] }, BATCH)) {
-        signal.throwIfAborted();
-        search.add(records);
-      }
-      return search.best();
-    },
+  const { data = [] } = useScreenQuery(['suggestions', schema.name, wanted], async ({ signal }) => {
+    const search = searchSuggestions(schema.name, wanted);
+    if (!search) return [];
+    const { engine } = await readyList(schema.name);
+    for await (const records of engine.rows({ filters: {}, sort: [] }, BATCH)) {
+      signal.throwIfAborted();
+      search.add(records);
+    }
+    return search.best();
   });
   if (data.length === 0) return null;
   return (
