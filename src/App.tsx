@@ -67,10 +67,7 @@ export interface ConsoleParts {
 /** The own session of an owner who looks as a role is kept under it (authProvider/lookAs.ts). */
 const LOOKING_KEY = 'dealer-bridge.looking';
 
-const Seldom = lazyComponent(
-  async () => (await import('./Seldom')).Seldom,
-  () => null,
-);
+const Seldom = lazyComponent(async () => (await import('./Seldom')).Seldom);
 
 const GoneScreen = lazyComponent(
   async () => (await import('./shell/screens/GoneScreen')).GoneScreen,

@@ -158,10 +158,7 @@ export const RetiredScreen = lazyComponent(
 );
 
 /** What Ctrl+K opens. */
-export const Palette = lazyComponent(
-  async () => (await import('./palette/Palette')).Palette,
-  () => null,
-);
+export const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette);
 
 export const Dashboard = lazyComponent(
   async () => (await import('./dashboard/HomeDashboard')).HomeDashboard,

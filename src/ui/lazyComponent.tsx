@@ -6,11 +6,11 @@ import { startTransition, useEffect, useState, type ComponentType, type Function
  * hides suspended content until its fallback was visible for 300 ms (`FALLBACK_THROTTLE_MS` of react-dom). A load
  * failure is thrown to the error boundary; rendering again retries.
  * @param fetch loads the code; repeated only after a failure
- * @param Waiting rendered in its place until then, with the same props
+ * @param Waiting rendered in its place until then, with the same props; nothing unless given
  */
 export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  Waiting: FunctionComponent<NoInfer<Props>>,
+  Waiting: FunctionComponent<NoInfer<Props>> = () => null,
 ): Fetched<Props> {
   let Known: ComponentType<Props> | null = null;
   let fetching: Promise<ComponentType<Props>> | null = null;

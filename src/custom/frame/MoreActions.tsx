@@ -6,10 +6,7 @@ import * as words from '../../words/en/list';
 import type { RowAction } from './rowAction';
 
 /** Loaded when it is first opened, so that no list waits for it. */
-const RowMenu = lazyComponent(
-  async () => (await import('./RowMenu')).RowMenu,
-  () => null,
-);
+const RowMenu = lazyComponent(async () => (await import('./RowMenu')).RowMenu);
 
 interface MoreActionsProps<Row extends ListRecord> {
   readonly record: Row;

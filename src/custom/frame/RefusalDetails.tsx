@@ -5,10 +5,7 @@ import type { Refusal } from './refusal';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/shell/frame';
 
-const RefusalDialog = lazyComponent(
-  async () => (await import('./RefusalDialog')).RefusalDialog,
-  () => null,
-);
+const RefusalDialog = lazyComponent(async () => (await import('./RefusalDialog')).RefusalDialog);
 
 interface RefusalDetailsProps {
   /** The action that failed. */

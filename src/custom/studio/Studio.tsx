@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { later } from './fetchLater';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { useApi } from '../../ui/apiContext';
@@ -14,7 +15,6 @@ import { NewDraft } from './new/NewDraft';
 import { StudioPage } from './StudioPage';
 import { LIST_PATH } from './studioPaths';
 
-const later = () => import('./later');
 const AsideScreen = lazyComponent(async () => (await later()).AsideScreen, LoadingScreen);
 const AttentionScreen = lazyComponent(async () => (await later()).AttentionScreen, LoadingScreen);
 const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, LoadingScreen);

@@ -8,10 +8,7 @@ import * as words from '../../words/en/list';
 /** The screen's part of the sheet: its search form. `done` closes the sheet. */
 export type SheetContent = (done: () => void) => ReactNode;
 
-const FilterSheet = lazyComponent(
-  async () => (await import('./FilterSheet')).FilterSheet,
-  () => null,
-);
+const FilterSheet = lazyComponent(async () => (await import('./FilterSheet')).FilterSheet);
 
 /** Opens the sheet with filters and sort, on a phone. */
 export function SheetButton({ renderSheet }: { readonly renderSheet: SheetContent | undefined }) {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Two people changed one record: shows each person's value field by field and asks which to save. */
-export default function ConflictDialog({ schema, merge, theirs, answer }: Props) {
+export function ConflictDialog({ schema, merge, theirs, answer }: Props) {
   const { overlaps, taken, deleted } = merge;
   const noun = translateAny(schema.noun);
   const when = theirs['dt_update'];

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { SaveOutcome } from '../../form/useSubmit';
 import { baseOf } from '../../schemas/cloneOrigin';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { storedMeanwhile } from '../../wire/http/changedMeanwhile';
 import { fromWire } from '../../wire/record/recordCodec';
 import { AdoptedValues } from './AdoptedValues';
 import type { Merge } from './mergeRecords';
 
-const ConflictDialog = lazy(() => import('./ConflictDialog'));
+const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
 
 /**
  * Sends values based on `base`.
@@ -101,12 +102,7 @@ export function useMerging(schema: ResourceSchema, opened: FormValues): Merging 
     save,
     own,
     inForm: adopted === null ? null : <AdoptedValues values={adopted} />,
-    dialog:
-      question === null ? null : (
-        <Suspense fallback={null}>
-          <ConflictDialog schema={schema} {...question} />
-        </Suspense>
-      ),
+    dialog: question === null ? null : <ConflictDialog schema={schema} {...question} />,
   };
 }
 

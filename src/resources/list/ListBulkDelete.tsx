@@ -10,7 +10,6 @@ import * as words from '../../words/en/list';
 
 const ListBulkDeleteDialog = lazyComponent(
   async () => (await import('./ListBulkDeleteDialog')).ListBulkDeleteDialog,
-  () => null,
 );
 
 /** Deletes all selected rows after a confirmation. */

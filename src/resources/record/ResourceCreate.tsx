@@ -11,10 +11,7 @@ import { ScreenFrame } from './ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 
 /** Fetched with the first form that opens with values. */
-const LazyFilledForm = lazyComponent(
-  async () => (await import('./fill/FilledForm')).FilledForm,
-  () => null,
-);
+const LazyFilledForm = lazyComponent(async () => (await import('./fill/FilledForm')).FilledForm);
 
 /**
  * The create screen. After a save the form is a new one, with a new id, and stays (docs/behaviour.md, 'Saving'); if its

@@ -55,10 +55,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-const KeysDialog = lazyComponent(
-  async () => (await import('../keys/KeysDialog')).KeysDialog,
-  () => null,
-);
+const KeysDialog = lazyComponent(async () => (await import('../keys/KeysDialog')).KeysDialog);
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -6,10 +6,7 @@ import { useSessionView } from '../ShellContext';
 import { personOf } from '../sessionSource';
 import * as words from '../../words/en/shell';
 
-const UserMenu = lazyComponent(
-  async () => (await import('./UserMenu')).UserMenu,
-  () => null,
-);
+const UserMenu = lazyComponent(async () => (await import('./UserMenu')).UserMenu);
 
 /** The account and the user; opens the user's settings, whose code is loaded then. */
 export function WhoIsHere({ onFind }: { readonly onFind: () => void }) {

@@ -1,12 +1,15 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { lazyComponent } from '../lazyComponent';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { dayValue, shownDay, typeDay } from '../../wire/text/dayText';
-import { LazyDayCalendar } from './LazyDayCalendar';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/ui';
+
+/** Loaded when a calendar is first opened, so that no page waits for it. */
+const DayCalendar = lazyComponent(async () => (await import('./DayCalendar')).DayCalendar);
 
 interface DayInputProps {
   readonly id: string;
@@ -84,12 +87,7 @@ export function DayInput({ value, onChange, format = DAY, ...input }: DayInputPr
         }
       />
       {anchor && (
-        <LazyDayCalendar
-          anchor={anchor}
-          day={value.slice(0, 10)}
-          choose={choose}
-          close={() => setAnchor(null)}
-        />
+        <DayCalendar anchor={anchor} day={value.slice(0, 10)} choose={choose} close={() => setAnchor(null)} />
       )}
     </>
   );

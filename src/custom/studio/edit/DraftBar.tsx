@@ -2,7 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation, useNotify } from 'ra-core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
 import { unavailable } from '../../../ui/unavailable';
@@ -21,11 +21,12 @@ import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
 import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
-import { openedLater } from '../openedLater';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { later } from '../fetchLater';
 
 /** Nobody begins with these. */
-const PublishDialog = lazy(async () => ({ default: (await openedLater()).PublishDialog }));
-const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
+const PublishDialog = lazyComponent(async () => (await later()).PublishDialog);
+const ExportDialog = lazyComponent(async () => (await later()).ExportDialog);
 
 interface DraftBarProps {
   readonly draft: StudioDraft;
@@ -100,20 +101,16 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
       </Bar>
       <NotSaved edited={edited} />
       {asks === 'publish' && (
-        <Suspense fallback={null}>
-          <PublishDialog draft={draft} edited={edited} rollBack={rollBack} close={close} />
-        </Suspense>
+        <PublishDialog draft={draft} edited={edited} rollBack={rollBack} close={close} />
       )}
       {asks === 'export' && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            label={draftLabel(declaration)}
-            file={`${draft.name}-draft`}
-            declaration={async () => declaration}
-            close={() => setAsks(null)}
-            note={t(fileWords.exportDraftFollows)}
-          />
-        </Suspense>
+        <ExportDialog
+          label={draftLabel(declaration)}
+          file={`${draft.name}-draft`}
+          declaration={async () => declaration}
+          close={() => setAsks(null)}
+          note={t(fileWords.exportDraftFollows)}
+        />
       )}
       {asks === 'discard' && <DiscardDraft id={draft.id} close={() => setAsks(null)} />}
     </>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { asDeclaration } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
@@ -17,7 +17,8 @@ import { DraftNotices } from '../saving/DraftNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
 import { OfferOf } from '../offer/OfferNotice';
 import { ScheduleNotice } from '../schedule/ScheduleNotice';
-import { openedLater } from '../openedLater';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { later } from '../fetchLater';
 import { DraftBar } from './DraftBar';
 import { draftLabel } from './draftLabel';
 import { scopeAt } from './draftScope';
@@ -32,7 +33,7 @@ import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './outline/useChosenEntry';
 
 /** A new resource has none. */
-const Comparison = lazy(async () => ({ default: (await openedLater()).Comparison }));
+const Comparison = lazyComponent(async () => (await later()).Comparison);
 
 type View = PreviewKind | 'changes' | 'json';
 
@@ -157,11 +158,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             ) : (
               <Alert severity="info">{t(isEmpty ? words.previewNeedsField : words.previewWaits)}</Alert>
             ))}
-          {view === 'changes' && base && (
-            <Suspense fallback={null}>
-              <Comparison from={base.declaration} to={declaration} isDraft />
-            </Suspense>
-          )}
+          {view === 'changes' && base && <Comparison from={base.declaration} to={declaration} isDraft />}
           {view === 'json' && (
             <JsonPanel
               edited={edited}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetIdentity } from 'ra-core';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { studioResource } from '../../../api/studio/resources';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
@@ -15,16 +15,17 @@ import { useRowActions } from '../../frame/rowActions';
 import { RunNotices } from '../run/RunNotices';
 import { OfferNotices } from '../offer/OfferNotices';
 import { IMPORT_PATH, NEW_PATH } from '../studioPaths';
-import { openedLater } from '../openedLater';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { later } from '../fetchLater';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { resourceList } from './resourceList';
 import type { ResourceRow } from './resourceRows';
 import { useResourceActions } from './useResourceActions';
 
-const RetireDialog = lazy(async () => ({ default: (await openedLater()).RetireDialog }));
-const RenameDialog = lazy(async () => ({ default: (await openedLater()).RenameDialog }));
-const PurgeDialog = lazy(async () => ({ default: (await openedLater()).PurgeDialog }));
-const ExportDialog = lazy(async () => ({ default: (await openedLater()).ExportDialog }));
+const RetireDialog = lazyComponent(async () => (await later()).RetireDialog);
+const RenameDialog = lazyComponent(async () => (await later()).RenameDialog);
+const PurgeDialog = lazyComponent(async () => (await later()).PurgeDialog);
+const ExportDialog = lazyComponent(async () => (await later()).ExportDialog);
 
 /** Of two actions, or of one and the menu of the others. */
 const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 160, hi: 200 };
@@ -81,31 +82,17 @@ export function ResourceScreen() {
         }
         empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
       />
-      {renamed && (
-        <Suspense fallback={null}>
-          <RenameDialog resource={renamed} changed={changed} close={() => setRenamed(null)} />
-        </Suspense>
-      )}
-      {purging && (
-        <Suspense fallback={null}>
-          <PurgeDialog resource={purging} changed={changed} close={() => setPurging(null)} />
-        </Suspense>
-      )}
+      {renamed && <RenameDialog resource={renamed} changed={changed} close={() => setRenamed(null)} />}
+      {purging && <PurgeDialog resource={purging} changed={changed} close={() => setPurging(null)} />}
       {exported && (
-        <Suspense fallback={null}>
-          <ExportDialog
-            label={exported.called}
-            file={exported.name}
-            declaration={async () => (await api.call(studioResource, { name: exported.name })).declaration}
-            close={() => setExported(null)}
-          />
-        </Suspense>
+        <ExportDialog
+          label={exported.called}
+          file={exported.name}
+          declaration={async () => (await api.call(studioResource, { name: exported.name })).declaration}
+          close={() => setExported(null)}
+        />
       )}
-      {retiring && (
-        <Suspense fallback={null}>
-          <RetireDialog resource={retiring} changed={changed} close={() => setRetiring(null)} />
-        </Suspense>
-      )}
+      {retiring && <RetireDialog resource={retiring} changed={changed} close={() => setRetiring(null)} />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { later } from '../fetchLater';
 import Button from '@mui/material/Button';
 import { LinkBase, useLocation, useNavigate } from 'ra-core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioResources, type StudioResource } from '../../../api/studio/resources';
@@ -27,8 +29,8 @@ import { useProposal } from './useProposal';
 import { useProposedName } from './useProposedName';
 
 /** Most begin without them. */
-const FileDoor = lazy(async () => ({ default: (await import('../later')).FileDoor }));
-const WorkbookColumns = lazy(async () => ({ default: (await import('../later')).WorkbookColumns }));
+const FileDoor = lazyComponent(async () => (await later()).FileDoor);
+const WorkbookColumns = lazyComponent(async () => (await later()).WorkbookColumns);
 
 const NONE: readonly StudioResource[] = [];
 
@@ -100,10 +102,8 @@ export function NewDraft() {
         style={{ maxWidth: from === 'workbook' ? 1120 : 560 }}
       >
         <FormFields state={state}>
-          <Suspense fallback={null}>
-            {from === 'file' && <FileDoor file={file} take={take} label={label} />}
-            {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
-          </Suspense>
+          {from === 'file' && <FileDoor file={file} take={take} label={label} />}
+          {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
         </FormFields>
         {changed && (
           <Alert severity="info" sx={{ mt: 2 }}>

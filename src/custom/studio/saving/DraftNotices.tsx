@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import type { StudioResource } from '../../../api/studio/resources';
 import { formatDateTime } from '../../../wire/text/dateText';
@@ -10,14 +10,15 @@ import { Phrase } from '../../../words/Phrase';
 import * as words from '../../../words/en/studio';
 import { wrappedAlert } from '../alertLook';
 import { draftPath } from '../studioPaths';
-import { openedLater } from '../openedLater';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { later } from '../fetchLater';
 import { OnlyLooked } from './OnlyLooked';
 import { TakeIn } from './TakeIn';
 import type { EditedDraft } from './useDraftSaving';
 import { useOthers } from './useOthers';
 
-const CameIn = lazy(async () => ({ default: (await openedLater()).CameIn }));
-const MergeDialog = lazy(() => import('./MergeDialog'));
+const CameIn = lazyComponent(async () => (await later()).CameIn);
+const MergeDialog = lazyComponent(async () => (await import('./MergeDialog')).MergeDialog);
 
 interface DraftNoticesProps {
   readonly draft: StudioDraft;
@@ -34,16 +35,8 @@ export function DraftNotices({ draft, edited }: DraftNoticesProps) {
       <OtherDrafts drafts={others?.drafts.filter(({ id }) => id !== draft.id) ?? []} />
       {!edited.mayChange && <OnlyLooked owner={draft.owner} edited={edited} />}
       {isBehind && <Behind live={others} edited={edited} />}
-      {cameIn.length > 0 && (
-        <Suspense fallback={null}>
-          <CameIn edited={edited} />
-        </Suspense>
-      )}
-      {question && (
-        <Suspense fallback={null}>
-          <MergeDialog {...question} />
-        </Suspense>
-      )}
+      {cameIn.length > 0 && <CameIn edited={edited} />}
+      {question && <MergeDialog {...question} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ const ABOUT = {
 } as const;
 
 /** Asks which change to keep where both changed the same part of a draft. */
-export default function MergeDialog({ from, overlaps, taken, sides, answer }: MergeQuestion) {
+export function MergeDialog({ from, overlaps, taken, sides, answer }: MergeQuestion) {
   const schemas = useSchemas();
   const declarations = [sides.mine, sides.theirs, sides.base];
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { FilterBar } from '../../../grid/toolbar/FilterBar';
 import { RecordGrid } from '../../../grid/table/RecordGrid';
 import { RecordListProvider } from '../../../grid/list/RecordListContext';
 import type { ListRecord } from '../../../records/listEngine';
 import { useApi } from '../../../ui/apiContext';
-import { LazyMessageDialog } from '../record/LazyMessageDialog';
 import type { RepostQuestion } from '../repost/repostQuestion';
 import { searchLabels } from './searchLabels';
 import { SYNC_PANEL } from '../status/StatusTabs';
@@ -25,6 +25,9 @@ import { useServerClock } from '../status/useServerClock';
 import { useSyncList } from './useSyncList';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
+
+/** Loaded when first opened, so that no list waits for it. */
+const MessageDialog = lazyComponent(async () => (await import('../record/MessageDialog')).MessageDialog);
 
 /** A sync list: a search form, tabs by status, and the table down to the bottom of the window. */
 export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
@@ -71,7 +74,7 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
           />
         </div>
       </SyncScreenFrame>
-      {shown && <LazyMessageDialog record={shown} open={open} close={() => setShown(null)} />}
+      {shown && <MessageDialog record={shown} open={open} close={() => setShown(null)} />}
       <SyncOverlays kind={kind} place={place} queue={queue} question={question} setQuestion={setQuestion} />
     </RecordListProvider>
   );

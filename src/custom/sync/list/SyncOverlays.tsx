@@ -1,13 +1,16 @@
 import { useRecordListContext } from '../../../grid/list/RecordListContext';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import { useApi } from '../../../ui/apiContext';
-import { LazyCausesDrawer } from '../causes/LazyCausesDrawer';
-import { LazyBatchDrawer } from '../repost/LazyBatchDrawer';
-import { LazyRecordDrawer } from '../record/LazyRecordDrawer';
-import { LazyRepostDialog } from '../repost/LazyRepostDialog';
 import type { RepostQueue } from '../repost/repostQueue';
 import type { RepostQuestion } from '../repost/repostQuestion';
 import type { SyncKind } from './syncKind';
 import type { useOpenPlace } from './useOpenPlace';
+
+// Loaded when first opened, so that no list waits for them.
+const CausesDrawer = lazyComponent(async () => (await import('../causes/CausesDrawer')).CausesDrawer);
+const BatchDrawer = lazyComponent(async () => (await import('../repost/BatchDrawer')).BatchDrawer);
+const RecordDrawer = lazyComponent(async () => (await import('../record/RecordDrawer')).RecordDrawer);
+const RepostDialog = lazyComponent(async () => (await import('../repost/RepostDialog')).RepostDialog);
 
 interface SyncOverlaysProps {
   readonly kind: SyncKind;
@@ -34,17 +37,17 @@ export function SyncOverlays({ kind, place, queue, question, setQuestion }: Sync
   };
   return (
     <>
-      {redisId !== null && <LazyRecordDrawer redisId={redisId} queue={queue} turnTo={turnTo} close={close} />}
-      {batch !== null && <LazyBatchDrawer key={batch} id={batch} ask={setQuestion} close={close} />}
+      {redisId !== null && <RecordDrawer redisId={redisId} queue={queue} turnTo={turnTo} close={close} />}
+      {batch !== null && <BatchDrawer key={batch} id={batch} ask={setQuestion} close={close} />}
       {cause !== null && (
-        <LazyCausesDrawer
+        <CausesDrawer
           kind={kind}
           openAt={cause}
           ask={kind.posts && may('sync/bulkRepost') ? askAboutCause : null}
           close={close}
         />
       )}
-      {question && <LazyRepostDialog question={question} started={started} close={() => setQuestion(null)} />}
+      {question && <RepostDialog question={question} started={started} close={() => setQuestion(null)} />}
     </>
   );
 }

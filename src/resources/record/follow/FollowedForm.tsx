@@ -5,14 +5,8 @@ import { useWaiting } from '../../../ui/schemaChanges';
 import { carriedTo } from './carriedForm';
 import type { TypedValue } from './typedValues';
 
-const WaitingForm = lazyComponent(
-  async () => (await import('./WaitingForm')).WaitingForm,
-  () => null,
-);
-const BroughtValues = lazyComponent(
-  async () => (await import('./BroughtValues')).BroughtValues,
-  () => null,
-);
+const WaitingForm = lazyComponent(async () => (await import('./WaitingForm')).WaitingForm);
+const BroughtValues = lazyComponent(async () => (await import('./BroughtValues')).BroughtValues);
 
 /** Inside a form: says that others have changed it, and brings what was typed into the next version. */
 export function FollowedForm({ schema }: { readonly schema: ResourceSchema }) {
