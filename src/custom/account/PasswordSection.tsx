@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { accountPassword } from '../../api/account';
 import { useApi } from '../../ui/apiContext';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
 import { RefusalText } from '../frame/RefusalText';
 import { SecretField } from './SecretField';
-import { StrengthHint } from './StrengthHint';
 import { useSecretForm } from './useSecretForm';
 
 interface PasswordSectionProps {
@@ -84,4 +83,33 @@ function missing(
   if (!old && !isFirst) return { old: words.oldRequired };
   if (!password) return { password: words.newRequired };
   return password === again ? {} : { again: words.notTheSame };
+}
+
+const HINTS = [words.strength0, words.strength1, words.strength2, words.strength3, words.strength4] as const;
+
+interface StrengthHintProps {
+  readonly password: string;
+  readonly names: readonly string[];
+}
+
+/**
+ * How hard a password is to guess, while it is typed. The code that judges it is fetched with the first letter.
+ */
+function StrengthHint({ password, names }: StrengthHintProps) {
+  const [judged, setJudged] = useState<{ readonly password: string; readonly score: number } | null>(null);
+  const known = names.join('\n');
+  useEffect(() => {
+    if (password === '') return undefined;
+    let isCurrent = true;
+    // Without the hint the server still refuses a weak password.
+    void import('./strength').then(
+      ({ scoreOf }) => isCurrent && setJudged({ password, score: scoreOf(password, known.split('\n')) }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password, known]);
+  const hint = judged?.password === password ? HINTS[judged.score] : undefined;
+  return <span aria-live="polite">{password !== '' && hint ? t(hint) : t(words.atLeast)}</span>;
 }

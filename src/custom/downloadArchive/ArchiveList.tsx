@@ -2,7 +2,7 @@ import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
-import { archiveName, archives } from '../../api/files/archives';
+import { archiveName, archives, archive } from '../../api/files/archives';
 import type { ConsoleApi } from '../../api/console';
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { useRecordList } from '../../grid/list/useRecordList';
@@ -10,9 +10,11 @@ import { FileListScreen } from '../files/FileListScreen';
 import { useApi } from '../../ui/apiContext';
 import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
-import { useArchive } from './useArchive';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
+import { useNotify } from 'ra-core';
+import { saveFile, ZIP_NAME } from '../files/transfer/saveFile';
+import { useTransfer, type Transfer } from '../files/transfer/useTransfer';
 
 type ArchiveRow = Awaited<ReturnType<typeof archivesOf>>[number];
 
@@ -67,4 +69,21 @@ export function ArchiveList() {
       <TransferOverlay label={t(words.downloading)} transfer={transfer} />
     </>
   );
+}
+
+/** How long after saving the file the download counts as complete (docs/behaviour.md, 'Files and reports'). */
+const COMPLETE_MS = 600;
+
+/** Downloads archives by name, each saved as file.zip. */
+function useArchive(): Transfer<string> {
+  const api = useApi();
+  const notify = useNotify();
+  return useTransfer({
+    work: (name: string, watch) => api.download(archive, { name }, watch),
+    done: async (file, name) => {
+      saveFile(file, ZIP_NAME);
+      await new Promise(resolve => setTimeout(resolve, COMPLETE_MS));
+      notify(t(words.nameSavedAs, { name, file: ZIP_NAME }), { type: 'success', autoHideDuration: 2000 });
+    },
+  });
 }

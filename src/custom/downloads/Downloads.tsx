@@ -15,10 +15,37 @@ import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { useFreshList } from '../files/useFreshList';
 import { useTransfer } from '../files/transfer/useTransfer';
-import { DOWNLOAD_COLUMNS } from './downloadColumns';
 import { useWaitingDownloads } from './useWaitingDownloads';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
+import type { GridColumn } from '../../grid/columns/gridColumn';
+import { bytesText } from '../files/amounts';
+import { DOWNLOAD_STATE_WORDS, wordsOf } from '../files/fileLabels';
+import { StateMark } from '../files/StateMark';
+
+const COLUMNS: readonly GridColumn<DownloadEntry>[] = [
+  { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },
+  { source: 'words', title: words.requested, type: 'text', card: 'name', width: 310 },
+  {
+    source: 'state',
+    title: words.state,
+    type: 'text',
+    card: 'state',
+    width: 120,
+    render: ({ state }) => <StateMark state={state} words={wordsOf(DOWNLOAD_STATE_WORDS, state)} />,
+  },
+  { source: 'rows', title: words.rows, type: 'number', width: 84 },
+  {
+    source: 'size',
+    title: words.size,
+    type: 'number',
+    card: 'value',
+    width: 100,
+    render: ({ size }) => (size === null ? '' : bytesText(size)),
+  },
+  { source: 'actor', title: words.by, type: 'text', width: 90 },
+  { source: 'msg', title: words.message, type: 'text', width: 240 },
+];
 
 const NEWEST_FIRST: readonly ListSort[] = [{ source: 'at', order: 'DESC' }];
 const ACTION_WIDTH = 120;
@@ -26,7 +53,7 @@ const ACTION_WIDTH = 120;
 const LIST = {
   name: 'downloads',
   key: 'id',
-  columns: [...DOWNLOAD_COLUMNS, { source: 'kind', type: 'text' }],
+  columns: [...COLUMNS, { source: 'kind', type: 'text' }],
 } as const;
 
 /** /downloads: the requested files, with user, time and state. */
@@ -45,7 +72,7 @@ function DownloadList() {
   const list = useRecordList({
     resource: 'downloads',
     open,
-    columns: DOWNLOAD_COLUMNS,
+    columns: COLUMNS,
     rowKey: 'id',
     defaultSort: NEWEST_FIRST,
   });

@@ -5,6 +5,7 @@ import { TXN_SYNC } from '../sync/list/syncKind';
 import type { Refusal } from './refusal';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/shell/frame';
+import Alert from '@mui/material/Alert';
 
 /** Why an action failed: the server's message, the request id for the administrator, and the conflicting record. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
@@ -19,5 +20,15 @@ export function RefusalText({ refusal }: { readonly refusal: Refusal }) {
         </Link>
       )}
     </>
+  );
+}
+
+/** Why the last action was refused, if it was. */
+export function Refused({ refusal }: { readonly refusal: Refusal | null }) {
+  if (!refusal) return null;
+  return (
+    <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+      <RefusalText refusal={refusal} />
+    </Alert>
   );
 }

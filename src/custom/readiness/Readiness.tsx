@@ -1,22 +1,25 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'ra-core';
-import { syncReadiness } from '../../api/sync/readiness';
+import { useNavigate, LinkBase } from 'ra-core';
+import { syncReadiness, type ReadinessGroup } from '../../api/sync/readiness';
 import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
 import { usePhone } from '../../ui/usePhone';
-import { t } from '../../words/translator';
+import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/sync/readiness';
 import { FileListScreen } from '../files/FileListScreen';
 import { SyncNav } from '../sync/list/SyncNav';
 import { CheckedFindings } from './CheckedFindings';
 import { curePath } from './curePath';
-import { ManyLinks } from './ManyLinks';
 import { Precision } from './Precision';
 import { FoldedTotals, ReadinessTotals } from './ReadinessTotals';
 import { useWorklist } from './useWorklist';
+import Button from '@mui/material/Button';
+import { resources } from '../../schemas';
+import * as manyWords from '../../words/en/list/many';
+import { manyPath } from './many/manyAddress';
 
 /** /readiness: the mappings that transactions wait for; each line is one decision. */
 export function Readiness() {
@@ -78,3 +81,17 @@ const Details = styled('div')(({ theme }) => ({
   '& p, & ul': { margin: '4px 0 0' },
   '& summary': { cursor: 'pointer', paddingBlock: 2 },
 }));
+
+/** For each resource that lacks several records, the way to fill them in at once. */
+function ManyLinks({ groups }: { readonly groups: readonly ReadinessGroup[] }) {
+  const mayOpen = useMayOpen();
+  return resources.map(({ name, noun }) => {
+    const missing = groups.filter(({ resource, state }) => resource === name && state === 'missing');
+    if (missing.length < 2 || !mayOpen(listPath(name))) return null;
+    return (
+      <Button key={name} size="small" component={LinkBase} to={manyPath(name)}>
+        {t(manyWords.open, { count: missing.length, noun: translateAny(noun) })}
+      </Button>
+    );
+  });
+}

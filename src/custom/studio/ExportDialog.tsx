@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/studio/files';
-import { Refused } from '../frame/Refused';
+import { Refused } from '../frame/RefusalText';
 import { useDeed } from '../frame/useDeed';
-import { EXPORTS, saveDeclaration, type ExportFormat } from './exportFormats';
 import { InfoDialog } from './InfoDialog';
+import { jsonFile, typescriptFile } from '../../files/declaration/declarationFile';
+import * as studioWords from '../../words/en/studio';
+import { saveFile } from '../files/transfer/saveFile';
 
 interface ExportDialogProps {
   /** What people call it. */
@@ -39,3 +41,32 @@ export function ExportDialog({ label, file, declaration, close, note }: ExportDi
 }
 
 const Formats = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+export interface ExportFormat {
+  readonly name: string;
+  readonly said: string;
+  readonly text: (declaration: Declaration) => string;
+  readonly type: string;
+  readonly ending: string;
+}
+
+/** The forms in which a declaration is exported. */
+export const EXPORTS: readonly ExportFormat[] = [
+  { name: 'JSON', said: studioWords.exportJson, text: jsonFile, type: 'application/json', ending: 'json' },
+  {
+    name: 'TypeScript',
+    said: studioWords.exportTypescript,
+    text: typescriptFile,
+    type: 'text/typescript',
+    ending: 'ts',
+  },
+];
+
+/** Saves a declaration as a file of this form. @param name of the file, without its ending */
+export const saveDeclaration = (
+  declaration: Declaration,
+  { text, type, ending }: ExportFormat,
+  name: string,
+): void => saveFile(new Blob([text(declaration)], { type }), `${name}.${ending}`);

@@ -7,6 +7,10 @@ import { t } from '../../words/translator';
 import * as listWords from '../../words/en/list';
 import * as words from '../../words/en/studio';
 import { FormDialog, type FormDialogProps } from './FormDialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { Refused } from '../frame/RefusalText';
+import { useDeed } from '../frame/useDeed';
+import { SCHEMAS_KEY } from './schemasKey';
 
 /** Why something is done, for the log. */
 export const why = {
@@ -52,4 +56,28 @@ export function WhyDialog({
   const form = useMemo(() => formOf(typed, typedHelp), [typed, typedHelp]);
   const state = useDefinedForm(form, { submit: texts => confirm(texts.why) });
   return <FormDialog {...asked} state={state} />;
+}
+
+interface DeedDialogProps extends Omit<WhyDialogProps, 'confirm' | 'pending'> {
+  readonly work: (why: string) => Promise<unknown>;
+  /** What the toast says once it is done. */
+  readonly said: string;
+  /** Called then. */
+  readonly changed: () => void;
+}
+
+/** Asks for a reason, then performs an action that changes the account's resources. */
+export function DeedDialog({ work, said, changed, children, ...asked }: DeedDialogProps) {
+  const client = useQueryClient();
+  const { start, pending, refusal } = useDeed(() => {
+    void client.invalidateQueries({ queryKey: SCHEMAS_KEY });
+    changed();
+    asked.close();
+  });
+  return (
+    <WhyDialog {...asked} pending={pending} confirm={why => start({ work: () => work(why), said })}>
+      {children}
+      <Refused refusal={refusal} />
+    </WhyDialog>
+  );
 }

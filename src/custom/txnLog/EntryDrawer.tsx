@@ -2,11 +2,19 @@ import Alert from '@mui/material/Alert';
 import type { ListSource, ListState } from '../../records/listSource';
 import { useListQuery } from '../../ui/query/useListQuery';
 import { SideDrawer } from '../frame/SideDrawer';
-import { EntryFacts } from './EntryFacts';
-import { whenWords } from './entryText';
+import { whenWords, entryText, payloadText } from './entryText';
 import { whatText } from './whatText';
-import { t } from '../../words/translator';
+import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { payloadLook } from '../frame/payloadLook';
+import type { ListRecord } from '../../records/listEngine';
+import { useCopy } from '../../ui/useCopy';
+import { ChangeTable } from './ChangeTable';
+import { dividedChanges } from './readChanges';
+import { RecordLink } from './RecordLink';
 
 interface EntryDrawerProps {
   readonly id: string;
@@ -35,3 +43,59 @@ export function EntryDrawer({ id, source, state, close }: EntryDrawerProps) {
     </SideDrawer>
   );
 }
+
+/** The details of an entry: its record, the reason for a refusal, changes, payload. */
+function EntryFacts({ entry }: { readonly entry: ListRecord }) {
+  const { changes, technical } = dividedChanges(entry);
+  const payload = payloadText(entry);
+  const copy = useCopy();
+  return (
+    <Facts>
+      <div className="line">
+        <span className="record">
+          <RecordLink entry={entry}>{String(entry['record'])}</RecordLink>
+        </span>
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<ContentCopy />}
+          onClick={() => copy(entryText(entry))}
+        >
+          {t(words.copy)}
+        </Button>
+      </div>
+      {entry['error'] !== '' && <Alert severity="error">{translateAny(String(entry['error']))}</Alert>}
+      {changes.length > 0 && (
+        <section aria-label={t(words.changes)}>
+          <h3>{t(words.changes)}</h3>
+          <ChangeTable changes={changes} />
+        </section>
+      )}
+      {(payload !== null || technical.length > 0) && (
+        <details>
+          <summary>{t(words.forDevelopers)}</summary>
+          {technical.length > 0 && <ChangeTable changes={technical} />}
+          {payload !== null && (
+            <section aria-label={t(words.payload)}>
+              <h3>{t(words.payload)}</h3>
+              <pre>{payload}</pre>
+            </section>
+          )}
+        </details>
+      )}
+    </Facts>
+  );
+}
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  '& h3': { margin: '0 0 4px', fontSize: 14, fontWeight: 600 },
+  '& summary': { cursor: 'pointer', minHeight: 24, color: theme.palette.text.secondary },
+  '& details[open] > section': { marginTop: 16 },
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .record': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
+  ...payloadLook(theme),
+}));

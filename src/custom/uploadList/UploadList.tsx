@@ -10,11 +10,60 @@ import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
 import { useFreshList } from '../files/useFreshList';
-import { UPLOAD_COLUMNS } from './uploadColumns';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
+import Link from '@mui/material/Link';
+import type { GridColumn } from '../../grid/columns/gridColumn';
+import { bytesText } from '../files/amounts';
+import { KIND_WORDS, RESULT_WORDS, wordsOf } from '../files/fileLabels';
+import { StateMark } from '../files/StateMark';
 
-const LIST = { name: 'uploads', key: 'id', columns: UPLOAD_COLUMNS };
+const COLUMNS: readonly GridColumn<UploadEntry>[] = [
+  { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },
+  {
+    source: 'file',
+    title: words.file,
+    type: 'text',
+    card: 'name',
+    width: 214,
+    render: ({ id, file }, tabIndex) => (
+      <Link component={LinkBase} to={`/upload/${encodeURIComponent(id)}`} tabIndex={tabIndex}>
+        {file}
+      </Link>
+    ),
+  },
+  {
+    source: 'kind',
+    title: words.kind,
+    type: 'text',
+    card: 'value',
+    width: 130,
+    render: ({ kind }) => wordsOf(KIND_WORDS, kind),
+  },
+  {
+    source: 'size',
+    title: words.size,
+    type: 'number',
+    width: 90,
+    render: ({ size }) => bytesText(size),
+  },
+  {
+    source: 'result',
+    title: words.result,
+    type: 'text',
+    card: 'state',
+    width: 200,
+    render: ({ result }) => <StateMark state={result} words={wordsOf(RESULT_WORDS, result)} />,
+  },
+  { source: 'rows', title: words.rows, type: 'number', width: 76 },
+  { source: 'accepted', title: words.accepted, type: 'number', width: 92 },
+  { source: 'duplicate', title: words.duplicate, type: 'number', width: 92 },
+  { source: 'refused', title: words.refused, type: 'number', width: 86 },
+  { source: 'actor', title: words.by, type: 'text', width: 90 },
+  { source: 'msg', title: words.message, type: 'text', width: 280 },
+];
+
+const LIST = { name: 'uploads', key: 'id', columns: COLUMNS };
 const NEWEST_FIRST: readonly ListSort[] = [{ source: 'at', order: 'DESC' }];
 
 /** /upload/list: the account's uploads with their results (docs/behaviour.md, 'Files and reports'). */
@@ -29,7 +78,7 @@ export function UploadList() {
   const list = useRecordList({
     resource: 'upload',
     open,
-    columns: UPLOAD_COLUMNS,
+    columns: COLUMNS,
     rowKey: 'id',
     defaultSort: NEWEST_FIRST,
   });

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { ListTabs } from '../../grid/list/queryReader';
 import { useRecordList } from '../../grid/list/useRecordList';
 import type { GridColumn } from '../../grid/columns/gridColumn';
-import { uploadRows, type UploadEntry, type UploadRow } from '../../api/files/uploads';
+import { uploadRows, type UploadEntry, type UploadRow, uploadRefused } from '../../api/files/uploads';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
@@ -16,9 +16,10 @@ import { StateMark } from '../files/StateMark';
 import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { UploadFacts } from './UploadFacts';
-import { useRefusedRows } from './useRefusedRows';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/files';
+import { saveFile, XLSX_NAME } from '../files/transfer/saveFile';
+import { useTransfer, type Transfer } from '../files/transfer/useTransfer';
 
 const COLUMNS: readonly GridColumn<UploadRow>[] = [
   { source: 'row', title: words.row, type: 'number', width: 90 },
@@ -100,3 +101,14 @@ export function UploadRows({ upload }: { readonly upload: UploadEntry }) {
     </>
   );
 }
+
+/** Saves the rejected rows of an upload, with the reasons, as a file of the upload's own kind. */
+function useRefusedRows({ kind }: UploadEntry): Transfer<string> {
+  const api = useApi();
+  return useTransfer({
+    work: (id: string, watch) => api.download(uploadRefused, { id }, watch),
+    done: file => saveFile(file, kind === 'xlsx' || isWorkbook(file) ? XLSX_NAME : 'file.json'),
+  });
+}
+
+const isWorkbook = (file: Blob) => file.type.includes('spreadsheet');

@@ -5,7 +5,7 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { FieldQuestions } from '../../../src/custom/studio/new/FieldQuestions';
 import { useChosenFile } from '../../../src/custom/studio/new/useChosenFile';
-import { useNameOfFile } from '../../../src/custom/studio/new/useNameOfFile';
+import { useNameOfFile } from '../../../src/custom/studio/new/useProposedName';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 

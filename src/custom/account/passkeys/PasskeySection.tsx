@@ -8,8 +8,10 @@ import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/login/passkeys';
 import { AccountList } from '../AccountList';
-import { AddPasskey } from './AddPasskey';
-import { RemovePasskey } from './RemovePasskey';
+import { passkeyRemove, passkeyAdd, passkeyBegin } from '../../../api/passkeys';
+import { useApi } from '../../../ui/apiContext';
+import { SecretForm } from '../twoStep/SecretForm';
+import { makePasskey } from './makePasskey';
 
 type Passkey = AnswerOf<typeof secondFactor>['passkeys'][number];
 
@@ -72,5 +74,61 @@ export function PasskeySection({ user, passkeys, canAdd, changed }: PasskeySecti
       )}
       {canAdd && !removed && <AddPasskey user={user} done={codes => done(t(words.wasAdded), codes)} />}
     </section>
+  );
+}
+
+interface RemovePasskeyProps {
+  readonly user: string;
+  readonly passkey: { readonly id: string; readonly name: string };
+  readonly done: () => void;
+  readonly cancel: () => void;
+}
+
+/** Asks for the password before a passkey is removed. */
+function RemovePasskey({ user, passkey: { id, name }, done, cancel }: RemovePasskeyProps) {
+  const { call } = useApi();
+  const remove = async ({ password = '' }: Readonly<Record<string, string>>) => {
+    await call(passkeyRemove, { body: { password, id } });
+    done();
+  };
+  return (
+    <SecretForm user={user} asks={['password']} submitLabel={t(words.remove)} send={remove} cancel={cancel}>
+      <p>{t(words.removeAsks, { name })}</p>
+    </SecretForm>
+  );
+}
+
+interface AddPasskeyProps {
+  readonly user: string;
+  /** @param codes recovery codes, shown this once */
+  readonly done: (codes: readonly string[]) => void;
+}
+
+/** Adds a passkey: its name and the password, and then whatever the browser asks. */
+function AddPasskey({ user, done }: AddPasskeyProps) {
+  const { call } = useApi();
+  const [isBegun, setBegun] = useState(false);
+  if (!isBegun)
+    return (
+      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setBegun(true)}>
+        {t(words.add)}
+      </Button>
+    );
+  const add = async ({ name = '', password = '' }: Readonly<Record<string, string>>) => {
+    const { options } = await call(passkeyBegin, { body: { password } });
+    const { recoveryCodes } = await call(passkeyAdd, {
+      body: { name, passkey: await makePasskey(options) },
+    });
+    setBegun(false);
+    done(recoveryCodes);
+  };
+  return (
+    <SecretForm
+      user={user}
+      asks={['name', 'password']}
+      submitLabel={t(words.add)}
+      send={add}
+      cancel={() => setBegun(false)}
+    />
   );
 }

@@ -7,8 +7,8 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/login/twoStep';
 import { useCopy } from '../../../ui/useCopy';
-import { QrCode } from './QrCode';
 import { SecretForm } from './SecretForm';
+import { encode } from 'uqr';
 
 interface SetUpAppProps {
   readonly user: string;
@@ -79,3 +79,27 @@ const Key = styled('div')({
   gap: 8,
   '& code': { fontSize: 15, overflowWrap: 'anywhere' },
 });
+
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** White modules around it, without which some scanners find nothing. */
+const QUIET = 4;
+
+/** A text as a QR code: black on white in either theme, as scanners expect it. */
+function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return (
+    <Picture viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </Picture>
+  );
+}
+
+const Picture = styled('svg')({ width: 200, height: 200, borderRadius: 6, border: '1px solid #ccc' });

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { OverviewDay } from '../../../api/sync/overview';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { Panel } from '../Panel';
-import { DaysChart } from './DaysChart';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/dashboard';
 
@@ -76,3 +75,34 @@ const Picture = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
 }));
+
+const WIDTH = 100;
+const HEIGHT = 96;
+/** The width of a bar, as a share of its day. */
+const BAR = 0.7;
+/** The least height of failures, so that they show beside any number of posts. */
+const LEAST = 3;
+
+/** A bar per day: posted transactions, and failed ones on top. */
+function DaysChart({ days }: { readonly days: readonly OverviewDay[] }) {
+  const most = Math.max(1, ...days.map(({ posted, failed }) => posted + failed));
+  const step = WIDTH / Math.max(1, days.length);
+  const scale = (HEIGHT - 2 * LEAST) / most;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden focusable="false">
+      {days.map(({ day, posted, failed }, at) => {
+        const x = (at + (1 - BAR) / 2) * step;
+        const below = posted === 0 ? 0 : Math.max(1, posted * scale);
+        const above = failed === 0 ? 0 : Math.max(LEAST, failed * scale);
+        const bar = { x, width: step * BAR };
+        return (
+          <g key={day}>
+            <rect {...bar} className="posted" y={HEIGHT - 1 - below} height={below} />
+            <rect {...bar} className="failed" y={HEIGHT - 2 - below - above} height={above} />
+          </g>
+        );
+      })}
+      <rect className="ground" x={0} y={HEIGHT - 1} width={WIDTH} height={1} />
+    </svg>
+  );
+}

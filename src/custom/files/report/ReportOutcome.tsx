@@ -1,4 +1,3 @@
-import { BackgroundOffer } from './BackgroundOffer';
 import { ErrorDialog } from './ErrorDialog';
 import type { Report } from './report';
 import { TransferFailure } from '../transfer/TransferFailure';
@@ -6,6 +5,11 @@ import { TransferOverlay } from '../transfer/TransferOverlay';
 import type { Transfer } from '../transfer/useTransfer';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import Link from '@mui/material/Link';
+import { LinkBase } from 'ra-core';
+import { downloads } from '../../../api/files/reports';
+import { useApi } from '../../../ui/apiContext';
+import { Phrase } from '../../../words/Phrase';
 
 interface ReportOutcomeProps {
   readonly report: Transfer<Report>;
@@ -24,3 +28,22 @@ export const ReportOutcome = ({ report, wrong, close }: ReportOutcomeProps) => (
     <ErrorDialog text={wrong} close={close} />
   </>
 );
+
+/** Offers to continue without waiting for a slow report, if the API stores downloads. */
+function BackgroundOffer() {
+  if (!useApi().has(downloads)) return null;
+  return (
+    <p className="far">
+      <Phrase
+        text={words.dontWait}
+        values={{
+          downloads: (
+            <Link component={LinkBase} to="/downloads" underline="always">
+              {t(words.downloads)}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  );
+}

@@ -1,9 +1,9 @@
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useLocation, useNotify } from 'ra-core';
+import { useLocation, useNotify, useNavigate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import type { StudioDraft } from '../../../api/studio/drafts';
+import { type StudioDraft, studioDraftDiscard } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
 import { unavailable } from '../../../ui/unavailable';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
@@ -13,9 +13,8 @@ import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
 import * as publishWords from '../../../words/en/studio/publish';
 import * as adaptWords from '../../../words/en/studio/place';
-import { rolledBackTo } from '../studioPaths';
+import { rolledBackTo, LIST_PATH } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
-import { DiscardDraft } from './DiscardDraft';
 import { draftLabel } from './draftLabel';
 import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
@@ -23,6 +22,9 @@ import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { later } from '../fetchLater';
+import { ListConfirm } from '../../../resources/list/ListConfirm';
+import { Refused } from '../../frame/RefusalText';
+import { useDeed } from '../../frame/useDeed';
 
 /** Nobody begins with these. */
 const PublishDialog = lazyComponent(async () => (await later()).PublishDialog);
@@ -161,3 +163,27 @@ const Bar = styled('div')(({ theme }) => {
     },
   };
 });
+
+interface DiscardDraftProps {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+/** Asks before a draft is lost. */
+function DiscardDraft({ id, close }: DiscardDraftProps) {
+  const { call } = useApi();
+  const navigate = useNavigate();
+  const { start, pending, refusal } = useDeed(() => navigate(LIST_PATH));
+  return (
+    <ListConfirm
+      title={t(words.discardQuestion)}
+      action={t(words.discardIt)}
+      pending={pending}
+      confirm={() => start({ work: () => call(studioDraftDiscard, { id }), said: t(words.discarded) })}
+      close={close}
+    >
+      {t(words.discardFollows)}
+      <Refused refusal={refusal} />
+    </ListConfirm>
+  );
+}

@@ -1,4 +1,4 @@
-import { Fragment, useCallback } from 'react';
+import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import { FIELD_LEVELS } from '../../../schemas/lint/fieldShape';
 import type { ResourceDeclaration } from '../../../schemas/resource';
 import { t } from '../../../words/translator';
@@ -15,7 +15,6 @@ import { kindOf } from './fieldProperties';
 import { GeneralPanel } from './GeneralPanel';
 import { choiceTexts, resourceTexts, withHindiKept } from './hindi/declaredTexts';
 import { HindiPanel, type HindiTexts } from './hindi/HindiPanel';
-import { More } from './More';
 import { CanPanel } from './place/CanPanel';
 import { CheckPanel } from './place/CheckPanel';
 import { ColumnPanel } from './place/ColumnPanel';
@@ -24,6 +23,7 @@ import { KeyPanel } from './place/KeyPanel';
 import { PlacePanel } from './place/PlacePanel';
 import { SCREEN_LABELS, ScreenPanel } from './place/ScreenPanel';
 import { SectionPanel } from './place/SectionPanel';
+import { styled } from '@mui/material/styles';
 
 interface EntryPanelProps {
   /** The name of the resource. */
@@ -131,3 +131,25 @@ export function EntryPanel({ name, edited, chosen, section, leave, basis }: Entr
     </Fragment>
   );
 }
+
+interface MoreProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Properties that few need, folded away under what they are about. */
+function More({ title, children }: MoreProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Folded onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <div>{children}</div>}
+    </Folded>
+  );
+}
+
+const Folded = styled('details')(({ theme }) => ({
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& > summary': { padding: '8px 0', minHeight: 24, cursor: 'pointer', fontWeight: 500 },
+  '& > div': { paddingBottom: 8 },
+}));

@@ -16,15 +16,14 @@ import * as attentionWords from '../../../words/en/studio/attention';
 import * as compareWords from '../../../words/en/studio/compare';
 import * as historyWords from '../../../words/en/studio/history';
 import * as publishWords from '../../../words/en/studio/publish';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
-import { EXPORTS, saveDeclaration, type ExportFormat } from '../exportFormats';
+import { EXPORTS, saveDeclaration, type ExportFormat } from '../ExportDialog';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
 import { useVersions } from './useVersions';
 import { sameAsLive } from './sameAsLive';
 import { VersionEffect } from './VersionEffect';
-import { VersionReason } from './VersionReason';
 import { VersionStates } from './VersionStates';
 import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { asidePath, attentionPath, draftPath, rollBackTo } from '../studioPaths';
@@ -161,3 +160,15 @@ const Versions = styled('ol')(({ theme }) => ({
   '& > li > div > p': { margin: '4px 0 0', color: theme.palette.text.secondary },
   '& > li > div > small': { marginInlineStart: 8, color: theme.palette.success.main },
 }));
+
+/** The reasons of versions that the API publishes by itself. */
+const AS_SHIPPED = 'As it is shipped';
+const FOLLOWS = /^Follows the new field names of ([a-z0-9-]+)$/u;
+
+/** Why a version was published: what somebody wrote, or a reason of the API in the shown language. */
+function VersionReason({ why }: { readonly why: string }) {
+  const followed = FOLLOWS.exec(why)?.[1] ?? '';
+  const resource = useLabelOf(followed);
+  if (followed !== '') return <p>{t(historyWords.follows, { resource })}</p>;
+  return <p>{why === AS_SHIPPED ? t(historyWords.asShipped) : why}</p>;
+}

@@ -13,9 +13,9 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/publish';
 import * as retireWords from '../../../words/en/studio/retire';
 import { saveFile } from '../../files/transfer/saveFile';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
-import { DeedDialog } from '../DeedDialog';
+import { DeedDialog } from '../WhyDialog';
 import { InfoDialog } from '../InfoDialog';
 import type { ResourceRow } from './resourceRows';
 

@@ -13,12 +13,11 @@ import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../frame/rowActions';
 import { RunNotices } from '../run/RunNotices';
-import { OfferNotices } from '../offer/OfferNotices';
+import { OfferNotices } from '../offer/OfferNotice';
 import { IMPORT_PATH, NEW_PATH } from '../studioPaths';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { later } from '../fetchLater';
-import { RESOURCE_COLUMNS } from './resourceColumns';
-import { resourceList } from './resourceList';
+import { RESOURCE_COLUMNS, resourceList } from './resourceList';
 import type { ResourceRow } from './resourceRows';
 import { useResourceActions } from './useResourceActions';
 

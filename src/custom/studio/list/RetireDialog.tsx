@@ -14,7 +14,7 @@ import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/retire';
-import { DeedDialog } from '../DeedDialog';
+import { DeedDialog } from '../WhyDialog';
 import { LoadState } from '../LoadState';
 import { ReferenceList } from '../ReferenceList';
 import { refusedWith } from '../saving/storedDraft';

@@ -1,7 +1,30 @@
 import type { ConsoleApi } from '../../../api/console';
 import { shownLanguage } from '../../../words/translator';
-import { RESOURCE_COLUMNS } from './resourceColumns';
-import { fetchResourceRows } from './resourceRows';
+import { fetchResourceRows, type ResourceRow } from './resourceRows';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
+import * as words from '../../../words/en/studio';
+
+/** A common window has room for those up to the number of records. */
+export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
+  { source: 'label', title: words.label, type: 'text', card: 'name', width: 180, isPinned: true },
+  { source: 'origin', title: words.origin, type: 'text', width: 105 },
+  { source: 'state', title: words.state, type: 'text', card: 'state', width: 150 },
+  { source: 'owners', title: words.drafts, type: 'text', width: 120 },
+  // A shipped resource was never published here.
+  { source: 'publishedAt', title: words.publishedAt, type: 'dateTime', width: 184 },
+  { source: 'publishedBy', title: words.publishedBy, type: 'text', width: 120 },
+  {
+    source: 'records',
+    title: words.records,
+    type: 'number',
+    card: 'value',
+    width: 95,
+    // Cells show a zero as blank, which in old records it is; here it is a count.
+    wording: count => count || '0',
+  },
+  { source: 'version', title: words.version, type: 'number', width: 90 },
+  { source: 'name', title: words.name, type: 'text', card: 'value', width: 130 },
+];
 
 const LIST = { name: 'studio', key: 'name', columns: RESOURCE_COLUMNS };
 

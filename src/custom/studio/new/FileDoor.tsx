@@ -1,6 +1,15 @@
-import { DeclarationFile } from './DeclarationFile';
 import { FieldQuestions } from './FieldQuestions';
 import type { ChosenFile } from './useChosenFile';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import type { ReadFile } from '../../../files/declaration/fileHead';
+import { NoDeclaration, type NoDeclarationReason } from '../../../files/declaration/noDeclaration';
+import { readDeclaration } from '../../../files/declaration/readDeclaration';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import * as newWords from '../../../words/en/studio/new';
 
 interface FileDoorProps {
   readonly file: ChosenFile;
@@ -16,3 +25,74 @@ export const FileDoor = ({ file, take, label }: FileDoorProps) => (
     <FieldQuestions file={file} label={label} />
   </>
 );
+
+/** People take one for what they have in mind, so it can be chosen and is answered. */
+const SPREADSHEET = /\.(?:csv|xlsx?|ods)$/iu;
+
+/** Maximum bytes of a file: no declaration is larger. */
+const MOST_BYTES = 1_000_000;
+
+const REASONS = {
+  tooLarge: words.fileTooLarge,
+  noLiteral: words.fileNoLiteral,
+  noObject: words.fileNoObject,
+  otherForm: words.fileOtherForm,
+} as const satisfies Readonly<Record<NoDeclarationReason, string>>;
+
+/** Chooses a file with a declaration. */
+function DeclarationFile({
+  take,
+}: {
+  readonly take: (declaration: Readonly<Record<string, unknown>> | null) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState('');
+  const [found, setFound] = useState<ReadFile | string | null>(null);
+  const choose = async (file: File) => {
+    setChosen(file.name);
+    const next = await read(file);
+    setFound(next);
+    take(typeof next === 'string' ? null : next.declaration);
+  };
+  return (
+    <Chooser>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t(words.chooseFile)}
+        accept=".json,.ts,.csv,.xlsx,application/json"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
+        }}
+      />
+      <div>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {t(words.chooseFile)}
+        </Button>{' '}
+        {chosen}
+      </div>
+      {typeof found === 'string' && <Alert severity="error">{t(words.fileProblem, { reason: found })}</Alert>}
+      {typeof found === 'object' && found?.isEdited && <Alert severity="info">{t(words.fileEdited)}</Alert>}
+    </Chooser>
+  );
+}
+
+const Chooser = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  overflowWrap: 'anywhere',
+});
+
+/** @returns what the file holds, or why that is no declaration */
+async function read(file: File): Promise<ReadFile | string> {
+  if (SPREADSHEET.test(file.name)) return t(newWords.isSpreadsheet);
+  try {
+    return readDeclaration(await file.slice(0, MOST_BYTES).text());
+  } catch (cause) {
+    if (cause instanceof NoDeclaration) return t(REASONS[cause.reason]);
+    throw cause;
+  }
+}

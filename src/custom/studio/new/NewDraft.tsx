@@ -15,18 +15,21 @@ import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as newWords from '../../../words/en/studio/new';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { LoadState } from '../LoadState';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { newDraftForm } from './newDraftForm';
 import { useChosenFile, type ChosenFile } from './useChosenFile';
 import { draftRequest } from './draftRequest';
-import { useNameOfFile } from './useNameOfFile';
+import { useNameOfFile, useProposedName } from './useProposedName';
 import { useProposal } from './useProposal';
-import { useProposedName } from './useProposedName';
+import { ChangedFields } from '../../../resources/record/follow/ChangedFields';
+import { fieldChanges } from '../../../resources/record/follow/fieldChanges';
+import { useWaiting } from '../../../ui/schemaChanges';
+import { useSchemas } from '../../../ui/schemasContext';
+import * as followWords from '../../../words/en/studio/follow';
 
 /** Most begin without them. */
 const FileDoor = lazyComponent(async () => (await later()).FileDoor);
@@ -128,4 +131,32 @@ export function NewDraft() {
       </form>
     </StudioPage>
   );
+}
+
+interface ChangedMeanwhileProps {
+  /** Of the resource that the draft will be of, or is copied from. */
+  readonly name: string;
+}
+
+/** That colleagues have changed the resource of a chosen file since it was chosen: the file stays, and the draft meets that. */
+function ChangedMeanwhile({ name }: ChangedMeanwhileProps) {
+  const known = useSchemas().find(each => each.name === name);
+  const waiting = useWaiting(name);
+  const [atFirst] = useState(known);
+  const called = translateAny((known ?? atFirst)?.menu?.label ?? name);
+  if (waiting === null)
+    return <Notice severity="warning">{t(followWords.importOutOfUse, { name: called })}</Notice>;
+  if (!atFirst && known)
+    return <Notice severity="warning">{t(followWords.importTaken, { name: called })}</Notice>;
+  if (!known || !waiting) return null;
+  return (
+    <Notice severity="info">
+      {t(followWords.importChanged, { name: called })}
+      <ChangedFields changes={fieldChanges(known, waiting)} />
+    </Notice>
+  );
+}
+
+function Notice(props: { readonly severity: 'info' | 'warning'; readonly children: React.ReactNode }) {
+  return <Alert {...props} role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }} />;
 }

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useRef, useId } from 'react';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/workbook';
 import { ColumnTable } from './ColumnTable';
 import type { Proposal } from './useProposal';
-import { UniqueColumn } from './UniqueColumn';
+import { styled } from '@mui/material/styles';
+import { Choice } from '../Choice';
 
 /** Chooses a spreadsheet, and the fields that its columns become. */
 export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {
@@ -48,3 +49,27 @@ export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {
     </div>
   );
 }
+
+/** Chooses the column whose values must be unique. */
+function UniqueColumn({ proposal: { taken, unique, setUnique } }: { readonly proposal: Proposal }) {
+  const id = useId();
+  return (
+    <Line>
+      <label htmlFor={id}>{t(words.uniqueBy)}</label>
+      <Choice
+        id={id}
+        value={unique === null ? '' : String(unique.at)}
+        onChange={({ target: { value } }) => setUnique(value === '' ? null : Number(value))}
+      >
+        <option value="">{t(words.uniqueNone)}</option>
+        {taken.map(({ column: { at }, label }) => (
+          <option key={at} value={at}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+    </Line>
+  );
+}
+
+const Line = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });

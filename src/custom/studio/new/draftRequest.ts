@@ -5,7 +5,6 @@ import { nounOf } from '../../../schemas/studio/nounOf';
 import { isRecord } from '../../../schemas/values/values';
 import { ownMenuKey } from '../../../schemas/studio/runTimeRules';
 import { underName } from '../underName';
-import { labelOfFile } from './labelOfFile';
 import type { Proposal } from './useProposal';
 
 type Declaration = Readonly<Record<string, unknown>>;
@@ -70,3 +69,7 @@ function renamed(declaration: Declaration, name: string, label: string) {
     : { noun: nounOf(label) };
   return { ...kept, ...said, menu: { ...menu, key: ownMenuKey(name), label } };
 }
+
+/** What the resource of a file is called: as in the menu, or by its name. */
+export const labelOfFile = ({ name, menu }: Readonly<Record<string, unknown>>): unknown =>
+  isRecord(menu) ? menu['label'] : name;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { nameFrom } from './proposedName';
+import { labelOfFile } from './draftRequest';
 
 /**
  * Fills in the name while the label is typed, until the user types a name.
@@ -18,4 +19,21 @@ export function useProposedName(
     if ((typed ?? '') === '' || typed === proposed.current) setValue('name', next);
     proposed.current = next;
   }, [label, own, getValues, setValue]);
+}
+
+/** Fills in the label and the name that a chosen file says, unless the user has typed others. */
+export function useNameOfFile({ getValues, setValue }: UseFormReturn) {
+  const filled = useRef({ label: '', name: '' });
+  const isTyped = (input: 'label' | 'name') => {
+    const text: unknown = getValues(input);
+    return text !== '' && text !== filled.current[input];
+  };
+  return (file: Readonly<Record<string, unknown>> | null): void => {
+    const { name } = file ?? {};
+    const label = file && labelOfFile(file);
+    if (typeof name !== 'string' || typeof label !== 'string' || label === '' || isTyped('label')) return;
+    if (!isTyped('name')) setValue('name', name);
+    filled.current = { label, name };
+    setValue('label', label);
+  };
 }

@@ -12,16 +12,16 @@ import { writtenDeclaration } from '../../../schemas/studio/writtenDeclaration';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/offer';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { Comparison } from '../compare/Comparison';
-import { DeedDialog } from '../DeedDialog';
+import { DeedDialog } from '../WhyDialog';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { LoadState } from '../LoadState';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
-import { useOffer } from './useOffer';
+import { useOffer } from './OfferNotice';
 
 /** /studio/offer/:name: what a release ships under the name of an own resource, and how it differs from that. */
 export function OfferScreen() {

@@ -8,8 +8,14 @@ import * as previewWords from '../../../words/en/studio/preview';
 import * as words from '../../../words/en/studio/publish';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { previewOf } from './previewOf';
-import { BY_MENUS, useByMenus } from './useByMenus';
 import { useRoleRights, type RoleRights } from './useRoleRights';
+import { skipToken } from '@tanstack/react-query';
+import { userList } from '../../../api/access/users';
+import { rightsOfMenus } from '../../../rights/menuRights';
+import { recordRight, RECORD_ACTIONS } from '../../../rights/right';
+import { useApi } from '../../../ui/apiContext';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import * as usersWords from '../../../words/en/users';
 
 interface AudienceProps {
   readonly declaration: DraftDeclaration;
@@ -74,4 +80,36 @@ function people(names: readonly string[]): string {
 /** @param role what it is called */
 function withUsers({ id, users }: RoleRights, role: string): string {
   return users === null || id === BY_MENUS ? role : plural(words.roleUsers, { smart_count: users, role });
+}
+
+/** The id of users without a role, as if that were one. */
+const BY_MENUS = '';
+
+interface ByMenus {
+  /** Those whose menus open the resource, as if they were a role; null if there are none or it is not known. */
+  readonly seeing: RoleRights | null;
+  /** Their names. */
+  readonly names: readonly string[];
+  /** The names of those whose menus do not. */
+  readonly left: readonly string[];
+}
+
+/** The users without a role, whose menus say what they see. */
+function useByMenus(schema: ResourceSchema): ByMenus {
+  const { call, may } = useApi();
+  const { data = [] } = useScreenQuery(
+    ['users without a role'],
+    may('users')
+      ? async () => (await call(userList)).filter(({ role, disabled }) => role === '' && !disabled)
+      : skipToken,
+  );
+  const see = recordRight(schema, 'see');
+  const opens = (menus: string): boolean => rightsOfMenus(menus, [schema]).includes(see);
+  const namesOf = (isOpen: boolean) =>
+    data.filter(({ menus }) => opens(menus) === isOpen).map(({ id }) => id);
+  const [names, left] = [namesOf(true), namesOf(false)];
+  if (names.length === 0) return { seeing: null, names, left };
+  // As the screen of the users calls it.
+  const named = { id: BY_MENUS, name: t(usersWords.byMenus), isOwn: false };
+  return { seeing: { ...named, may: new Set(RECORD_ACTIONS), users: names.length }, names, left };
 }

@@ -13,11 +13,17 @@ import { MenuPreview } from './MenuPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewTools, type Look, type PreviewKind } from './PreviewTools';
 import { RightsPreview } from './RightsPreview';
-import { SaveDescription } from './SaveDescription';
 import { useExamples } from './useExamples';
 import { usePicks } from './usePreviewed';
 import { useRoleRights } from './useRoleRights';
 import { useShownRecord } from './useShownRecord';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { studioDescription } from '../../../api/studio/schemas';
+import { useApi } from '../../../ui/apiContext';
+import { saveFile } from '../../files/transfer/saveFile';
+import { Refused } from '../../frame/RefusalText';
+import { useDeed } from '../../frame/useDeed';
 
 interface PreviewPaneProps {
   readonly kind: PreviewKind;
@@ -67,6 +73,27 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
         </PreviewFrame>
       )}
       {kind === 'api' && <SaveDescription />}
+    </>
+  );
+}
+
+/** Saves what programs need to call the API of the account's resources. */
+export function SaveDescription() {
+  const { call } = useApi();
+  const { start, pending, refusal } = useDeed(() => undefined);
+  const save = async () => {
+    const description = JSON.stringify(await call(studioDescription), null, 2);
+    saveFile(new Blob([description], { type: 'application/json' }), 'openapi.json');
+  };
+  return (
+    <>
+      <Refused refusal={refusal} />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2, mb: 1 }}>
+        {t(words.aboutDescription)}
+      </Typography>
+      <Button variant="outlined" disabled={pending} onClick={() => start({ work: save })}>
+        {t(words.saveDescription)}
+      </Button>
     </>
   );
 }

@@ -12,17 +12,16 @@ import { plural } from '../../../words/plural';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/rename';
 import { t } from '../../../words/translator';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { refusalIn } from '../../frame/refusal';
 import { FormDialog } from '../FormDialog';
 import type { ResourceRow } from '../list/resourceRows';
 import { nameProblem } from '../new/newDraftForm';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { why } from '../WhyDialog';
-import { CopyProgress, type Progress } from './CopyProgress';
 import { giveName } from './giveName';
-import { NotDone } from './NotDone';
-import { WouldBeLeft } from './WouldBeLeft';
+import { NotDone, WouldBeLeft } from './NotDone';
+import LinearProgress from '@mui/material/LinearProgress';
 
 interface RenameDialogProps {
   readonly resource: ResourceRow;
@@ -97,5 +96,26 @@ export function RenameDialog({ resource: { name: from, called: label }, changed,
       {progress && <CopyProgress {...progress} />}
       <Refused refusal={error && !isPending ? refusalIn(error) : null} />
     </FormDialog>
+  );
+}
+
+/** How many records have been copied. */
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+function CopyProgress({ done, total }: Progress) {
+  const said = t(words.copying, { done, total });
+  return (
+    <div role="status">
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 100 : (done / total) * 100}
+        aria-label={said}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <p>{said}</p>
+    </div>
   );
 }

@@ -10,14 +10,14 @@ import {
 import type { ListRecord } from '../../../records/listEngine';
 import { defineResource } from '../../../schemas/defineResource';
 import type { ResourceSchema } from '../../../schemas/resource';
-import type { FormValues } from '../../../schemas/values/values';
+import { type FormValues, isRecord } from '../../../schemas/values/values';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { asDeclaration } from '../../../schemas/studio/findings';
 import { wordsOf } from '../../../ui/failureText';
 import { fromWire } from '../../../wire/record/recordCodec';
 import * as words from '../../../words/en/studio/rename';
 import { t } from '../../../words/translator';
-import { declarationUnder } from './declarationUnder';
+import { underName } from '../underName';
 
 /** The name that a resource gets. */
 interface NameChange {
@@ -142,4 +142,20 @@ function reasonOf(failure: unknown): string {
   const status: unknown = failure instanceof Error ? Reflect.get(failure, 'status') : undefined;
   if (status !== 409 && status !== 422) throw failure;
   return wordsOf(failure);
+}
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+/** The declaration of a resource under another name; its references to itself lead to records of that name. */
+function declarationUnder(declaration: Declaration, from: string, to: string): Declaration {
+  const moved = retargeted(underName(declaration, to), from, to);
+  return isRecord(moved) ? moved : {};
+}
+
+function retargeted(part: unknown, from: string, to: string): unknown {
+  if (Array.isArray(part)) return part.map(each => retargeted(each, from, to));
+  if (!isRecord(part)) return part;
+  const next = Object.entries(part).map(([key, value]) => [key, retargeted(value, from, to)]);
+  const isToItself = part['kind'] === 'reference' && part['resource'] === from;
+  return { ...Object.fromEntries(next), ...(isToItself && { resource: to }) };
 }

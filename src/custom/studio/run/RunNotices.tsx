@@ -8,8 +8,7 @@ import * as words from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
 import { runPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
-import { isOpen } from './openRuns';
-import { runTitle } from './runTitle';
+import { isOpen, runTitle } from './runTitle';
 
 const EVERY_MS = 3_000;
 

@@ -4,7 +4,7 @@ import type { StudioRun } from '../../../api/studio/runs';
 import * as words from '../../../words/en/studio/run';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
-import { isOpen } from './openRuns';
+import { isOpen } from './runTitle';
 
 const MINUTE_S = 60;
 

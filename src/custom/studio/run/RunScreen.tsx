@@ -3,24 +3,29 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { studioRun, studioRunPause, studioRunResume, type StudioRun } from '../../../api/studio/runs';
+import {
+  studioRun,
+  studioRunPause,
+  studioRunResume,
+  type StudioRun,
+  studioRunUndo,
+} from '../../../api/studio/runs';
 import { countOf, DID_NOT_FIT } from '../../../api/studio/stepSums';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import * as runWords from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { DryRunStep } from '../edit/DryRunStep';
 import { LoadState } from '../LoadState';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
-import { isOpen } from './openRuns';
+import { isOpen, runTitle } from './runTitle';
 import { RunExceptions } from './RunExceptions';
 import { RunProgress } from './RunProgress';
-import { runTitle } from './runTitle';
-import { UndoDialog } from './UndoDialog';
+import { DeedDialog } from '../WhyDialog';
 
 const EVERY_MS = 1_000;
 
@@ -119,3 +124,28 @@ const Steps = styled('div')(({ theme }) => ({
   '& h2': { margin: '8px 0 0', fontSize: '1rem', fontWeight: 600 },
   '& section': stepFrame(theme),
 }));
+
+interface UndoDialogProps {
+  readonly run: StudioRun;
+  readonly changed: () => void;
+  readonly close: () => void;
+}
+
+/** Makes the previous version live again while records are still being moved. */
+function UndoDialog({ run: { id, name, version }, changed, close }: UndoDialogProps) {
+  const { call } = useApi();
+  const label = useLabelOf(name);
+  return (
+    <DeedDialog
+      title={t(runWords.undoTitle, { name: label, version })}
+      action={t(runWords.undo)}
+      isDanger
+      work={why => call(studioRunUndo, { id, body: { why } })}
+      said={t(runWords.isUndone, { version })}
+      changed={changed}
+      close={close}
+    >
+      <p>{t(runWords.undoFollows)}</p>
+    </DeedDialog>
+  );
+}

@@ -8,3 +8,7 @@ export function runTitle({ state, isUndo }: Pick<StudioRun, 'state' | 'isUndo'>)
   if (state !== 'moving') return TITLES[state];
   return isUndo ? words.movingBack : words.moving;
 }
+
+/** Whether records are still to be moved. */
+export const isOpen = ({ state }: Pick<StudioRun, 'state'>): boolean =>
+  state === 'moving' || state === 'paused';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useGetIdentity } from 'ra-core';
 import { Fragment } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import type { StudioResource } from '../../../api/studio/resources';
@@ -12,10 +12,12 @@ import { wrappedAlert } from '../alertLook';
 import { draftPath } from '../studioPaths';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { later } from '../fetchLater';
-import { OnlyLooked } from './OnlyLooked';
 import { TakeIn } from './TakeIn';
 import type { EditedDraft } from './useDraftSaving';
 import { useOthers } from './useOthers';
+import { useApi } from '../../../ui/apiContext';
+import * as publishWords from '../../../words/en/studio/publish';
+import { NewDraftButton } from './NewDraftButton';
 
 const CameIn = lazyComponent(async () => (await later()).CameIn);
 const MergeDialog = lazyComponent(async () => (await import('./MergeDialog')).MergeDialog);
@@ -100,6 +102,28 @@ function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindP
       sx={{ mb: 2, ...wrappedAlert }}
     >
       {t(words.liveMoved, values)}
+    </Alert>
+  );
+}
+
+interface OnlyLookedProps {
+  readonly owner: string;
+  readonly edited: EditedDraft;
+}
+
+/** Whose draft it is that one cannot change, and how to go on in a draft of one's own. */
+function OnlyLooked({ owner, edited }: OnlyLookedProps) {
+  const mayDraft = useApi().may('studio/draft');
+  const me = useGetIdentity().identity?.fullName;
+  const lacking = owner === me ? publishWords.onlyLooked : publishWords.onlyDraftOf;
+  return (
+    <Alert
+      severity="info"
+      // On a phone the button stands below the text.
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 180px' } }}
+      action={mayDraft && <NewDraftButton edited={edited} label={t(publishWords.changeOwn)} />}
+    >
+      {t(mayDraft ? publishWords.draftOf : lacking, { owner })}
     </Alert>
   );
 }

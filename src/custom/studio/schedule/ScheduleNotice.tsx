@@ -6,7 +6,7 @@ import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/schedule';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { wrappedAlert } from '../alertLook';
 import { timeText } from './timeText';

@@ -1,21 +1,28 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ListToolbar } from '../../../grid/toolbar/ListToolbar';
 import { ListSearchBox } from '../../../resources/list/ListSearchBox';
 import { useApi } from '../../../ui/apiContext';
-import { usePhone } from '../../../ui/usePhone';
+import { usePhone, PHONE } from '../../../ui/usePhone';
 import type { SyncSearch } from '../../../wire/sync/syncSearch';
-import { LiveOffer } from '../live/LiveOfferButton';
 import { PostMissingUtd } from './PostMissingUtd';
 import { RepostPicked } from '../repost/RepostPicked';
 import type { RepostQueue } from '../repost/repostQueue';
 import type { RepostQuestion } from '../repost/repostQuestion';
 import { StatusTabs } from '../status/StatusTabs';
-import { SyncHeading } from './SyncHeading';
 import type { SyncKind } from './syncKind';
 import { SyncNav } from './SyncNav';
 import { SyncSearchForm } from './SyncSearchForm';
-import { SyncTools } from './SyncTools';
 import { TrendPlace, useTrendChoice } from '../trend/TrendPlace';
+import BarChart from '@mui/icons-material/BarChart';
+import { ToolButton } from '../../../grid/toolbar/ToolButton';
+import { t, translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/sync';
+import TroubleshootOutlined from '@mui/icons-material/TroubleshootOutlined';
+import Button from '@mui/material/Button';
+import type { Live } from '../live/useLive';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListCount } from '../../../resources/list/ListCount';
 
 interface SyncListHeadProps {
   readonly kind: SyncKind;
@@ -78,3 +85,82 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
     </>
   );
 });
+
+interface SyncToolsProps {
+  readonly trend: ReturnType<typeof useTrendChoice>;
+  readonly showsCauses: boolean;
+  readonly openCauses: () => void;
+}
+
+/** The sync lists' own tools: why and when rows failed. */
+function SyncTools({ trend, showsCauses, openCauses }: SyncToolsProps) {
+  return (
+    <>
+      <CausesButton areOpen={showsCauses} open={openCauses} />
+      {trend.hasRoom && (
+        <ToolButton
+          label={t(trend.shown ? words.hideTrend : words.showTrend)}
+          icon={<BarChart />}
+          onClick={trend.toggle}
+        />
+      )}
+    </>
+  );
+}
+
+interface CausesButtonProps {
+  readonly areOpen: boolean;
+  readonly open: () => void;
+}
+
+/** Opens the causes of failure. */
+const CausesButton = ({ areOpen, open }: CausesButtonProps) => (
+  <ToolButton
+    label={t(words.causes)}
+    icon={<TroubleshootOutlined />}
+    popup={{ open: areOpen }}
+    onClick={open}
+  />
+);
+
+/** Pending changes, shown when the user asks for them. */
+function LiveOffer({ words: changes, show }: Live) {
+  return (
+    <span role="status">
+      {changes !== '' && (
+        <Button size="small" variant="outlined" onClick={show} sx={{ whiteSpace: 'nowrap' }}>
+          {t(words.showChanges, { changes })}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface SyncHeadingProps {
+  readonly title: string;
+  /** The current search, in words. */
+  readonly searched: string;
+  /** The screen's actions. */
+  readonly children?: ReactNode;
+}
+
+/** Title, row count and current search, and the screen's own action. */
+function SyncHeading({ title, searched, children }: SyncHeadingProps) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'baseline', columnGap: 1.5, [`@media ${PHONE}`]: { flexWrap: 'wrap', rowGap: 0 } }}
+    >
+      <Typography component="h1" variant="h1" sx={{ [`@media ${PHONE}`]: { flexBasis: '100%' } }}>
+        {translateAny(title)}
+      </Typography>
+      <Stack direction="row" sx={{ flex: '1 1 110px', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <ListCount />
+        <Typography color="text.secondary" variant="caption">
+          {searched}
+        </Typography>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { FilterBar } from '../../../grid/toolbar/FilterBar';
 import { RecordGrid } from '../../../grid/table/RecordGrid';
-import { RecordListProvider } from '../../../grid/list/RecordListContext';
+import { RecordListProvider, useRecordListContext } from '../../../grid/list/RecordListContext';
 import type { ListRecord } from '../../../records/listEngine';
 import { useApi } from '../../../ui/apiContext';
 import type { RepostQuestion } from '../repost/repostQuestion';
@@ -10,21 +10,23 @@ import { searchLabels } from './searchLabels';
 import { SYNC_PANEL } from '../status/StatusTabs';
 import type { SyncKind } from './syncKind';
 import { SyncListHead } from './SyncListHead';
-import { SyncNothing } from './SyncNothing';
 import { SyncOverlays } from './SyncOverlays';
-import { SyncScreenFrame } from './SyncScreenFrame';
 import { RepostQueue } from '../repost/repostQueue';
 import { useCauseMarks } from '../causes/useCauseMarks';
-import { useFocusAfter } from '../repost/useFocusAfter';
+import { useFocusAfter } from '../repost/focusRow';
 import { useOpenPlace } from './useOpenPlace';
 import { useLive } from '../live/useLive';
-import { useRepostKey } from '../repost/useRepostKey';
+import { useRepostKey } from '../repost/RepostPicked';
 import { useRepost } from '../repost/useRepost';
 import { useSyncColumns } from './useSyncColumns';
 import { useServerClock } from '../status/useServerClock';
 import { useSyncList } from './useSyncList';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { listFrame } from '../../frame/listFrame';
+import { cellLook } from './cellLook';
 
 /** Loaded when first opened, so that no list waits for it. */
 const MessageDialog = lazyComponent(async () => (await import('../record/MessageDialog')).MessageDialog);
@@ -79,3 +81,36 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
     </RecordListProvider>
   );
 }
+
+/** The empty list: the search found nothing, or no row has the tab's status. */
+function SyncNothing({ searchText }: { readonly searchText: string }) {
+  const { params } = useRecordListContext();
+  return (
+    <>
+      <Typography variant="subtitle1">{t(words.noTransactions)}</Typography>
+      <Typography color="text.secondary">
+        {params.tab === ''
+          ? t(words.noneFor, { search: searchText })
+          : t(words.noneWithStatus, { search: searchText })}
+      </Typography>
+    </>
+  );
+}
+
+/** The frame of every list, and the styles of this kind of content. */
+const SyncScreenFrame = styled('div')(({ theme }) => ({
+  ...listFrame(theme),
+  '& > .asked': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), alignItems: 'flex-start' },
+  '& .server': {
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    marginLeft: 'auto',
+    maxWidth: '100%',
+    [theme.breakpoints.down('sm')]: { width: '100%' },
+    // An empty search status takes no space beside the box.
+    '& > :empty': { position: 'absolute' },
+  },
+  ...cellLook(theme),
+}));

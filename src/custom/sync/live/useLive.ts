@@ -10,7 +10,6 @@ import { identityOf } from '../../../ui/query/identityOf';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useIsSeen } from '../../../ui/query/useIsSeen';
 import { offerWords, sortChanges } from './liveOffer';
-import { newestChange } from './newestChange';
 import { useApi } from '../../../ui/apiContext';
 
 /** Pending changes, and the function that applies them. */
@@ -116,3 +115,16 @@ const isStatus = (cause: unknown, status: number): boolean =>
   typeof cause === 'object' && cause !== null && 'status' in cause && cause.status === status;
 
 const keyOf = (row: ListRecord): string => String(row['redisId'] ?? '');
+
+/**
+ * The number of the newest change in a loaded list; later changes are not in it. Starting from the present instead
+ * would miss changes between the list's response and the first poll.
+ * @throws Error if the list could not be loaded
+ */
+async function newestChange(source: ListSource): Promise<number> {
+  await source.ready();
+  const newest = { filters: {}, sort: [{ source: 'seq', order: 'DESC' as const }] };
+  const { rows } = await source.engine.page(newest, 0, 1);
+  const seq = rows[0]?.['seq'];
+  return typeof seq === 'number' ? seq : 0;
+}

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { focusRef } from '../../../ui/focusRef';
 import type { ListRecord } from '../../../records/listEngine';
 import { messageOf } from '../status/statusLabels';
-import { dialogTitle } from './dialogTitle';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/sync/details';
+import { type SyncType, isSyncStatus } from '../../../wire/sync/syncStatus';
 
 interface MessageDialogProps {
   readonly record: ListRecord;
@@ -47,3 +47,13 @@ export function MessageDialog({ record, open, close }: MessageDialogProps) {
     </Dialog>
   );
 }
+
+const TITLES = {
+  success: words.successMsg,
+  'in-process': words.inProcessMsg,
+  error: words.errorMsg,
+  exception: words.exceptionMsg,
+} as const satisfies Record<SyncType, string>;
+
+/** The title of the dialog that a status opens. */
+const dialogTitle = (type: unknown): string => t(isSyncStatus(type) ? TITLES[type] : words.statusMsg);

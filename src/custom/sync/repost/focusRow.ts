@@ -1,4 +1,5 @@
 import type { RecordList } from '../../../grid/list/useRecordList';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * When an action removes the focused button, focuses the same cell of the next row, so that the user can continue by
@@ -25,3 +26,18 @@ const ROW_NUMBER = '1';
 
 const focusCell = (grid: Element | null | undefined, row: number, cell: string | null) =>
   grid?.querySelector<HTMLElement>(`[data-row="${row}"] [data-cell="${cell}"]`)?.focus();
+
+/**
+ * Returns the focus to the row of the record shown last, which may differ from the one the drawer was opened with,
+ * because keys move through the list.
+ */
+export function useFocusAfter(list: RecordList, redisId: string | null): void {
+  const before = useRef(redisId);
+  // A list that was closed meanwhile has no row to focus.
+  const lead = useEffectEvent((key: string) => void focusRecord(list, key).catch(() => undefined));
+  useEffect(() => {
+    const last = before.current;
+    before.current = redisId;
+    if (redisId === null && last !== null) lead(last);
+  }, [redisId]);
+}

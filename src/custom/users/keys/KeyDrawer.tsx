@@ -12,7 +12,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { Parts } from '../shared/AccessListScreen';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { RightsTable } from '../shared/RightsTable';
 import { Secret } from '../shared/Secret';
 import { useDeed } from '../../frame/useDeed';

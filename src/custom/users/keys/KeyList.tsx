@@ -9,12 +9,25 @@ import * as words from '../../../words/en/users';
 import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
-import { KEY_COLUMNS } from './keyColumns';
 import { KeyDrawer } from './KeyDrawer';
 import { fetchKeyRows, type KeyRow } from './keyRows';
-import { RevokeKey } from './RevokeKey';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
+import { momentColumn } from '../../frame/momentColumn';
+import { keyRevoke } from '../../../api/access/keys';
+import { ListConfirm } from '../../../resources/list/ListConfirm';
+import { Refused } from '../../frame/RefusalText';
+import { useDeed } from '../../frame/useDeed';
 
-const LIST = { name: 'keys', key: 'id', columns: KEY_COLUMNS };
+const COLUMNS: readonly GridColumn<KeyRow>[] = [
+  { source: 'name', title: words.name, type: 'text', card: 'name', width: 240 },
+  { source: 'rightCount', title: words.rightCount, type: 'number', width: 180 },
+  momentColumn('expires', words.expires),
+  momentColumn('usedAt', words.lastUse),
+  { source: 'createdBy', title: words.createdBy, type: 'text', width: 140 },
+  { source: 'createdAt', title: words.createdAt, type: 'dateTime', width: 184 },
+];
+
+const LIST = { name: 'keys', key: 'id', columns: COLUMNS };
 const ACTION_WIDTH = 110;
 
 /** In the demo, no other page reaches the API. */
@@ -26,7 +39,7 @@ export function KeyList() {
   const [adds, setAdds] = useState(false);
   const [going, setGoing] = useState<KeyRow | null>(null);
   const open = useCallback(() => api.rowList(LIST, () => fetchKeyRows(api)), [api]);
-  const list = useRecordList({ resource: 'keys', open, columns: KEY_COLUMNS, rowKey: 'id' });
+  const list = useRecordList({ resource: 'keys', open, columns: COLUMNS, rowKey: 'id' });
   useFreshList(list);
   const actions = useRowActions(
     useCallback((key: KeyRow) => [{ label: t(words.revoke), act: () => setGoing(key), isDanger: true }], []),
@@ -59,5 +72,31 @@ export function KeyList() {
       {adds && <KeyDrawer changed={changed} close={() => setAdds(false)} />}
       {going && <RevokeKey apiKey={going} changed={changed} close={() => setGoing(null)} />}
     </>
+  );
+}
+
+interface RevokeKeyProps {
+  readonly apiKey: KeyRow;
+  readonly changed: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before an API key ends. */
+function RevokeKey({ apiKey: { id, name }, changed, close }: RevokeKeyProps) {
+  const { call } = useApi();
+  const { start, pending, refusal } = useDeed(() => {
+    changed();
+    close();
+  });
+  return (
+    <ListConfirm
+      title={t(words.revokeQuestion, { name })}
+      pending={pending}
+      confirm={() => start({ work: () => call(keyRevoke, { body: { id } }), said: t(words.keyRevoked) })}
+      close={close}
+    >
+      {t(words.revokeFollows)}
+      <Refused refusal={refusal} />
+    </ListConfirm>
   );
 }

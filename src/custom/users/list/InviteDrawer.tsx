@@ -11,7 +11,7 @@ import * as words from '../../../words/en/users';
 import { refusalIn } from '../../frame/refusal';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { Parts } from '../shared/AccessListScreen';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
 import { useRoles } from './useRoles';

@@ -9,7 +9,7 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import { refusalIn } from '../../frame/refusal';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { useRoles } from './useRoles';
 import type { UserRow } from './userRows';

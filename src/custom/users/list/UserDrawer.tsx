@@ -11,7 +11,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { Parts } from '../shared/AccessListScreen';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
 import { RoleSection } from './RoleSection';

@@ -8,11 +8,34 @@ import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
 import { InviteDrawer } from './InviteDrawer';
-import { USER_COLUMNS } from './userColumns';
 import { UserDrawer } from './UserDrawer';
 import { fetchUserRows, type UserRow } from './userRows';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
+import { StateMark } from '../../files/StateMark';
+import { momentColumn } from '../../frame/momentColumn';
 
-const LIST = { name: 'users', key: 'id', columns: USER_COLUMNS };
+/** The list's states in the colours of other lists. */
+const stateMark = ({ disabled, mustChange }: UserRow): string => {
+  if (disabled) return 'failed';
+  return mustChange ? 'waiting' : 'ok';
+};
+
+const COLUMNS: readonly GridColumn<UserRow>[] = [
+  { source: 'id', title: words.name, type: 'text', card: 'name', width: 200 },
+  { source: 'role', title: words.role, type: 'text', card: 'value', width: 170 },
+  {
+    source: 'state',
+    title: words.state,
+    type: 'text',
+    card: 'state',
+    width: 180,
+    render: user => <StateMark state={stateMark(user)} words={user.state} />,
+  },
+  momentColumn('lastLogin', words.lastLogin),
+  { source: 'wrongTries', title: words.wrongTries, type: 'number', width: 180 },
+];
+
+const LIST = { name: 'users', key: 'id', columns: COLUMNS };
 const ACTION_WIDTH = 100;
 
 /** /users/list: the users of the account, and what can be done about them. */
@@ -21,7 +44,7 @@ export function UserList() {
   const [shown, show] = useState<string | null>(null);
   const [invites, setInvites] = useState(false);
   const open = useCallback(() => api.rowList(LIST, () => fetchUserRows(api), shownLanguage()), [api]);
-  const list = useRecordList({ resource: 'users', open, columns: USER_COLUMNS, rowKey: 'id' });
+  const list = useRecordList({ resource: 'users', open, columns: COLUMNS, rowKey: 'id' });
   useFreshList(list);
   const actions = useRowActions(
     useCallback(({ id }: UserRow) => [{ label: t(words.manage), act: () => show(id) }], []),

@@ -3,7 +3,7 @@ import { ListConfirm } from '../../../resources/list/ListConfirm';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import type { RoleRow } from './roleRows';
 

@@ -12,7 +12,7 @@ import * as words from '../../../words/en/users';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { RoleFactor } from './RoleFactor';
 import { Parts } from '../shared/AccessListScreen';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { RightsTable } from '../shared/RightsTable';
 import { useDeed } from '../../frame/useDeed';
 

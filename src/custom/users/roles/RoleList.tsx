@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useMemo } from 'react';
 import type { ConsoleApi } from '../../../api/console';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { isRight } from '../../../rights/isRight';
@@ -13,12 +13,21 @@ import type { RowAction } from '../../frame/rowAction';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
 import { DeleteRole } from './DeleteRole';
-import { ROLE_COLUMNS } from './roleColumns';
 import { RoleDrawer, type RoleDraft } from './RoleDrawer';
 import { fetchRoleRows, type RoleRow } from './roleRows';
-import { useLookAs } from './useLookAs';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
+import { lookAs } from '../../../api/access/lookAs';
+import { unsavedWork } from '../../../ui/unsaved/unsavedWork';
+import { useRefusal } from '../../frame/useRefusal';
 
-const LIST = { name: 'roles', key: 'id', columns: ROLE_COLUMNS };
+const COLUMNS: readonly GridColumn<RoleRow>[] = [
+  { source: 'name', title: words.name, type: 'text', card: 'name', width: 260 },
+  { source: 'origin', title: words.origin, type: 'text', card: 'state', width: 180 },
+  { source: 'users', title: words.users, type: 'number', card: 'value', width: 180 },
+  { source: 'rightCount', title: words.rightCount, type: 'number', card: 'value', width: 180 },
+];
+
+const LIST = { name: 'roles', key: 'id', columns: COLUMNS };
 const ACTION_WIDTH = 320;
 
 /** /users/roles: what each role may do; made by copying one. */
@@ -27,7 +36,7 @@ export function RoleList() {
   const [draft, setDraft] = useState<RoleDraft | null>(null);
   const [going, setGoing] = useState<RoleRow | null>(null);
   const open = useCallback(() => api.rowList(LIST, () => fetchRoleRows(api), shownLanguage()), [api]);
-  const list = useRecordList({ resource: 'roles', open, columns: ROLE_COLUMNS, rowKey: 'id' });
+  const list = useRecordList({ resource: 'roles', open, columns: COLUMNS, rowKey: 'id' });
   useFreshList(list);
   const look = useLookAs();
   const actions = useRowActions(
@@ -98,4 +107,20 @@ function actionsOf(
           },
         ]),
   ];
+}
+
+/** Shows the console as a role would see it; null where that is not offered. */
+function useLookAs(): ((role: RoleRow) => void) | null {
+  const api = useApi();
+  const refuse = useRefusal();
+  return useMemo(() => {
+    const { lookAs: begin } = api;
+    if (!begin) return null;
+    return role =>
+      void (async () => {
+        if (!(await unsavedWork.askToLeave())) return;
+        const seen = await api.call(lookAs, { body: { role: role.id } });
+        await begin({ ...seen, role: role.name });
+      })().catch(refuse);
+  }, [api, refuse]);
 }

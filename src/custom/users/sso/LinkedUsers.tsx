@@ -3,7 +3,7 @@ import { ssoUnlink } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 
 interface LinkedUsersProps {

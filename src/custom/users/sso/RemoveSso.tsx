@@ -5,7 +5,7 @@ import { ListConfirm } from '../../../resources/list/ListConfirm';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 
 interface RemoveSsoProps {

@@ -9,7 +9,7 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
 import { SecretField } from '../../account/SecretField';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { settingsOf, ssoFields, textsOf } from './ssoFields';
 

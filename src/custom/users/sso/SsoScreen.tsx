@@ -9,11 +9,11 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
 import { refusalIn } from '../../frame/refusal';
 import { AccessPlaces } from '../shared/AccessListScreen';
-import { Refused } from '../../frame/Refused';
+import { Refused } from '../../frame/RefusalText';
 import { LinkedUsers } from './LinkedUsers';
-import { LoginLink } from './LoginLink';
 import { RemoveSso } from './RemoveSso';
 import { SsoForm } from './SsoForm';
+import { Secret } from '../shared/Secret';
 
 /** /users/sso: the provider through which the people of the account log in. */
 export function SsoScreen() {
@@ -62,3 +62,9 @@ const Page = styled('div')(({ theme }) => ({
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& .bar': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
+
+/** The address at which the account's people log in, to be passed on to them. */
+function LoginLink({ consoleUrl }: { readonly consoleUrl: string }) {
+  const link = `${consoleUrl}/login?sso=${encodeURIComponent(useApi().account())}`;
+  return <Secret label={t(words.loginLink)} secret={link} copyLabel={t(words.copyLink)} />;
+}

@@ -3,7 +3,7 @@ import { saveAs } from 'file-saver';
 import { CoreAdminContext } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { studioDescription } from '../../../../src/api/studio/schemas';
-import { SaveDescription } from '../../../../src/custom/studio/preview/SaveDescription';
+import { SaveDescription } from '../../../../src/custom/studio/preview/PreviewPane';
 import { ApiContext } from '../../../../src/ui/apiContext';
 import { apiStub } from '../../../apiStub';
 

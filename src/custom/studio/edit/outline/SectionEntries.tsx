@@ -5,9 +5,8 @@ import * as words from '../../../../words/en/studio/place';
 import type { Change } from '../draftScope';
 import { namesIn, textOf, type DraftField } from '../draftShape';
 import type { FieldGroup } from '../place/fieldGroups';
-import { DropLine } from './drag/DropLine';
-import { Entry } from './Entry';
-import { EntryTools } from './EntryTools';
+import { DropLine } from './drag/DragArea';
+import { Entry, EntryTools } from './Entry';
 import { sectionId, sectionMove, sectionPlaceId } from './outlinePlaces';
 
 interface SectionEntriesProps {

@@ -9,6 +9,7 @@ import {
   useSensors,
   type CollisionDetection,
   type DragEndEvent,
+  useDroppable,
 } from '@dnd-kit/core';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../../../../../words/translator';
@@ -81,4 +82,17 @@ export function DragArea({ places, labelOf, area, children }: DragAreaProps) {
 function Dragged({ labelOf }: Pick<DragAreaProps, 'labelOf'>) {
   const { active } = useDndContext();
   return active && <div className="dragged">{labelOf(String(active.id))}</div>;
+}
+
+interface DropLineProps {
+  /** The id of the place where an entry would go. */
+  readonly id: string;
+  /** Whether it is below the entry that contains it, rather than above. */
+  readonly isBelow?: boolean;
+}
+
+/** The line at which a dragged entry goes in. */
+export function DropLine({ id, isBelow = false }: DropLineProps) {
+  const { setNodeRef, isOver } = useDroppable({ id });
+  return <span ref={setNodeRef} className={isBelow ? 'line below' : 'line'} data-over={isOver} />;
 }
