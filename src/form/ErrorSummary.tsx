@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
-import { useProblems } from './useProblems';
+import { useProblems } from './problems';
 import { plural } from '../words/plural';
 import * as words from '../words/en/form';
 

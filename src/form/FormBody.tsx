@@ -5,8 +5,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { topOf } from './fieldPath';
 import { FormSection } from './FormSection';
 import { revealField } from './scrollToField';
-import { sectionId } from './sectionId';
-import { SectionRail } from './SectionRail';
+import { sectionId, SectionRail } from './SectionRail';
 
 interface Props {
   readonly schema: ResourceSchema;

@@ -1,9 +1,8 @@
 import type { ResourceSchema } from '../schemas/resource';
-import { changeLabel } from './changedFields';
+import { changeLabel, useChangedFields } from './changedFields';
 import type { LeaveGate } from '../ui/unsaved/leaveGate';
 import { LeaveGuard } from '../ui/unsaved/LeaveGuard';
 import type { FormPhase } from './SaveBar';
-import { useChangedFields } from './useChangedFields';
 
 interface Props {
   readonly schema: ResourceSchema;

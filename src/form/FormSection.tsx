@@ -7,7 +7,7 @@ import type { Field } from '../schemas/field';
 import type { ResourceSchema, Section } from '../schemas/resource';
 import { ConditionalField } from './inputs/ConditionalField';
 import { FieldInput } from './inputs/FieldInput';
-import { sectionId } from './sectionId';
+import { sectionId } from './SectionRail';
 import { SectionSwitch } from './SectionSwitch';
 import { t, translateAny } from '../words/translator';
 import * as words from '../words/en/form';

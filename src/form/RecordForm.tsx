@@ -4,9 +4,8 @@ import { useCallback, useMemo, type ComponentProps, type ReactNode } from 'react
 import type { FieldValues } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values/values';
-import { duplicateNotes } from './duplicates/duplicateNotes';
+import { duplicateNotes, useDuplicateChecker } from './duplicates/useDuplicateChecker';
 import { DuplicateWatch } from './duplicates/DuplicateWatch';
-import { useDuplicateChecker } from './duplicates/useDuplicateChecker';
 import { FailureAlert } from './FailureAlert';
 import { FormBody } from './FormBody';
 import { FormGuard } from './FormGuard';
@@ -15,7 +14,7 @@ import { FieldNotesContext } from './inputs/fieldNotes';
 import { useWaiting } from '../ui/schemaChanges';
 import type { LeaveGate } from '../ui/unsaved/leaveGate';
 import { SaveBar } from './SaveBar';
-import { useChangedFields } from './useChangedFields';
+import { useChangedFields } from './changedFields';
 import { useSaveBlocker } from './useSaveBlocker';
 import { useSubmit, type SaveOutcome } from './useSubmit';
 

@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import type { ResourceSchema, Section } from '../schemas/resource';
 import { topOf } from './fieldPath';
-import { sectionId } from './sectionId';
-import { useChangedFields } from './useChangedFields';
-import { useProblems } from './useProblems';
+import { useChangedFields } from './changedFields';
+import { useProblems } from './problems';
 import { t, translateAny } from '../words/translator';
 import { plural } from '../words/plural';
 import * as words from '../words/en/form';
@@ -101,3 +100,6 @@ const Mark = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   '&[data-kind=error]': { color: theme.palette.error.main },
 }));
+
+/** The id of a section's element, for links to it. */
+export const sectionId = (section: string): string => `section-${section}`;

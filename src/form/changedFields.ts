@@ -2,6 +2,7 @@ import type { ResourceSchema } from '../schemas/resource';
 import { ASIDE_KEY } from '../wire/record/typedAside';
 import * as words from '../words/en/form';
 import { fieldAt } from './fieldPath';
+import { useFormState } from 'react-hook-form';
 
 /**
  * The record's fields that differ from the form's initial values, in schema order, and what a save puts aside.
@@ -23,4 +24,10 @@ export const changeLabel = (schema: ResourceSchema, source: string): string =>
 function holdsTrue(marks: unknown): boolean {
   if (marks === true) return true;
   return typeof marks === 'object' && marks !== null && Object.values(marks).some(holdsTrue);
+}
+
+/** The changes since the form was opened; renders only when they change, not at each keystroke. */
+export function useChangedFields(schema: ResourceSchema): readonly string[] {
+  const { dirtyFields } = useFormState();
+  return changedFields(schema, dirtyFields);
 }

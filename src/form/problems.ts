@@ -1,5 +1,6 @@
 import type { ResourceSchema } from '../schemas/resource';
 import { labelAt, topOf } from './fieldPath';
+import { useFormState } from 'react-hook-form';
 
 /** A reason why a form cannot be saved. */
 export interface Problem {
@@ -42,4 +43,10 @@ function messagesIn(errors: unknown, path: string): readonly Message[] {
   return Object.entries(errors).flatMap(([key, nested]) =>
     key === 'ref' ? [] : messagesIn(nested, path === '' ? key : `${path}.${key}`),
   );
+}
+
+/** The errors of the form; renders only when they change. */
+export function useProblems(schema: ResourceSchema): readonly Problem[] {
+  const { errors } = useFormState();
+  return problemsOf(schema, errors);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duplicateNotes } from '../../src/form/duplicates/duplicateNotes';
+import { duplicateNotes } from '../../src/form/duplicates/useDuplicateChecker';
 import { createDuplicateChecker, type DuplicateChecker } from '../../src/form/duplicates/duplicateChecker';
 import { formResolver } from '../../src/form/formResolver';
 import { defineResource } from '../../src/schemas/defineResource';

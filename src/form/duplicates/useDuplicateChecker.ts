@@ -4,6 +4,9 @@ import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
 import { useApi } from '../../ui/apiContext';
 import { createDuplicateChecker, type DuplicateChecker } from './duplicateChecker';
+import type { FieldNotes } from '../inputs/fieldNotes';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/form';
 
 /** Milliseconds of quiet before a value is checked. */
 const DEBOUNCE_MS = 500;
@@ -39,5 +42,18 @@ function createHolder(first: FormValues | undefined) {
     write: (next: FormValues | undefined) => {
       own = next;
     },
+  };
+}
+
+/** The checks as notes under the inputs: in progress, or why one failed. */
+export function duplicateNotes(checker: DuplicateChecker): FieldNotes {
+  return {
+    noteFor(path) {
+      const state = checker.stateOf(path);
+      if (state.status === 'asking') return t(words.checkingDuplicates);
+      if (state.status !== 'failed') return null;
+      return t(words.notChecked, { reason: translateAny(state.reason) });
+    },
+    subscribe: listener => checker.subscribe(() => listener()),
   };
 }

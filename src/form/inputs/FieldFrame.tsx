@@ -4,10 +4,10 @@ import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import { createContext, useContext, type ReactNode } from 'react';
 import { kindTraits } from '../../schemas/values/kindTraits';
-import { FieldNote } from './FieldNote';
 import type { FrameProps } from './useFormField';
 import { useFieldNames } from '../../ui/useFieldNames';
 import { translateAny } from '../../words/translator';
+import { useFieldNote } from './fieldNotes';
 
 interface Props extends FrameProps {
   /** The value in the product's format, if the browser's input shows another. */
@@ -86,3 +86,13 @@ const FieldName = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
+
+/** The note under an input, if there is one. */
+function FieldNote({ path }: { readonly path: string }) {
+  const note = useFieldNote(path);
+  return note === null ? null : (
+    <FormHelperText error={false} role="status">
+      {note}
+    </FormHelperText>
+  );
+}

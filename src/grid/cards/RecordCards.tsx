@@ -6,8 +6,9 @@ import { GridStates } from '../table/GridStates';
 import type { RecordGridProps } from '../table/recordGridProps';
 import { useGridBehaviour } from '../table/useGridBehaviour';
 import { CardBone, CardRow } from './CardRow';
-import { CardHeader } from './CardHeader';
 import { CardRoot } from './CardRoot';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/list';
 
 /** A list on a phone: a card for each record. Screen readers see the table with fewer columns. */
 export function RecordCards({ actions, selectable = true, empty, ...given }: RecordGridProps) {
@@ -39,5 +40,31 @@ export function RecordCards({ actions, selectable = true, empty, ...given }: Rec
         </div>
       </div>
     </CardRoot>
+  );
+}
+
+interface CardHeaderProps {
+  readonly titles: readonly string[];
+  readonly selectable: boolean;
+  readonly hasActions: boolean;
+}
+
+/** What each cell of a card is, for screen readers. */
+function CardHeader({ titles, selectable, hasActions }: CardHeaderProps) {
+  const names = [
+    ...(selectable ? [t(words.selection)] : []),
+    ...titles.map(title => translateAny(title)),
+    ...(hasActions ? [t(words.actions)] : []),
+  ];
+  return (
+    <div role="rowgroup" className="unseen">
+      <div role="row" aria-rowindex={1}>
+        {names.map((name, at) => (
+          <span key={name} role="columnheader" aria-colindex={at + 1}>
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { saveAs } from 'file-saver';
 import type { RowSelection } from '../selection/rowSelection';
-import type { GridColumn } from '../columns/gridColumn';
-import { selectionCsv } from './selectionCsv';
+import { type GridColumn, searchedText } from '../columns/gridColumn';
 import type { RecordList } from '../list/useRecordList';
+import { csvLine } from '../../records/csvText';
+import { pickedRecords, type Picked } from './pickedRecords';
 
 /** The part of a list on screen that decides what its file holds. */
 export type ExportedList = Pick<RecordList, 'resource' | 'rowKey' | 'query'> & {
@@ -37,4 +38,27 @@ export function csvOf(
   const whole = selection.kind === 'allBut' && selection.except.size === 0;
   if (whole) return engine.exportCsv({ query: selection.query, columns, onProgress, signal });
   return selectionCsv({ engine, rowKey, selection, query, columns, onProgress, signal });
+}
+
+interface SelectionCsv extends Picked {
+  readonly columns: readonly GridColumn[];
+  readonly onProgress?: (rows: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The selected rows as CSV, in the same form as the engine's export of a whole query.
+ * @throws the signal's reason if it is aborted
+ */
+async function selectionCsv({ columns, onProgress, signal, ...picked }: SelectionCsv): Promise<Blob> {
+  const parts: Blob[] = [new Blob(['\uFEFF', csvLine(columns.map(column => column.title))])];
+  let written = 0;
+  for await (const records of pickedRecords(picked)) {
+    signal?.throwIfAborted();
+    const lines = records.map(record => csvLine(columns.map(column => searchedText(column, record))));
+    parts.push(new Blob(lines));
+    written += records.length;
+    onProgress?.(written);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListSource, ListState } from '../../records/listSource';
+import { onlineManager } from '@tanstack/react-query';
 
 /**
  * The latest state of a list. Not through `useSyncExternalStore`, which would make React render the whole screen
@@ -16,4 +17,13 @@ export function useListState(source: ListSource): ListState {
     return source.subscribe(look);
   }, [source]);
   return seen.source === source ? seen.state : source.getState();
+}
+
+/** Reloads a failed list as soon as the connection is back. */
+export function useReloadWhenBack(source: ListSource, { status }: ListState): void {
+  useEffect(() => {
+    if (status !== 'failed') return undefined;
+    // its rejection is the failed state that is already shown
+    return onlineManager.subscribe(online => online && void source.reload().catch(() => undefined));
+  }, [source, status]);
 }

@@ -13,8 +13,7 @@ import { reuseEqual } from './reuseEqual';
 import { failureOf } from './listFailureText';
 import type { ChangeParams, ListChoice } from './listChoice';
 import { useListChoice } from './useListChoice';
-import { useListState } from './useListState';
-import { useReloadWhenBack } from './useReloadWhenBack';
+import { useListState, useReloadWhenBack } from './useListState';
 import { useRowSelection, type SelectionControl } from '../selection/useRowSelection';
 
 export interface RecordListOptions<Row extends ListRecord = ListRecord> {

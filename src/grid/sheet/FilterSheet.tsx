@@ -6,14 +6,16 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { focusRef } from '../../ui/focusRef';
 import { useRecordListContext } from '../list/RecordListContext';
-import { FilterHelp } from '../toolbar/FilterHelp';
-import { SavedQueries } from '../toolbar/SavedQueries';
-import { SheetFilter } from './SheetFilter';
+import { FilterHelp, SavedQueries } from '../toolbar/SavedQueries';
 import { SheetSort } from './SheetSort';
-import { t } from '../../words/translator';
+import { t, translateAny } from '../../words/translator';
 import { plural } from '../../words/plural';
 import * as list from '../../words/en/list';
 import * as words from '../../words/en/list/tools';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { GridColumn } from '../columns/gridColumn';
 
 interface FilterSheetProps {
   readonly close: () => void;
@@ -91,3 +93,23 @@ const Sheet = styled('div')(({ theme }) => ({
   '& > .fields > form': { flexWrap: 'wrap', '& .MuiFormControl-root': { flex: '1 1 150px' } },
   '& > footer': { justifyContent: 'space-between', borderTop: `1px solid ${theme.palette.divider}` },
 }));
+
+/** The filter of a column, as under its title in the table. */
+function SheetFilter({ column: { source, title } }: { readonly column: GridColumn }) {
+  const { params, totals, setFilter } = useRecordListContext();
+  const id = useId();
+  return (
+    <FormControl margin="none" fullWidth>
+      <InputLabel htmlFor={id}>{translateAny(title)}</InputLabel>
+      <OutlinedInput
+        id={id}
+        size="small"
+        autoComplete="off"
+        placeholder={t(list.searchIn, { count: String(totals?.inTab ?? 0) })}
+        slotProps={{ input: { enterKeyHint: 'search', spellCheck: false } }}
+        value={params.filters[source] ?? ''}
+        onChange={({ target }) => setFilter(source, target.value)}
+      />
+    </FormControl>
+  );
+}

@@ -1,5 +1,5 @@
 import type { ListSort } from '../../records/listEngine';
-import { memo, useMemo, useState, type CSSProperties, type RefObject } from 'react';
+import { memo, useMemo, useState, type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { ColumnMenu } from '../toolbar/lazyMenus';
 import { rowTracks, type EdgeWidths } from '../columns/columnLayout';
 import { layTracks, widthSeen } from './layTracks';
@@ -7,7 +7,6 @@ import type { HeaderActions } from './headerActions';
 import { HeaderCell } from './HeaderCell';
 import { addedSort, nextSort } from '../list/nextSort';
 import { RowGroups } from './RowGroups';
-import { SelectAllBox } from '../selection/SelectAllBox';
 import type { ColumnLayout } from '../columns/useColumnLayout';
 import { revealCell } from './useGridFocus';
 import type { RecordList } from '../list/useRecordList';
@@ -138,5 +137,28 @@ function useHeaderActions(
       },
     }),
     [change, setFilter, defaultSort, leaveFilter, layout, root, edges, setMenu],
+  );
+}
+
+/** The checkbox in the header: selects all rows that pass the filters, or none. */
+function SelectAllBox({ list }: { readonly list: RecordList }) {
+  const box = useRef<HTMLInputElement>(null);
+  const total = list.totals?.total ?? 0;
+  const { count, selection, pickAll, clear } = list.selection;
+  const all = total > 0 && selection.kind === 'allBut' && selection.except.size === 0;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !all;
+  }, [count, all]);
+  return (
+    <div role="columnheader" aria-label={t(words.selection)} aria-colindex={1} className="cell select">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={t(words.selectAllRows, { count: String(total) })}
+        disabled={total === 0}
+        checked={all}
+        onChange={() => (all ? clear() : pickAll(total))}
+      />
+    </div>
   );
 }

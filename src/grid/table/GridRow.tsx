@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { cellText } from '../../records/cellText';
 import type { ParsedFilter } from '../../records/filterText';
 import type { ListRecord } from '../../records/listEngine';
-import { CellText } from './CellText';
 import type { PlacedColumn } from '../columns/columnLayout';
 import type { GridColumn, RenderCell } from '../columns/gridColumn';
 import { RowGroups } from './RowGroups';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { matchRanges } from '../../records/filterMatch';
 
 /** What all rows share. */
 export interface RowShape {
@@ -128,4 +128,20 @@ export function CellContent({ column, record, filter, tabIndex }: CellContentPro
 function wordsOf({ type, wording }: GridColumn, text: string): string {
   if (wording) return wording(text);
   return type === 'flag' ? translateAny(text) : text;
+}
+
+interface CellTextProps {
+  readonly text: string;
+  readonly filter: ParsedFilter | undefined;
+}
+
+/** A cell's text, with the match of its filter highlighted. */
+function CellText({ text, filter }: CellTextProps) {
+  const ranges = filter ? matchRanges(filter, text) : [];
+  if (ranges.length === 0) return text;
+  const parts = ranges.flatMap(([start, end], index) => {
+    const before = text.slice(ranges[index - 1]?.[1] ?? 0, start);
+    return [before, <mark key={start}>{text.slice(start, end)}</mark>];
+  });
+  return [...parts, text.slice(ranges.at(-1)?.[1])];
 }

@@ -11,7 +11,7 @@ import { GridRow } from './GridRow';
 import { GridStates } from './GridStates';
 import { layTracks } from './layTracks';
 import type { RecordGridProps } from './recordGridProps';
-import { RowBone } from './RowBone';
+import { RowBone } from './RowGroups';
 import { useGridBehaviour } from './useGridBehaviour';
 
 const SELECT_WIDTH = 40;

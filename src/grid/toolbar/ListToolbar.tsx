@@ -1,14 +1,22 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo, useState } from 'react';
 import { PHONE, usePhone } from '../../ui/usePhone';
-import { BulkBar } from '../selection/BulkBar';
 import { SheetButton, type SheetContent } from '../sheet/SheetButton';
-import { ColumnChooser } from './ColumnChooser';
-import { FilterHelp } from './FilterHelp';
+import { FilterHelp, SavedQueries } from './SavedQueries';
 import { ExportButton } from '../export/ExportButton';
-import { useRecordListContext } from '../list/RecordListContext';
-import { RefreshButton } from './RefreshButton';
-import { SavedQueries } from './SavedQueries';
+import { useRecordListContext, useSteadyListContext } from '../list/RecordListContext';
+import Refresh from '@mui/icons-material/Refresh';
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
+import { failureOf, listFailureReason } from '../list/listFailureText';
+import { ToolButton } from './ToolButton';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/list';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import { ColumnList } from './lazyMenus';
+import { ToolMenuButton } from './ToolMenuButton';
 
 interface ListToolbarProps {
   /** On the left: the search box. */
@@ -82,4 +90,64 @@ const Line = styled('div')({
     '& > [role=tablist], & > .MuiTabs-root': { flexBasis: '100%' },
     '& > .MuiInputBase-root': { flex: '1 1 120px', minWidth: 0 },
   },
+});
+
+/** Reloads the list; the current rows stay until the new list is complete. */
+const RefreshButton = memo(function RefreshButton() {
+  const { state, reload } = useSteadyListContext();
+  const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const [reloading, setReloading] = useState(false);
+  const refresh = async () => {
+    setReloading(true);
+    try {
+      await reload();
+    } catch (error) {
+      if (await logoutIfAccessDenied(failureOf(error))) return;
+      const text = t(words.notRefreshed, { reason: listFailureReason(error) });
+      notify(text, { type: 'error', messageArgs: { _: text } });
+    } finally {
+      setReloading(false);
+    }
+  };
+  const busy = reloading || state.status === 'loading';
+  const label = t(reloading ? words.refreshing : words.refresh);
+  return <ToolButton label={label} icon={<Refresh />} busy={busy} onClick={() => void refresh()} />;
+});
+
+/** How many rows are selected, and the actions on them. */
+function BulkBar({ children }: { readonly children: ReactNode }) {
+  const { selection, totals } = useRecordListContext();
+  const total = totals?.total ?? 0;
+  return (
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label={t(words.selectedRows)}
+      sx={{ alignItems: 'center', gap: 1, whiteSpace: 'nowrap', '& > *': { flexShrink: 0 } }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600, px: 1 }}>
+        {t(words.selected, { count: selection.count })}
+      </Typography>
+      {selection.count < total && (
+        <Button size="small" onClick={() => selection.pickAll(total)}>
+          {t(words.selectAllRows, { count: total })}
+        </Button>
+      )}
+      {children}
+      <ExportButton selection={selection.selection} count={selection.count} />
+      <Button size="small" color="secondary" onClick={selection.clear}>
+        {t(words.clearSelection)}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Opens the list of columns. */
+const ColumnChooser = memo(function ColumnChooser() {
+  return (
+    <ToolMenuButton label={t(words.columns)} icon={<ViewColumn />}>
+      {place => <ColumnList place={place} />}
+    </ToolMenuButton>
+  );
 });

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormState } from 'react-hook-form';
 import { emptyRow } from '../../../schemas/values/emptyValues';
 import type { Field } from '../../../schemas/field';
 import { FieldRow } from './FieldRow';
-import { useArrayError } from './useArrayError';
 import { useFieldNames } from '../../../ui/useFieldNames';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/form';
+import { valueAt } from '../../../schemas/evaluate';
 
 interface Props {
   readonly field: Field<'list' | 'jsonList'>;
@@ -94,3 +94,10 @@ const FieldName = styled('span')(({ theme }) => ({
   fontWeight: 400,
   color: theme.palette.text.secondary,
 }));
+
+/** The error of a list as a whole ('At least one row'), not of its fields. */
+function useArrayError(path: string): string | undefined {
+  const { errors } = useFormState({ name: path });
+  const message = valueAt(errors, `${path}.root.message`) ?? valueAt(errors, `${path}.message`);
+  return typeof message === 'string' ? message : undefined;
+}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useChangedFields } from '../../../form/useChangedFields';
+import { useChangedFields } from '../../../form/changedFields';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { SchemaChangesContext } from '../../../ui/schemaChanges';
 import { useSchemas } from '../../../ui/schemasContext';
