@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lookAs, roleLookedAs } from './authProvider/lookAs';
 import type { Session } from './authProvider/session';
-import { Strip } from './shell/layout/Strip';
+import { Strip } from './shell/layout/Notices';
 import { useSessionView } from './shell/ShellContext';
 import { Phrase } from './words/Phrase';
 import { t } from './words/translator';

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { v7 } from 'uuid';
 import type { ResourceSchema } from '../schemas/resource';
-import { lazyScreens } from './lazyScreens';
-import type { ScreenProps } from './screenProps';
+import { lazyComponent } from '../ui/lazyComponent';
+import { RecordLoading } from './record/RecordLoading';
 
 /** Screens that replace those derived from the schema. */
 export interface ScreenOverrides {
@@ -64,4 +64,19 @@ function bindScreen(Screen: ComponentType<ScreenProps>, props: ScreenProps): Com
   const Bound = () => <Screen {...props} />;
   Bound.displayName = `${props.schema.name}Screen`;
   return Bound;
+}
+
+/** The derived screens, each loaded when first shown: a list needs no form, and a form no list. */
+const lazyScreens = {
+  list: lazyComponent(async () => (await import('./list/ResourceList')).ResourceList, RecordLoading),
+  create: lazyComponent(async () => (await import('./record/ResourceCreate')).ResourceCreate, RecordLoading),
+  edit: lazyComponent(async () => (await import('./record/ResourceEdit')).ResourceEdit, RecordLoading),
+  clone: lazyComponent(async () => (await import('./record/ResourceClone')).ResourceClone, RecordLoading),
+};
+
+/** Props of every screen derived from a schema. */
+export interface ScreenProps {
+  readonly schema: ResourceSchema;
+  /** Generates the id of a new record. */
+  readonly newId: () => string;
 }

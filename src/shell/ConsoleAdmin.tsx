@@ -2,7 +2,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI } from 'ra-core';
 import { AdminContext, type AdminProps } from 'react-admin';
 import type { ComponentType } from 'react';
-import { AccessDeniedScreen, AuthenticationErrorScreen } from './screens/AccessScreens';
+import { WordsScreen } from './screens/WordsScreen';
+import { t } from '../words/translator';
+import * as words from '../words/en/shell';
 
 type ConsoleAdminProps = Pick<
   AdminProps,
@@ -46,3 +48,17 @@ export function ConsoleAdmin({ overlays: Overlays, ...props }: ConsoleAdminProps
     </AdminContext>
   );
 }
+
+/** For refusals by react-admin's own checks. */
+const AccessDeniedScreen = () => (
+  <WordsScreen role="alert" title={t(words.accessDenied)}>
+    <p>{t(words.askAdministrator)}</p>
+  </WordsScreen>
+);
+
+/** For a login that could not be checked. */
+const AuthenticationErrorScreen = () => (
+  <WordsScreen role="alert" title={t(words.loginNotChecked)}>
+    <p>{t(words.logInAgain)}</p>
+  </WordsScreen>
+);

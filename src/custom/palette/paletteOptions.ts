@@ -1,8 +1,7 @@
 import type { ConsoleApi } from '../../api/console';
 import { logList } from '../../api/log';
 import { account } from '../../api/account';
-import { createPath } from '../../resources/list/listPaths';
-import { listPath } from '../../resources/screenPaths';
+import { createPath, listPath } from '../../resources/screenPaths';
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import { mayOpenStudio } from '../../ui/mayOpenStudio';

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
 import type { SaveOutcome } from '../../form/useSubmit';
 import { baseOf } from '../../schemas/cloneOrigin';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
@@ -6,8 +6,8 @@ import type { FormValues } from '../../schemas/values/values';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { storedMeanwhile } from '../../wire/http/changedMeanwhile';
 import { fromWire } from '../../wire/record/recordCodec';
-import { AdoptedValues } from './AdoptedValues';
 import type { Merge } from './mergeRecords';
+import { useFormContext } from 'react-hook-form';
 
 const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
 
@@ -107,3 +107,17 @@ export function useMerging(schema: ResourceSchema, opened: FormValues): Merging 
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Puts merged values into the form, so that it shows what is saved; as changes, so that none is lost if the save fails.
+ */
+function AdoptedValues({ values }: { readonly values: FormValues }) {
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      if (JSON.stringify(value) === JSON.stringify(getValues(name))) continue;
+      setValue(name, value, { shouldDirty: true });
+    }
+  }, [values, getValues, setValue]);
+  return null;
+}

@@ -4,8 +4,7 @@ import { useHref } from 'react-router-dom';
 import { keyOf, type RenderCell } from '../../grid/columns/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
 import type { ResourceSchema } from '../../schemas/resource';
-import { clonePath } from './listPaths';
-import { editPath } from '../screenPaths';
+import { clonePath, editPath } from '../screenPaths';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
 

@@ -1,25 +1,32 @@
 import { styled } from '@mui/material/styles';
-import { useNavigate } from 'ra-core';
+import { useNavigate, LinkBase } from 'ra-core';
 import { memo, useCallback, useState } from 'react';
 import { FilterBar } from '../../grid/toolbar/FilterBar';
 import { keyOf, type GridColumn } from '../../grid/columns/gridColumn';
 import { ListToolbar } from '../../grid/toolbar/ListToolbar';
 import { RecordGrid } from '../../grid/table/RecordGrid';
 import type { RecordGridProps } from '../../grid/table/recordGridProps';
-import { RecordListProvider } from '../../grid/list/RecordListContext';
+import { RecordListProvider, useRecordListContext } from '../../grid/list/RecordListContext';
 import { useRecordList } from '../../grid/list/useRecordList';
 import type { ListRecord } from '../../records/listEngine';
 import type { ResourceSchema } from '../../schemas/resource';
-import { ListBulkDelete } from './ListBulkDelete';
 import { ListDeleteDialog } from './ListDeleteDialog';
-import { ListHeading } from './ListHeading';
-import { ListInvitation } from './ListInvitation';
 import { useListRowActions } from './ListRowActions';
 import { ListSearchBox } from './ListSearchBox';
 import { useLinkedColumns, useShownTexts } from '../links/useLinkedColumns';
-import { editPath } from '../screenPaths';
+import { editPath, createPath } from '../screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { screenText } from '../../ui/screenText';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListCount } from './ListCount';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { toEngine } from '../../grid/selection/rowSelection';
+import { ToolButton } from '../../grid/toolbar/ToolButton';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/list';
 
 interface ListScreenProps {
   readonly schema: ResourceSchema;
@@ -95,3 +102,72 @@ const Screen = styled('div')(({ theme }) => ({
   '& > [role=grid]': { flexShrink: 1, minHeight: 220 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 1.5), gap: theme.spacing(1) },
 }));
+
+/** The list's title, its record count, and the button that adds a record. */
+function ListHeading({ schema }: { readonly schema: ResourceSchema }) {
+  const { list } = schema.screens;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'baseline', gap: 1.5, flex: 1, minWidth: 0, flexWrap: 'wrap' }}
+      >
+        <Typography component="h1" variant="h1">
+          {screenText(schema, list.title)}
+        </Typography>
+        <ListCount />
+      </Stack>
+      {schema.can.create && (
+        <Button variant="contained" component={LinkBase} to={createPath(schema.name)} sx={{ flexShrink: 0 }}>
+          {screenText(schema, list.add)}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const ListBulkDeleteDialog = lazyComponent(
+  async () => (await import('./ListBulkDeleteDialog')).ListBulkDeleteDialog,
+);
+
+/** Deletes all selected rows after a confirmation. */
+function ListBulkDelete({ schema }: { readonly schema: ResourceSchema }) {
+  const { selection, source } = useRecordListContext();
+  const [keys, setKeys] = useState<readonly string[] | null>(null);
+  const ask = async () => setKeys(await source.engine.keys(toEngine(selection.selection)));
+  return (
+    <>
+      <ToolButton danger label={t(words.deleteRecord)} icon={<DeleteOutline />} onClick={() => void ask()} />
+      {keys && <ListBulkDeleteDialog schema={schema} keys={keys} close={() => setKeys(null)} />}
+    </>
+  );
+}
+
+/** Content of an empty list: how to add the first record, or that the search found nothing. */
+function ListInvitation({ schema }: { readonly schema: ResourceSchema }) {
+  const { params, change } = useRecordListContext();
+  if (params.search !== '') {
+    return (
+      <>
+        <Typography variant="subtitle1">{t(words.nothingFound)}</Typography>
+        <Typography color="text.secondary">{t(words.noResults, { term: params.search })}</Typography>
+        <Button variant="outlined" onClick={() => change({ search: '' })}>
+          {t(words.clearSearch)}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Typography variant="subtitle1">{t(words.noneYet)}</Typography>
+      {schema.can.create && (
+        <>
+          <Typography color="text.secondary">{t(words.addedAppear)}</Typography>
+          <Button variant="outlined" component={LinkBase} to={createPath(schema.name)}>
+            {t(words.addFirst)}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

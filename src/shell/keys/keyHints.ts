@@ -1,4 +1,6 @@
 import * as words from '../../words/en/shell';
+import { useEffect, useState } from 'react';
+
 /** A keyboard shortcut, for the list that `?` opens. */
 export interface KeyHint {
   readonly keys: readonly string[];
@@ -46,4 +48,26 @@ const TEXTLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'file', 'rang
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !TEXTLESS.has(target.type);
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select'));
+}
+
+/** What a key of the shell has opened: the list of the keys, or the palette. */
+type OpenedByKey = 'help' | 'palette' | null;
+
+/**
+ * The shell's keys, wherever the focus is: `?` lists the keys, `/` searches, Ctrl+K finds.
+ * @returns what is open, and its setter
+ */
+export function useShellKeys(): readonly [opened: OpenedByKey, open: (opened: OpenedByKey) => void] {
+  const [opened, open] = useState<OpenedByKey>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = shellKey(event);
+      if (key === 'help' || key === 'palette') open(key);
+      else if (key === null || !focusSearch()) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return [opened, open];
 }

@@ -1,15 +1,15 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { useSessionView, useShell } from '../ShellContext';
-import { OfflineNotice } from './OfflineNotice';
-import { Strip } from './Strip';
 import { isRecord } from '../../schemas/values/values';
 import { personOf } from '../sessionSource';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
 import { Phrase } from '../../words/Phrase';
 import * as words from '../../words/en/shell';
+import { onlineManager } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
 
 /** Notices for the whole screen: offline, wrong passwords before this login, demo, blocked storage. */
 export function Notices() {
@@ -59,3 +59,49 @@ function Notice({ children }: { readonly children: ReactNode }) {
     </Strip>
   );
 }
+
+/** The offline notice: since when, and what still works. */
+function OfflineNotice() {
+  const since = useOfflineSince();
+  useEffect(() => {
+    if (since) keepInView(document.activeElement);
+  }, [since]);
+  if (since === null) return null;
+  const time = since.toLocaleTimeString('en-IN', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  return (
+    <Strip role="status">
+      <p>
+        <Phrase text={words.offlineNotice} values={{ since: <b>{t(words.offlineSince, { time })}</b> }} />
+      </p>
+    </Strip>
+  );
+}
+
+function useOfflineSince(): Date | null {
+  const [since, setSince] = useState(() => (onlineManager.isOnline() ? null : new Date()));
+  useEffect(() => onlineManager.subscribe(online => setSince(online ? null : new Date())), []);
+  return since;
+}
+
+/** The notice takes space from the screen: keeps the focused input from moving under the bar at the bottom. */
+function keepInView(field: Element | null): void {
+  const top = field?.getBoundingClientRect().top ?? -1;
+  if (top > 0 && top < window.innerHeight) field?.scrollIntoView({ block: 'nearest' });
+}
+
+/** A line of text under the bar, above every screen. */
+export const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '2px 16px 2px 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.primary.light,
+  fontSize: 13,
+  '& p': { flex: 1, margin: 0 },
+  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
+}));

@@ -1,16 +1,14 @@
 import PowerIcon from '@mui/icons-material/PowerSettingsNewOutlined';
 import { styled } from '@mui/material/styles';
-import { LinkBase, useLocation } from 'react-admin';
-import { useContext, type ReactNode } from 'react';
+import { LinkBase, useLocation, useStoreContext } from 'react-admin';
+import { useContext, type ReactNode, useEffect, useState, type ComponentType, useCallback } from 'react';
 import { Logo } from '../Logo';
-import { itemAt } from '../menu';
+import { itemAt, type MenuItem } from '../menu';
 import { ApiContext } from '../../ui/apiContext';
 import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { MenuIcon } from '../../ui/menuIcons';
 import { useSessionView, useShell } from '../ShellContext';
-import { MenuBadge } from './MenuBadge';
 import { RailItem } from './RailItem';
-import { useLogOut } from './useLogOut';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/shell';
 
@@ -106,3 +104,39 @@ const Home = styled(LinkBase)(({ theme }) => ({
   '& svg': { flexShrink: 0 },
   '& span': { color: theme.palette.text.primary },
 }));
+
+const afterMs = 3_000;
+
+interface MenuBadgeProps {
+  readonly fetch: NonNullable<MenuItem['fetchBadge']>;
+  readonly open: boolean;
+}
+
+/**
+ * A number beside a menu entry. Its code is fetched after the screen's, which people wait for; if that fails, the menu has no
+ * number.
+ */
+function MenuBadge({ fetch, open }: MenuBadgeProps) {
+  const [Badge, setBadge] = useState<ComponentType<{ readonly open: boolean }>>();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetch().then(
+        Fetched => setBadge(() => Fetched),
+        () => undefined,
+      );
+    }, afterMs);
+    return () => clearTimeout(timer);
+  }, [fetch]);
+  return Badge && <Badge open={open} />;
+}
+
+/** Logs the user out after confirming the loss of unsaved work. */
+function useLogOut(): () => Promise<void> {
+  const { session, askToLeave } = useShell();
+  const store = useStoreContext();
+  return useCallback(async () => {
+    if (!(await askToLeave())) return;
+    store.reset();
+    session.end('logout');
+  }, [session, askToLeave, store]);
+}

@@ -1,22 +1,22 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useEffect, type RefObject } from 'react';
 import { Tooltips } from '../../ui/tooltip/Tooltips';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useShell } from '../ShellContext';
-import { useShellKeys } from '../keys/useShellKeys';
+import { useShellKeys } from '../keys/keyHints';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
-import { labelHint } from './labelHint';
 import { Notices } from './Notices';
 import { PhoneMenu } from './PhoneMenu';
 import { Rail } from './Rail';
-import { CONTENT_ID, SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
-import { useDocumentTitle } from './useDocumentTitle';
 import { useRestoredFocus } from './useRestoredFocus';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/shell';
+import type { TooltipContent } from '../../ui/tooltip/tooltip';
 
 /**
  * The frame of every screen except the login page. The screen fills the space beside the menu and below the bar as a
@@ -83,3 +83,59 @@ const Content = styled('main')({
   scrollPaddingBlock: '32px 128px',
   outline: 'none',
 });
+
+/** The id of the screen's content. */
+const CONTENT_ID = 'main-content';
+
+/** The first Tab stop: skips the menu. */
+function SkipLink() {
+  return <Skip href={`#${CONTENT_ID}`}>{t(words.skipToContent)}</Skip>;
+}
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  border: `1px solid ${theme.palette.fieldBorder}`,
+  borderRadius: 6,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+}));
+
+const SIDES = ['right', 'bottom'] as const;
+
+/** The tooltip of an icon whose label is not beside it, or is cut there; `data-hint` names the side. Touch has no hover. */
+function labelHint(event: Event): TooltipContent | null {
+  const { target, type } = event;
+  const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+  const placement = SIDES.find(side => side === anchor?.dataset['hint']);
+  const text = anchor?.ariaLabel;
+  if (!anchor || !placement || !text || type === 'click') return null;
+  const shown = anchor.querySelector(':scope > span:not([class])');
+  if (shown && shown.scrollWidth <= shown.clientWidth) return null;
+  if (type === 'focusin' && !anchor.matches(':focus-visible')) return null;
+  if (event instanceof PointerEvent && event.pointerType === 'touch') return null;
+  return { anchor, text, placement };
+}
+
+const PRODUCT = 'Dealer Bridge';
+
+/** Sets the document title from the current screen's heading. */
+function useDocumentTitle(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return undefined;
+    const name = () => {
+      const heading = element.querySelector('h1')?.textContent?.trim();
+      const title = heading ? `${heading} · ${PRODUCT}` : PRODUCT;
+      if (document.title !== title) document.title = title;
+    };
+    name();
+    const observer = new MutationObserver(name);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [content]);
+}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { titleOf } from './titleOf';
 
 /**
  * Moves the focus to the title of a screen reached from outside, through the menu, as soon as it is rendered, so that
@@ -30,4 +29,11 @@ function focusTitle(screen: HTMLElement): () => void {
   observer.observe(screen, { childList: true, subtree: true });
   look();
   return end;
+}
+
+/** The screen's title, made focusable; null while it has none. */
+export function titleOf(content: Element | null): HTMLElement | null {
+  const title = content?.querySelector('h1') ?? null;
+  if (title) title.tabIndex = -1;
+  return title;
 }

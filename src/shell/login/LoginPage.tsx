@@ -4,12 +4,12 @@ import { Logo } from '../Logo';
 import type { BelowForm, Credentials, LogoutReason } from '../sessionSource';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { takeEarlySubmit } from './preHydrationSubmit';
-import { t, type Language } from '../../words/translator';
+import { t, type Language, shownLanguage } from '../../words/translator';
 import * as words from '../../words/en/login';
-import { LanguageLink } from './LanguageLink';
 import { LoginForm } from './LoginForm';
 import type { LoginToastProps } from './LoginToast';
 import styles from './login.module.css';
+import { LANGUAGES } from '../../words/en/shell/languages';
 
 export interface LoginPageProps {
   /** Rejects with an Error whose message is for the user. */
@@ -58,5 +58,17 @@ export function LoginPage({ login, farewell, Below, chooseLanguage }: LoginPageP
         <LanguageLink choose={chooseLanguage} />
       </main>
     </div>
+  );
+}
+
+/** Offers the other language, by its own name. */
+function LanguageLink({ choose }: { readonly choose: (language: Language) => unknown }) {
+  const other = shownLanguage() === 'en' ? 'hi' : 'en';
+  return (
+    <p className={styles.languages}>
+      <button type="button" lang={other} onClick={() => choose(other)}>
+        {LANGUAGES[other]}
+      </button>
+    </p>
   );
 }

@@ -1,8 +1,12 @@
-import { useLocation } from 'react-admin';
+import { useLocation, LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
 import { itemAt } from '../menu';
 import { useSessionView, useShell } from '../ShellContext';
-import { NotPermittedScreen } from './NotPermittedScreen';
+import Button from '@mui/material/Button';
+import { personOf } from '../sessionSource';
+import { WordsScreen } from './WordsScreen';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
 /** Guards every screen of a menu entry; decides synchronously, so that a forbidden screen never flashes. */
 export function PermissionGate({ children }: { readonly children: ReactNode }) {
@@ -29,4 +33,21 @@ export function PermittedScreen({ permission, label, children }: PermittedScreen
   const { session } = useShell();
   useSessionView();
   return session.permits(permission) ? children : <NotPermittedScreen label={label} />;
+}
+
+/** For a typed path of a screen that the user's menus do not include. */
+function NotPermittedScreen({ label }: { readonly label: string }) {
+  const person = personOf(useSessionView().phase);
+  return (
+    <WordsScreen
+      title={t(words.notInMenus, { screen: translateAny(label) })}
+      actions={
+        <Button component={LinkBase} to="/" variant="contained">
+          {t(words.toDashboard)}
+        </Button>
+      }
+    >
+      <p>{t(words.cannotOpen, { user: person?.user ?? '', account: person?.account ?? '' })}</p>
+    </WordsScreen>
+  );
 }

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useCallback } from 'react';
 import type { ResourceSchema } from '../../../schemas/resource';
 import * as words from '../../../words/en/sync/cure';
 import { t } from '../../../words/translator';
 import type { Fill } from './fillAddress';
 import { Suggestions } from './Suggestions';
 import { useDraft } from './useDraft';
-import { useFill } from './useFill';
+import { useFormContext } from 'react-hook-form';
+import type { FieldKind } from '../../../schemas/field';
 
 interface Props {
   readonly schema: ResourceSchema;
@@ -38,3 +39,24 @@ const Note = styled('section')(({ theme }) => ({
   borderRadius: 6,
   '& p': { margin: 0 },
 }));
+
+/** Kinds whose inputs take text as it is typed. */
+const TYPED: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'integer']);
+
+/**
+ * Puts values into the form around it as if they had been typed, so that they count as changes and are checked.
+ * @returns a function of the values by field; what the resource has no typed field for is left out
+ */
+function useFill(schema: ResourceSchema): (fill: Fill) => void {
+  const { setValue } = useFormContext();
+  return useCallback(
+    fill => {
+      for (const { source, kind } of schema.fields) {
+        const text = Object.hasOwn(fill, source) ? fill[source] : undefined;
+        if (text === undefined || !TYPED.has(kind)) continue;
+        setValue(source, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      }
+    },
+    [schema, setValue],
+  );
+}

@@ -1,6 +1,5 @@
 import { isRecord } from '../../../schemas/values/values';
-import { createPath } from '../../list/listPaths';
-import { editPath } from '../../screenPaths';
+import { createPath, editPath } from '../../screenPaths';
 
 /** Values for a form, by field, as text. */
 export type Fill = Readonly<Record<string, string>>;

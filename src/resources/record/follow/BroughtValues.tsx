@@ -4,10 +4,11 @@ import { useFormContext } from 'react-hook-form';
 import type { ResourceSchema } from '../../../schemas/resource';
 import * as words from '../../../words/en/studio/follow';
 import { ASIDE_KEY } from '../../../wire/record/typedAside';
-import { t } from '../../../words/translator';
+import { t, translateAny } from '../../../words/translator';
 import { putDown } from './carriedForm';
-import { LostValues } from './LostValues';
-import { asideOf, landing, type TypedValue } from './typedValues';
+import { asideOf, landing, type TypedValue, type LostValue } from './typedValues';
+import Button from '@mui/material/Button';
+import { useCopy } from '../../../ui/useCopy';
 
 interface BroughtValuesProps {
   readonly schema: ResourceSchema;
@@ -38,5 +39,27 @@ export function BroughtValues({ schema, typed, onUnplaced }: BroughtValuesProps)
       {t(words.noPlace)}
       <LostValues lost={lost} />
     </Alert>
+  );
+}
+
+/** What was typed and has no place, each with a button that copies it. */
+export function LostValues({ lost }: { readonly lost: readonly LostValue[] }) {
+  const copy = useCopy();
+  return (
+    <ul style={{ margin: '4px 0', paddingLeft: 20 }}>
+      {lost.map(({ label, text }) => (
+        <li key={`${label} ${text}`}>
+          {translateAny(label)}: <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>{' '}
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => copy(text)}
+            aria-label={t(words.copyOf, { field: label })}
+          >
+            {t(words.copy)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { t } from '../../../words/translator';
 import { carry } from './carriedForm';
 import { ChangedFields } from './ChangedFields';
 import { fieldChanges } from './fieldChanges';
-import { LostValues } from './LostValues';
+import { LostValues } from './BroughtValues';
 import { landing, typedValues, type TypedValue } from './typedValues';
 
 interface WaitingFormProps {
