@@ -1,24 +1,19 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { FormFields } from '../../../form/FormFields';
-import { useDefinedForm } from '../../../form/useDefinedForm';
+import { useState, type ReactNode } from 'react';
 import { isRowKind, type FieldKind } from '../../../schemas/field';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { isImpossible } from '../../../schemas/studio/impossibleChanges';
 import { useSchemas } from '../../../ui/schemasContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/place';
-import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, withField, type DraftField } from './draftShape';
 import { withNameOfLabel } from './properties/nameOfLabel';
 import { dependentIn, fieldOfTexts, inputsOf, kindOf, textsOfField, withKinds } from './fieldProperties';
-import { useFormOf } from './place/useFormOf';
+import { DraftForm, type DraftPart } from './place/DraftForm';
 import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
-import { useFollowingTexts } from './useFollowingTexts';
 
-interface FieldPanelProps {
+interface FieldPanelProps extends Pick<DraftPart, 'change'> {
   /** The field; for another one, mount another panel. */
   readonly field: DraftField;
-  readonly change: (update: DraftUpdate) => void;
   /** Whether it is shipped: only its words can be changed. */
   readonly isShipped: boolean;
   /** Whether it can become rows. */
@@ -69,7 +64,6 @@ interface PropertiesProps extends Omit<FieldPanelProps, 'children'> {
 }
 
 function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart, byKind }: PropertiesProps) {
-  const { fid } = field;
   const schemas = useSchemas();
   const kind = kindOf(field);
   const mayBecome = (next: FieldKind) =>
@@ -80,13 +74,18 @@ function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart,
       (!isShipped || source === 'label' || source === 'help') &&
       (!isInRows || source !== 'clone'),
   );
-  const form = useFormOf(
-    kind === 'reference' && !isShipped ? withReferenceChoices(inputs, field, schemas) : inputs,
-  );
-  const apply = useCallback(
-    (typed: Readonly<Record<string, string>>) =>
-      change(before => {
-        const at = fieldsOf(before).findIndex(each => each['fid'] === fid);
+  const all = textsOfField(field);
+  return (
+    <DraftForm
+      fields={kind === 'reference' && !isShipped ? withReferenceChoices(inputs, field, schemas) : inputs}
+      texts={Object.fromEntries(Object.entries(all).filter(([source]) => isPart(source)))}
+      // The typed text may differ from the stored one: `12.` is 12.
+      shows={held =>
+        canonicalJson(textsOfField(fieldOfTexts(field, { ...all, ...held }))) === canonicalJson(all)
+      }
+      change={change}
+      write={(before, typed) => {
+        const at = fieldsOf(before).findIndex(each => each['fid'] === field['fid']);
         const current = fieldsOf(before)[at];
         if (!current) return before;
         const had = byKind.get(kindOf({ kind: typed['kind'] ?? current['kind'] }));
@@ -97,22 +96,7 @@ function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart,
         const isChosen = typed['resource'] !== undefined;
         const named = isInRows && live === null ? withNameOfLabel(before, at, kept) : kept;
         return withField(before, at, isChosen ? withDisplay(current, named, schemas) : named);
-      }),
-    [change, fid, isInRows, isShipped, live, schemas, byKind],
-  );
-  const all = textsOfField(field);
-  const texts = Object.fromEntries(Object.entries(all).filter(([source]) => isPart(source)));
-  const { values, changed } = useFollowingTexts({
-    texts,
-    // The typed text may differ from the stored one: `12.` is 12.
-    shows: held =>
-      canonicalJson(textsOfField(fieldOfTexts(field, { ...all, ...held }))) === canonicalJson(all),
-    apply,
-  });
-  const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
-  return (
-    <form onSubmit={state.submit} noValidate>
-      <FormFields state={state} />
-    </form>
+      }}
+    />
   );
 }

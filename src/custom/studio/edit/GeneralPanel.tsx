@@ -1,7 +1,3 @@
-import { useCallback } from 'react';
-import { defineForm, type DefinedForm } from '../../../form/defineForm';
-import { FormFields } from '../../../form/FormFields';
-import { useDefinedForm } from '../../../form/useDefinedForm';
 import type { Field } from '../../../schemas/field';
 import type { MenuIconName } from '../../../schemas/lint/menuIconNames';
 import { nounOf } from '../../../schemas/studio/nounOf';
@@ -9,9 +5,8 @@ import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
 import * as generalWords from '../../../words/en/studio/general';
 import * as icons from '../../../words/en/studio/icons';
-import type { DraftUpdate } from '../saving/draftKeeper';
 import { textOf, type DraftDeclaration, type DraftField } from './draftShape';
-import { useFollowingTexts } from './useFollowingTexts';
+import { DraftForm, type DraftPart } from './place/DraftForm';
 
 /** The icons of the menu, by what they show. */
 const ICON_WORDS = {
@@ -30,33 +25,27 @@ const ICON_WORDS = {
   table: icons.table,
 } as const satisfies Readonly<Record<MenuIconName, string>>;
 
-const ORDER = {
+const ORDER: Field = {
   kind: 'text',
   source: 'order',
   label: generalWords.order,
   help: generalWords.orderHelp,
   inputMode: 'numeric',
-} as const satisfies Field;
+};
 
-const WORDS = defineForm({
-  fields: [
-    { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
-    { kind: 'text', source: 'noun', label: words.noun, help: words.nounHelp, maxLength: 80 },
-    {
-      kind: 'select',
-      source: 'icon',
-      label: words.icon,
-      default: 'table',
-      choices: Object.entries(ICON_WORDS).map(([id, name]) => ({ id, name })),
-    },
-  ],
-});
+const WORDS: readonly Field[] = [
+  { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
+  { kind: 'text', source: 'noun', label: words.noun, help: words.nounHelp, maxLength: 80 },
+  {
+    kind: 'select',
+    source: 'icon',
+    label: words.icon,
+    default: 'table',
+    choices: Object.entries(ICON_WORDS).map(([id, name]) => ({ id, name })),
+  },
+];
 
-const WITH_ORDER = defineForm({ fields: [...WORDS.fields, ORDER] });
-
-interface GeneralPanelProps {
-  readonly declaration: DraftDeclaration;
-  readonly change: (update: DraftUpdate) => void;
+interface GeneralPanelProps extends DraftPart {
   /** Whether it is shipped: then its place in the menu is. */
   readonly isShipped: boolean;
 }
@@ -84,39 +73,29 @@ function followingNoun(before: DraftDeclaration, label: string | undefined): { r
 
 /** The names of the resource and of one of its records, its icon, and its place in the menu. */
 export function GeneralPanel({ declaration, change, isShipped }: GeneralPanelProps) {
-  const form: DefinedForm<string> = isShipped ? WORDS : WITH_ORDER;
   const texts: Readonly<Record<string, string>> = {
     label: textOf(menuOf(declaration)['label']),
     noun: textOf(declaration['noun']),
     icon: iconOf(menuOf(declaration)),
     ...(!isShipped && { order: orderText(menuOf(declaration)) }),
   };
-  const apply = useCallback(
-    ({ label, noun, icon, order }: Readonly<Record<string, string>>) =>
-      change(before => ({
-        ...before,
-        ...([label, icon, order].some(typed => typed !== undefined) && {
-          menu: {
-            ...menuOf(before),
-            ...(label !== undefined && { label }),
-            ...(icon !== undefined && { icon }),
-            ...(order !== undefined && { order: numberIn(order) }),
-          },
-        }),
-        ...followingNoun(before, label),
-        ...(noun !== undefined && { noun }),
-      })),
-    [change],
-  );
-  const { values, changed } = useFollowingTexts({
-    texts,
-    shows: held => Object.entries(texts).every(([name, shown]) => held[name] === shown),
-    apply,
+  const write = (
+    before: DraftDeclaration,
+    { label, noun, icon, order }: Readonly<Record<string, string>>,
+  ): DraftDeclaration => ({
+    ...before,
+    ...([label, icon, order].some(typed => typed !== undefined) && {
+      menu: {
+        ...menuOf(before),
+        ...(label !== undefined && { label }),
+        ...(icon !== undefined && { icon }),
+        ...(order !== undefined && { order: numberIn(order) }),
+      },
+    }),
+    ...followingNoun(before, label),
+    ...(noun !== undefined && { noun }),
   });
-  const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
   return (
-    <form onSubmit={state.submit} noValidate>
-      <FormFields state={state} />
-    </form>
+    <DraftForm fields={isShipped ? WORDS : [...WORDS, ORDER]} texts={texts} change={change} write={write} />
   );
 }

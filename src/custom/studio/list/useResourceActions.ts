@@ -4,7 +4,7 @@ import { studioDraftCreate } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
 import { wordsOf } from '../../../ui/failureText';
 import type { RowAction } from '../../frame/rowAction';
-import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
+import { draftPath } from '../studioPaths';
 import { editedDraft, resourceActions } from './resourceActions';
 import type { ResourceRow } from './resourceRows';
 
@@ -17,7 +17,7 @@ type Asked = Record<'purge' | 'rename' | 'retire' | 'save', (resource: ResourceR
  */
 export function useResourceActions(
   me: string,
-  { retire, purge, rename, save }: Asked,
+  asked: Asked,
 ): (resource: ResourceRow) => readonly RowAction<ResourceRow>[] {
   const { may } = useApi();
   const navigate = useNavigate();
@@ -36,20 +36,13 @@ export function useResourceActions(
     resource =>
       resourceActions(resource, {
         me,
-        mayDraft: may('studio/draft'),
-        mayPublish: may('studio/publish'),
-        mayPurge: may('studio/purge'),
+        may,
         edit,
         beginAsShipped: name => void begin(name, 'shipped'),
-        openDraft: id => navigate(draftPath(id)),
-        openHistory: name => navigate(historyPath(name)),
-        copy: name => navigate(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
-        save,
-        rename,
-        retire,
-        purge,
+        open: path => navigate(path),
+        ...asked,
       }),
-    [begin, edit, may, me, navigate, purge, rename, retire, save],
+    [asked, begin, edit, may, me, navigate],
   );
 }
 

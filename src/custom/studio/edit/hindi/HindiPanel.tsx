@@ -1,20 +1,14 @@
-import { useCallback } from 'react';
 import type { Field } from '../../../../schemas/field';
 import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/general';
-import type { DraftUpdate } from '../../saving/draftKeeper';
 import { textOf, type DraftDeclaration, type DraftField } from '../draftShape';
-import { DraftForm } from '../place/DraftForm';
-import { useFormOf } from '../place/useFormOf';
+import { DraftForm, type DraftPart } from '../place/DraftForm';
 import { hindiText, withHindiText } from './declaredTexts';
 
 /** The names of a property, and its label in its panel. */
 export type HindiTexts = readonly (readonly [property: string, label: string])[];
 
-interface HindiPanelProps {
-  /** The whole draft, which has the Hindi of all its parts. */
-  readonly declaration: DraftDeclaration;
-  readonly change: (update: DraftUpdate) => void;
+interface HindiPanelProps extends DraftPart {
   /** The field, section or menu entry with the texts. */
   readonly part: DraftField;
   readonly texts: HindiTexts;
@@ -23,28 +17,21 @@ interface HindiPanelProps {
 /** What the texts of a part are for users who have chosen Hindi; without it, they see the English. */
 export function HindiPanel({ declaration, change, part, texts: properties }: HindiPanelProps) {
   const given = properties.filter(([property]) => textOf(part[property]) !== '');
-  const form = useFormOf(
-    given.map(([property, label]): Field => ({
-      kind: 'text',
-      source: property,
-      label: t(words.inHindi, { property: translateAny(label) }),
-      help: t(words.english, { text: textOf(part[property]) }),
-      maxLength: 200,
-    })),
-  );
+  if (given.length === 0) return null;
+  const fields = given.map(([property, label]): Field => ({
+    kind: 'text',
+    source: property,
+    label: t(words.inHindi, { property: translateAny(label) }),
+    help: t(words.english, { text: textOf(part[property]) }),
+    maxLength: 200,
+  }));
   const shown = Object.fromEntries(
     given.map(([property]) => [property, hindiText(declaration, textOf(part[property]))]),
   );
-  const apply = useCallback(
-    (typed: Readonly<Record<string, string>>) =>
-      change(before =>
-        Object.entries(typed).reduce(
-          (draft, [property, text]) => withHindiText(draft, textOf(part[property]), text),
-          before,
-        ),
-      ),
-    [change, part],
-  );
-  if (given.length === 0) return null;
-  return <DraftForm form={form} texts={shown} apply={apply} />;
+  const write = (before: DraftDeclaration, typed: Readonly<Record<string, string>>) =>
+    Object.entries(typed).reduce(
+      (draft, [property, text]) => withHindiText(draft, textOf(part[property]), text),
+      before,
+    );
+  return <DraftForm fields={fields} texts={shown} change={change} write={write} />;
 }

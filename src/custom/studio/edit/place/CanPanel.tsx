@@ -1,13 +1,10 @@
-import { useCallback } from 'react';
-import { defineForm } from '../../../../form/defineForm';
 import type { Field } from '../../../../schemas/field';
 import type { ResourceSchema } from '../../../../schemas/resource';
 import { isRecord } from '../../../../schemas/values/values';
 import * as words from '../../../../words/en/studio/general';
-import type { DraftUpdate } from '../../saving/draftKeeper';
 import type { DraftDeclaration } from '../draftShape';
 import { flag, isOffered, type Offers } from '../properties/property';
-import { DraftForm } from './DraftForm';
+import { DraftForm, type DraftPart } from './DraftForm';
 
 /** What can be done with records at all; who may do it is a matter of roles. */
 const ACTIONS: Offers<ResourceSchema['can']> = {
@@ -21,26 +18,17 @@ const ACTIONS: Offers<ResourceSchema['can']> = {
 };
 
 const OFFERED = Object.values(ACTIONS).filter(isOffered);
-const form = defineForm({ fields: OFFERED.map(({ input }): Field => input) });
-
-interface CanPanelProps {
-  readonly declaration: DraftDeclaration;
-  readonly change: (update: DraftUpdate) => void;
-}
+const FIELDS = OFFERED.map(({ input }): Field => input);
 
 const canOf = ({ can }: DraftDeclaration) => (isRecord(can) ? can : {});
 
 /** Which actions the screens of the resource have. */
-export function CanPanel({ declaration, change }: CanPanelProps) {
+export function CanPanel({ declaration, change }: DraftPart) {
   const can = canOf(declaration);
   const texts = Object.fromEntries(
     OFFERED.map(({ input: { source } }) => [source, String(can[source] !== false)]),
   );
-  const apply = useCallback(
-    (typed: Readonly<Record<string, string>>) => change(before => withActions(before, typed)),
-    [change],
-  );
-  return <DraftForm form={form} texts={texts} apply={apply} />;
+  return <DraftForm fields={FIELDS} texts={texts} change={change} write={withActions} />;
 }
 
 /** The declaration with these actions on or off; all are on unless it says otherwise. */

@@ -1,23 +1,16 @@
-import { useCallback } from 'react';
 import type { Field } from '../../../../schemas/field';
 import * as words from '../../../../words/en/studio/place';
-import type { DraftUpdate } from '../../saving/draftKeeper';
-import { fieldsOf, textOf, type DraftDeclaration } from '../draftShape';
+import { fieldsOf, textOf } from '../draftShape';
 import { kindOf } from '../fieldProperties';
-import { DraftForm } from './DraftForm';
+import { DraftForm, type DraftPart } from './DraftForm';
 import { textsOfChecks, withChecks } from './duplicateChecks';
-import { useFormOf } from './useFormOf';
-
-interface CheckPanelProps {
-  readonly declaration: DraftDeclaration;
-  readonly change: (update: DraftUpdate) => void;
-}
 
 /** The fields whose values are looked up while they are typed. */
-export function CheckPanel({ declaration, change }: CheckPanelProps) {
+export function CheckPanel({ declaration, change }: DraftPart) {
   const choices = fieldsOf(declaration)
     .filter(field => kindOf(field) === 'text')
     .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
+  if (choices.length === 0) return null;
   const texts = textsOfChecks(declaration);
   const first: Field = {
     kind: 'select',
@@ -34,12 +27,12 @@ export function CheckPanel({ declaration, change }: CheckPanelProps) {
     clearable: true,
     choices,
   };
-  const form = useFormOf(texts['check0'] === '' ? [first] : [first, second]);
-  const apply = useCallback(
-    (typed: Readonly<Record<string, string>>) =>
-      change(before => withChecks(before, { ...textsOfChecks(before), ...typed })),
-    [change],
+  return (
+    <DraftForm
+      fields={texts['check0'] === '' ? [first] : [first, second]}
+      texts={texts}
+      change={change}
+      write={(before, typed) => withChecks(before, { ...textsOfChecks(before), ...typed })}
+    />
   );
-  if (choices.length === 0) return null;
-  return <DraftForm form={form} texts={texts} apply={apply} />;
 }

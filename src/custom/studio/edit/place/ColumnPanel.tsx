@@ -1,12 +1,9 @@
-import { useCallback } from 'react';
 import type { Field } from '../../../../schemas/field';
 import * as studio from '../../../../words/en/studio';
 import * as words from '../../../../words/en/studio/place';
-import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { textsOfColumn, withColumn, columnsOf, placeOfColumn, withMovedColumn } from './fieldColumn';
-import { DraftForm } from './DraftForm';
-import { useFormOf } from './useFormOf';
+import { DraftForm, type DraftPart } from './DraftForm';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import IconButton from '@mui/material/IconButton';
@@ -14,38 +11,35 @@ import Stack from '@mui/material/Stack';
 import { unavailable } from '../../../../ui/unavailable';
 import { t } from '../../../../words/translator';
 
-interface ColumnPanelProps {
-  readonly declaration: DraftDeclaration;
+interface ColumnPanelProps extends DraftPart {
   readonly field: DraftField;
-  readonly change: (update: DraftUpdate) => void;
   /** Whether it has to stay in the list. */
   readonly stays: boolean;
 }
 
 /** Whether a field is a column of the list, and how wide that is. */
 export function ColumnPanel({ declaration, field, change, stays }: ColumnPanelProps) {
-  const { fid } = field;
   const texts = textsOfColumn(declaration, textOf(field['source']));
-  const form = useFormOf([...(stays ? [] : [LISTED]), ...(texts.listed === 'yes' ? [WIDTH] : [])]);
-  const apply = useCallback(
-    (typed: Readonly<Record<string, string>>) =>
-      change(before => {
-        const current = fieldsOf(before).find(each => each['fid'] === fid);
-        if (!current) return before;
-        const known = textsOfColumn(before, textOf(current['source']));
-        return withColumn(before, current, { ...known, ...typed });
-      }),
-    [change, fid],
-  );
+  const write = (before: DraftDeclaration, typed: Readonly<Record<string, string>>) => {
+    const current = fieldsOf(before).find(each => each['fid'] === field['fid']);
+    if (!current) return before;
+    const known = textsOfColumn(before, textOf(current['source']));
+    return withColumn(before, current, { ...known, ...typed });
+  };
   return (
     <>
-      <DraftForm form={form} texts={texts} apply={apply} />
+      <DraftForm
+        fields={[...(stays ? [] : [LISTED]), ...(texts.listed === 'yes' ? [WIDTH] : [])]}
+        texts={texts}
+        change={change}
+        write={write}
+      />
       <ColumnPlace declaration={declaration} source={textOf(field['source'])} change={change} />
     </>
   );
 }
 
-const LISTED: Field & { readonly source: 'listed' } = {
+const LISTED: Field = {
   kind: 'select',
   source: 'listed',
   label: words.inList,
@@ -55,7 +49,7 @@ const LISTED: Field & { readonly source: 'listed' } = {
   ],
 };
 
-const WIDTH: Field & { readonly source: 'width' } = {
+const WIDTH: Field = {
   kind: 'text',
   source: 'width',
   label: words.width,
@@ -63,11 +57,9 @@ const WIDTH: Field & { readonly source: 'width' } = {
   inputMode: 'numeric',
 };
 
-interface ColumnPlaceProps {
-  readonly declaration: DraftDeclaration;
+interface ColumnPlaceProps extends DraftPart {
   /** The name of the field. */
   readonly source: string;
-  readonly change: (update: DraftUpdate) => void;
 }
 
 /** Where the column of a field stands in the list, and moves it. */

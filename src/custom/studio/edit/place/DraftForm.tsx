@@ -1,32 +1,31 @@
-import type { ReactNode } from 'react';
-import type { DefinedForm, FormTexts } from '../../../../form/defineForm';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormFields } from '../../../../form/FormFields';
 import { useDefinedForm } from '../../../../form/useDefinedForm';
-import { useFollowingTexts } from '../useFollowingTexts';
+import type { Field } from '../../../../schemas/field';
+import type { DraftUpdate } from '../../saving/draftKeeper';
+import type { DraftDeclaration } from '../draftShape';
+import { useFormOf } from './useFormOf';
 
-interface DraftFormProps<Source extends string> {
-  readonly form: DefinedForm<Source>;
-  /** What the draft says now. */
-  readonly texts: FormTexts<Source>;
-  /** Writes the typed texts into the draft. */
-  readonly apply: (typed: Readonly<Record<string, string>>) => void;
+type Texts = Readonly<Record<string, string>>;
+
+/** What a panel changes. */
+export interface DraftPart {
+  readonly declaration: DraftDeclaration;
+  readonly change: (update: DraftUpdate) => void;
+}
+
+interface DraftFormProps extends Followed, Pick<DraftPart, 'change'> {
+  readonly fields: readonly Field[];
+  /** The draft with the typed texts, without those that the form merely shows. */
+  readonly write: (before: DraftDeclaration, typed: Texts) => DraftDeclaration;
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
 /** The form of a part of the draft. It keeps what is typed at once, and follows what is changed elsewhere. */
-export function DraftForm<Source extends string>({
-  form,
-  texts,
-  apply,
-  label,
-  children,
-}: DraftFormProps<Source>) {
-  const { values, changed } = useFollowingTexts({
-    texts,
-    shows: held => JSON.stringify(held) === JSON.stringify(texts),
-    apply,
-  });
+export function DraftForm({ fields, write, change, label, children, ...followed }: DraftFormProps) {
+  const form = useFormOf(fields);
+  const { values, changed } = useFollowingTexts(followed, typed => change(before => write(before, typed)));
   const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
   return (
     <form onSubmit={state.submit} noValidate aria-label={label}>
@@ -35,3 +34,32 @@ export function DraftForm<Source extends string>({
     </form>
   );
 }
+
+interface Followed {
+  /** What the draft says now. */
+  readonly texts: Texts;
+  /** Whether a form with these texts shows that too, although they are others. */
+  readonly shows?: (held: Texts) => boolean;
+}
+
+/** The texts of a form whose subject others may change: their changes are shown, and typing does not overwrite them. */
+function useFollowingTexts({ texts, shows }: Followed, apply: (typed: Texts) => void) {
+  const held = useRef(texts);
+  const latest = useRef(apply);
+  const [values, setValues] = useState(texts);
+  const changed = useCallback((next: Texts) => {
+    const typed = changesOf(held.current, next);
+    held.current = next;
+    if (Object.keys(typed).length > 0) latest.current(typed);
+  }, []);
+  useLayoutEffect(() => {
+    latest.current = apply;
+    if (Object.keys(changesOf(held.current, texts)).length === 0 || shows?.(held.current)) return;
+    held.current = texts;
+    setValues(texts);
+  }, [apply, shows, texts]);
+  return { values, changed };
+}
+
+const changesOf = (before: Texts, after: Texts): Texts =>
+  Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== before[name]));

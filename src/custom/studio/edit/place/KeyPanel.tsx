@@ -1,23 +1,16 @@
 import Button from '@mui/material/Button';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { isRowKind, type Choice, type Field, type FieldKind } from '../../../../schemas/field';
 import { STUDIO_LIMITS } from '../../../../schemas/studio/runTimeLimits';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
-import type { DraftUpdate } from '../../saving/draftKeeper';
-import { fieldsOf, textOf, type DraftDeclaration } from '../draftShape';
+import { fieldsOf, textOf } from '../draftShape';
 import { kindOf } from '../fieldProperties';
-import { DraftForm } from './DraftForm';
-import { useFormOf } from './useFormOf';
+import { DraftForm, type DraftPart } from './DraftForm';
 import { keysOf, MOST_KEY_FIELDS, textsOfKey, withKey } from './uniqueKey';
 
-interface KeyPanelProps {
-  readonly declaration: DraftDeclaration;
-  readonly change: (update: DraftUpdate) => void;
-}
-
 /** The field that names a record, and the fields in which no two records may agree: one key or several. */
-export function KeyPanel({ declaration, change }: KeyPanelProps) {
+export function KeyPanel({ declaration, change }: DraftPart) {
   const count = keysOf(declaration).length;
   // A key stands in the draft as soon as it has a field.
   const [added, add] = useState(0);
@@ -36,7 +29,7 @@ export function KeyPanel({ declaration, change }: KeyPanelProps) {
   );
 }
 
-function KeyForm({ declaration, change, index }: KeyPanelProps & { readonly index: number }) {
+function KeyForm({ declaration, change, index }: DraftPart & { readonly index: number }) {
   const choices = fieldsOf(declaration)
     .filter(field => canBeKey(kindOf(field)))
     .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
@@ -44,13 +37,14 @@ function KeyForm({ declaration, change, index }: KeyPanelProps & { readonly inde
   const places = Array.from({ length: MOST_KEY_FIELDS }, (_, at) => `key${at}`);
   // One more input than there are chosen fields.
   const shown = places.slice(0, 1 + places.filter(place => texts[place] !== '').length);
-  const form = useFormOf([...(index === 0 ? [displayField(choices)] : []), ...keyFields(choices, shown)]);
-  const apply = useCallback(
-    (typed: Readonly<Record<string, string>>) =>
-      change(before => withKey(before, { ...textsOfKey(before, index), ...typed }, index)),
-    [change, index],
+  return (
+    <DraftForm
+      fields={[...(index === 0 ? [displayField(choices)] : []), ...keyFields(choices, shown)]}
+      texts={texts}
+      change={change}
+      write={(before, typed) => withKey(before, { ...textsOfKey(before, index), ...typed }, index)}
+    />
   );
-  return <DraftForm form={form} texts={texts} apply={apply} />;
 }
 
 const canBeKey = (kind: FieldKind): boolean => !isRowKind(kind) && kind !== 'richText';

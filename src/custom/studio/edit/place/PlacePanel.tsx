@@ -1,29 +1,28 @@
-import { useCallback } from 'react';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
-import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, withField, type DraftDeclaration, type DraftField } from '../draftShape';
 import { conditionOfTexts, flatTexts, textsOfCondition, withConditionTexts } from './conditionTexts';
 import { isToggle, sectionOfField, withFieldIn } from './draftSections';
 import { placeFields } from './placeFields';
-import { DraftForm } from './DraftForm';
-import { useFormOf } from './useFormOf';
+import { DraftForm, type DraftPart } from './DraftForm';
 
-interface PlacePanelProps {
-  readonly declaration: DraftDeclaration;
+interface PlacePanelProps extends DraftPart {
   readonly field: DraftField;
-  readonly change: (update: DraftUpdate) => void;
 }
 
 type Texts = Readonly<Record<string, string>>;
 
 /** The section of a field, and when the field is shown. */
 export function PlacePanel({ declaration, field, change }: PlacePanelProps) {
-  const { fid } = field;
-  const texts = textsOf(declaration, field);
-  const form = useFormOf(placeFields(declaration, field, textsOfCondition(field, declaration)));
-  const apply = useCallback((typed: Texts) => change(before => withPlace(before, fid, typed)), [change, fid]);
-  return <DraftForm form={form} texts={texts} apply={apply} label={t(words.place)} />;
+  return (
+    <DraftForm
+      fields={placeFields(declaration, field, textsOfCondition(field, declaration))}
+      texts={textsOf(declaration, field)}
+      change={change}
+      write={(before, typed) => withPlace(before, field['fid'], typed)}
+      label={t(words.place)}
+    />
+  );
 }
 
 function textsOf(declaration: DraftDeclaration, field: DraftField): Texts {

@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button';
-import { useCallback } from 'react';
 import type { Field } from '../../../../schemas/field';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
-import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { kindOf } from '../fieldProperties';
-import { DraftForm } from './DraftForm';
-import { useFormOf } from './useFormOf';
-import { NO_TOGGLE, textsOfSection, withoutSection, withSection, type SectionTexts } from './draftSections';
+import { DraftForm, type DraftPart } from './DraftForm';
+import { NO_TOGGLE, textsOfSection, withoutSection, withSection } from './draftSections';
 
-interface SectionPanelProps {
-  readonly declaration: DraftDeclaration;
+interface SectionPanelProps extends DraftPart {
   readonly section: DraftField;
-  readonly change: (update: DraftUpdate) => void;
   /** Called once the section is gone. */
   readonly removed: () => void;
 }
@@ -24,18 +19,13 @@ export function SectionPanel({ declaration, section, change, removed }: SectionP
   const toggles = fieldsOf(declaration)
     .filter(field => kindOf(field) === 'yesNo')
     .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
-  const form = useFormOf(inputsOf(toggles));
-  const apply = useCallback(
-    (typed: Readonly<Record<string, string>>) =>
-      change(before => {
-        const current = sectionsOf(before).find(each => each['id'] === id);
-        return current ? withSection(before, id, { ...textsOfSection(current), ...typed }) : before;
-      }),
-    [change, id],
-  );
+  const write = (before: DraftDeclaration, typed: Readonly<Record<string, string>>) => {
+    const current = sectionsOf(before).find(each => each['id'] === id);
+    return current ? withSection(before, id, { ...textsOfSection(current), ...typed }) : before;
+  };
   const texts = { ...textsOfSection(section) };
   return (
-    <DraftForm form={form} texts={texts} apply={apply}>
+    <DraftForm fields={inputsOf(toggles)} texts={texts} change={change} write={write}>
       <Button
         color="error"
         sx={{ mt: 2 }}
@@ -50,9 +40,7 @@ export function SectionPanel({ declaration, section, change, removed }: SectionP
   );
 }
 
-const inputsOf = (
-  toggles: readonly { readonly id: string; readonly name: string }[],
-): readonly (Field & { readonly source: keyof SectionTexts })[] => [
+const inputsOf = (toggles: readonly { readonly id: string; readonly name: string }[]): readonly Field[] => [
   {
     kind: 'text',
     source: 'title',
