@@ -1,7 +1,33 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/account';
+
+/** Props of what is on such a page. */
+export interface FirstPageProps {
+  readonly user: string;
+  /** Goes on to the console. */
+  readonly done: () => void;
+  readonly logOut: () => void;
+}
 
 /** What must be done before anything else: the only thing on the page. */
-export const FirstPage = styled('main')(({ theme }) => ({
+export function FirstPage({
+  user,
+  logOut,
+  children,
+}: Omit<FirstPageProps, 'done'> & { readonly children: ReactNode }) {
+  return (
+    <Main>
+      <h1>{t(words.welcome, { user })}</h1>
+      {children}
+      <Button onClick={logOut}>{t(words.logOut)}</Button>
+    </Main>
+  );
+}
+
+const Main = styled('main')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState, useEffect } from 'react';
@@ -6,7 +5,7 @@ import { accountPassword } from '../../api/account';
 import { useApi } from '../../ui/apiContext';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
-import { RefusalText } from '../frame/RefusalText';
+import { Refused } from '../frame/RefusalText';
 import { SecretField } from './SecretField';
 import { useSecretForm } from './useSecretForm';
 
@@ -63,11 +62,7 @@ export function PasswordSection({ user, changed, isFirst = false }: PasswordSect
           autoComplete="new-password"
           failure={failure.fields['again']}
         />
-        {failure.refusal && (
-          <Alert severity="error">
-            <RefusalText refusal={failure.refusal} />
-          </Alert>
-        )}
+        <Refused refusal={failure.refusal} />
         <Button type="submit" variant="contained" loading={pending}>
           {t(isFirst ? words.choosePassword : words.changePassword)}
         </Button>

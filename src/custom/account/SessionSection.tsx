@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { Phrase } from '../../words/Phrase';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
 import { refusalIn, type Refusal } from '../frame/refusal';
-import { RefusalText } from '../frame/RefusalText';
+import { Refused } from '../frame/RefusalText';
 import { AccountList } from './AccountList';
 
 type Session = AnswerOf<typeof account>['sessions'][number];
@@ -46,11 +45,7 @@ export function SessionSection({ sessions, changed }: SessionSectionProps) {
     <section aria-labelledby="account-sessions">
       <h2 id="account-sessions">{t(words.sessions)}</h2>
       <p>{t(words.aboutSessions)}</p>
-      {refusal && (
-        <Alert severity="error">
-          <RefusalText refusal={refusal} />
-        </Alert>
-      )}
+      <Refused refusal={refusal} />
       <AccountList>
         {sessions.map(({ id, device, address, began, usedAt, current }) => (
           <li key={id}>

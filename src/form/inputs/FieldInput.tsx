@@ -1,11 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
 import { DateInput } from './DateInput';
-import { DateTimeInput } from './DateTimeInput';
 import { JsonListInput } from './rows/JsonListInput';
-import { ListInput } from './rows/ListInput';
-import { LongTextInput } from './LongTextInput';
-import { NumberInput } from './NumberInput';
+import { RowsInput } from './rows/RowsInput';
 import { ReadOnlyInput } from './ReadOnlyInput';
 import { ReferenceInput } from './ReferenceInput';
 import { RichTextInput } from './richText/RichTextInput';
@@ -20,17 +17,17 @@ const renderField = (field: Field, path: string): ReactNode => <FieldInput field
 const inputs: FieldRegistry<ReactNode, [path: string]> = {
   text: (field, path) =>
     field.suggest ? <SuggestInput field={field} path={path} /> : <TextInput field={field} path={path} />,
-  longText: (field, path) => <LongTextInput field={field} path={path} />,
+  longText: (field, path) => <TextInput field={field} path={path} />,
   richText: (field, path) => <RichTextInput field={field} path={path} />,
-  number: (field, path) => <NumberInput field={field} path={path} />,
-  integer: (field, path) => <NumberInput field={field} path={path} />,
+  number: (field, path) => <TextInput field={field} path={path} />,
+  integer: (field, path) => <TextInput field={field} path={path} />,
   boolean: (field, path) => <SwitchInput field={field} path={path} />,
   yesNo: (field, path) => <SwitchInput field={field} path={path} />,
   select: (field, path) => <SelectInput field={field} path={path} />,
   date: (field, path) => <DateInput field={field} path={path} />,
-  dateTime: (field, path) => <DateTimeInput field={field} path={path} />,
+  dateTime: (field, path) => <DateInput field={field} path={path} />,
   reference: (field, path) => <ReferenceInput field={field} path={path} />,
-  list: (field, path) => <ListInput field={field} path={path} renderField={renderField} />,
+  list: (field, path) => <RowsInput field={field} path={path} renderField={renderField} />,
   jsonList: (field, path) => <JsonListInput field={field} path={path} renderField={renderField} />,
   readOnly: (field, path) => <ReadOnlyInput field={field} path={path} />,
 };

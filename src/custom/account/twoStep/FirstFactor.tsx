@@ -1,23 +1,11 @@
-import Button from '@mui/material/Button';
-import { t } from '../../../words/translator';
-import { logOut as logOutWord, welcome } from '../../../words/en/account';
-import { FirstPage } from '../FirstPage';
+import { FirstPage, type FirstPageProps } from '../FirstPage';
 import { TwoStepSection } from './TwoStepSection';
 
-interface FirstFactorProps {
-  readonly user: string;
-  /** Goes on to the console. */
-  readonly done: () => void;
-  readonly logOut: () => void;
-}
-
 /** What a user whose role requires a second factor does before anything else. */
-export function FirstFactor({ user, done, logOut }: FirstFactorProps) {
+export function FirstFactor({ user, done, logOut }: FirstPageProps) {
   return (
-    <FirstPage>
-      <h1>{t(welcome, { user })}</h1>
+    <FirstPage user={user} logOut={logOut}>
       <TwoStepSection user={user} goOn={done} />
-      <Button onClick={logOut}>{t(logOutWord)}</Button>
     </FirstPage>
   );
 }

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { t } from '../../../words/translator';
 import * as passkeyWords from '../../../words/en/login/passkeys';
 import * as words from '../../../words/en/login/twoStep';
-import { RefusalText } from '../../frame/RefusalText';
+import { Refused } from '../../frame/RefusalText';
 import { SecretField } from '../SecretField';
 import { useSecretForm } from '../useSecretForm';
 
@@ -35,45 +34,30 @@ export function SecretForm({ user, asks, codeLabel, submitLabel, send, cancel, c
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const { failure, pending, submit } = useSecretForm({ check: values => missing(values, asks), send });
+  const fields: Readonly<Record<Asked, ComponentProps<typeof SecretField>>> = {
+    name: {
+      label: t(passkeyWords.name),
+      autoComplete: 'off',
+      inputProps: { maxLength: LONGEST_NAME },
+      help: t(passkeyWords.nameHelp),
+    },
+    password: { label: t(words.password), type: 'password', autoComplete: 'current-password' },
+    code: { label: codeLabel ?? t(words.codeOfAny), autoComplete: 'one-time-code' },
+  };
   return (
     <form onSubmit={event => void submit(event)} noValidate aria-busy={pending}>
       {children}
       <input type="text" autoComplete="username" value={user} readOnly hidden />
-      {asks.includes('name') && (
+      {asks.map((name, at) => (
         <SecretField
-          name="name"
-          label={t(passkeyWords.name)}
-          autoComplete="off"
-          inputRef={first}
-          inputProps={{ maxLength: LONGEST_NAME }}
-          failure={failure.fields['name']}
-          help={t(passkeyWords.nameHelp)}
+          key={name}
+          name={name}
+          {...fields[name]}
+          {...(at === 0 && { inputRef: first })}
+          failure={failure.fields[name]}
         />
-      )}
-      {asks.includes('password') && (
-        <SecretField
-          name="password"
-          type="password"
-          label={t(words.password)}
-          autoComplete="current-password"
-          {...(asks[0] === 'password' && { inputRef: first })}
-          failure={failure.fields['password']}
-        />
-      )}
-      {asks.includes('code') && (
-        <SecretField
-          name="code"
-          label={codeLabel ?? t(words.codeOfAny)}
-          autoComplete="one-time-code"
-          {...(asks[0] === 'code' && { inputRef: first })}
-          failure={failure.fields['code']}
-        />
-      )}
-      {failure.refusal && (
-        <Alert severity="error">
-          <RefusalText refusal={failure.refusal} />
-        </Alert>
-      )}
+      ))}
+      <Refused refusal={failure.refusal} />
       <div className="buttons">
         <Button type="submit" variant="contained" loading={pending}>
           {submitLabel}

@@ -9,7 +9,7 @@ import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/login/twoStep';
 import { refusalIn } from '../../frame/refusal';
-import { RefusalText } from '../../frame/RefusalText';
+import { Refused } from '../../frame/RefusalText';
 import { PasskeySection } from '../passkeys/PasskeySection';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';
@@ -41,11 +41,7 @@ export function TwoStepSection({ user, goOn }: TwoStepSectionProps) {
     <section aria-labelledby="account-two-step">
       <h2 id="account-two-step">{t(words.title)}</h2>
       <p>{t(has(passkeyAdd) ? words.aboutBoth : words.about)}</p>
-      {error !== null && (
-        <Alert severity="error">
-          <RefusalText refusal={refusalIn(error)} />
-        </Alert>
-      )}
+      <Refused refusal={error && refusalIn(error)} />
       {codes.length > 0 && <RecoveryCodes codes={codes} user={user} done={goOn ?? (() => setCodes([]))} />}
       {data !== undefined && codes.length === 0 && (
         <>

@@ -22,9 +22,7 @@ import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { later } from '../fetchLater';
-import { ListConfirm } from '../../../resources/list/ListConfirm';
-import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { ConfirmDeed } from '../../frame/ConfirmDeed';
 
 /** Nobody begins with these. */
 const PublishDialog = lazyComponent(async () => (await later()).PublishDialog);
@@ -45,7 +43,8 @@ interface DraftBarProps {
 
 /** The version that the draft is based on, whether it is saved, and the actions on the whole draft. */
 export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges }: DraftBarProps) {
-  const { may } = useApi();
+  const { call, may } = useApi();
+  const navigate = useNavigate();
   const mayPublish = may('studio/publish');
   const rollBack = rolledBackTo(useLocation().hash);
   const [asks, setAsks] = useState<'publish' | 'discard' | 'export' | null>(
@@ -114,7 +113,18 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
           note={t(fileWords.exportDraftFollows)}
         />
       )}
-      {asks === 'discard' && <DiscardDraft id={draft.id} close={() => setAsks(null)} />}
+      {asks === 'discard' && (
+        <ConfirmDeed
+          title={t(words.discardQuestion)}
+          action={t(words.discardIt)}
+          work={() => call(studioDraftDiscard, { id: draft.id })}
+          said={t(words.discarded)}
+          done={() => navigate(LIST_PATH)}
+          close={() => setAsks(null)}
+        >
+          {t(words.discardFollows)}
+        </ConfirmDeed>
+      )}
     </>
   );
 }
@@ -163,27 +173,3 @@ const Bar = styled('div')(({ theme }) => {
     },
   };
 });
-
-interface DiscardDraftProps {
-  readonly id: string;
-  readonly close: () => void;
-}
-
-/** Asks before a draft is lost. */
-function DiscardDraft({ id, close }: DiscardDraftProps) {
-  const { call } = useApi();
-  const navigate = useNavigate();
-  const { start, pending, refusal } = useDeed(() => navigate(LIST_PATH));
-  return (
-    <ListConfirm
-      title={t(words.discardQuestion)}
-      action={t(words.discardIt)}
-      pending={pending}
-      confirm={() => start({ work: () => call(studioDraftDiscard, { id }), said: t(words.discarded) })}
-      close={close}
-    >
-      {t(words.discardFollows)}
-      <Refused refusal={refusal} />
-    </ListConfirm>
-  );
-}

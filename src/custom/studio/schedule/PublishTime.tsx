@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import dayjs from 'dayjs';
 import { useId } from 'react';
-import { MOMENT_FORMAT } from '../../../form/inputs/DateTimeInput';
+import { MOMENT_FORMAT } from '../../../form/inputs/DateInput';
 import { DayInput } from '../../../ui/day/DayInput';
 import { isCalendarMoment } from '../../../wire/text/calendar';
 import { t } from '../../../words/translator';

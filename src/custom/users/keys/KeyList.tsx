@@ -14,9 +14,7 @@ import { fetchKeyRows, type KeyRow } from './keyRows';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { momentColumn } from '../../frame/momentColumn';
 import { keyRevoke } from '../../../api/access/keys';
-import { ListConfirm } from '../../../resources/list/ListConfirm';
-import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { ConfirmDeed } from '../../frame/ConfirmDeed';
 
 const COLUMNS: readonly GridColumn<KeyRow>[] = [
   { source: 'name', title: words.name, type: 'text', card: 'name', width: 240 },
@@ -70,33 +68,20 @@ export function KeyList() {
         nothing={t(words.noKeys)}
       />
       {adds && <KeyDrawer changed={changed} close={() => setAdds(false)} />}
-      {going && <RevokeKey apiKey={going} changed={changed} close={() => setGoing(null)} />}
+      {going && (
+        <ConfirmDeed
+          title={t(words.revokeQuestion, { name: going.name })}
+          work={() => api.call(keyRevoke, { body: { id: going.id } })}
+          said={t(words.keyRevoked)}
+          done={() => {
+            changed();
+            setGoing(null);
+          }}
+          close={() => setGoing(null)}
+        >
+          {t(words.revokeFollows)}
+        </ConfirmDeed>
+      )}
     </>
-  );
-}
-
-interface RevokeKeyProps {
-  readonly apiKey: KeyRow;
-  readonly changed: () => void;
-  readonly close: () => void;
-}
-
-/** Asks before an API key ends. */
-function RevokeKey({ apiKey: { id, name }, changed, close }: RevokeKeyProps) {
-  const { call } = useApi();
-  const { start, pending, refusal } = useDeed(() => {
-    changed();
-    close();
-  });
-  return (
-    <ListConfirm
-      title={t(words.revokeQuestion, { name })}
-      pending={pending}
-      confirm={() => start({ work: () => call(keyRevoke, { body: { id } }), said: t(words.keyRevoked) })}
-      close={close}
-    >
-      {t(words.revokeFollows)}
-      <Refused refusal={refusal} />
-    </ListConfirm>
   );
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { userEndSessions, userReset, userUpdate } from '../../../api/access/users';
 import { userFactorReset } from '../../../api/secondFactor';
@@ -67,60 +67,56 @@ function AccessSection({ user, changed, madeFirst }: AccessSectionProps) {
     <section aria-labelledby="user-access">
       <h3 id="user-access">{t(words.access)}</h3>
       <Refused refusal={refusal} />
-      <div className="deed">
-        <p>{t(words.aboutEnd)}</p>
-        <Button
-          variant="outlined"
+      <DeedRow
+        about={t(words.aboutEnd)}
+        label={t(words.endSessions)}
+        disabled={pending}
+        onClick={() =>
+          start({ work: () => call(userEndSessions, { body: { name } }), said: t(words.sessionsEnded) })
+        }
+      />
+      <DeedRow
+        about={t(words.aboutReset)}
+        label={t(words.reset)}
+        disabled={pending || isOnlyOwner}
+        onClick={() => start({ work: reset })}
+      />
+      {user.secondFactor && (
+        <DeedRow
+          about={t(words.aboutFactorReset)}
+          label={t(words.factorReset)}
           disabled={pending}
           onClick={() =>
-            start({
-              work: () => call(userEndSessions, { body: { name } }),
-              said: t(words.sessionsEnded),
-            })
+            start({ work: () => call(userFactorReset, { body: { name } }), said: t(words.factorWasReset) })
           }
-        >
-          {t(words.endSessions)}
-        </Button>
-      </div>
-      <div className="deed">
-        <p>{t(words.aboutReset)}</p>
-        <Button variant="outlined" disabled={pending || isOnlyOwner} onClick={() => start({ work: reset })}>
-          {t(words.reset)}
-        </Button>
-      </div>
-      {user.secondFactor && (
-        <div className="deed">
-          <p>{t(words.aboutFactorReset)}</p>
-          <Button
-            variant="outlined"
-            disabled={pending}
-            onClick={() =>
-              start({
-                work: () => call(userFactorReset, { body: { name } }),
-                said: t(words.factorWasReset),
-              })
-            }
-          >
-            {t(words.factorReset)}
-          </Button>
-        </div>
+        />
       )}
-      <div className="deed">
-        <p>{t(words.aboutDisable)}</p>
-        <Button
-          variant="outlined"
-          color={isDisabled ? 'primary' : 'error'}
-          disabled={pending || isOnlyOwner}
-          onClick={() =>
-            start({
-              work: switchTo(!isDisabled),
-              said: t(isDisabled ? words.wasEnabled : words.wasDisabled),
-            })
-          }
-        >
-          {t(isDisabled ? words.enable : words.disable)}
-        </Button>
-      </div>
+      <DeedRow
+        about={t(words.aboutDisable)}
+        label={t(isDisabled ? words.enable : words.disable)}
+        color={isDisabled ? 'primary' : 'error'}
+        disabled={pending || isOnlyOwner}
+        onClick={() =>
+          start({ work: switchTo(!isDisabled), said: t(isDisabled ? words.wasEnabled : words.wasDisabled) })
+        }
+      />
     </section>
+  );
+}
+
+interface DeedRowProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick'> {
+  /** What it leads to. */
+  readonly about: string;
+  readonly label: string;
+}
+
+function DeedRow({ about, label, ...button }: DeedRowProps) {
+  return (
+    <div className="deed">
+      <p>{about}</p>
+      <Button variant="outlined" {...button}>
+        {label}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ssoRemove } from '../../../api/access/sso';
-import { ListConfirm } from '../../../resources/list/ListConfirm';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
-import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { ConfirmDeed } from '../../frame/ConfirmDeed';
 
 interface RemoveSsoProps {
   readonly name: string;
@@ -18,10 +16,6 @@ export function RemoveSso({ name, changed }: RemoveSsoProps) {
   const { call } = useApi();
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
-  const { start, pending, refusal } = useDeed(() => {
-    close();
-    changed();
-  });
   return (
     <>
       <Button
@@ -33,15 +27,18 @@ export function RemoveSso({ name, changed }: RemoveSsoProps) {
         {t(words.remove)}
       </Button>
       {isAsked && (
-        <ListConfirm
+        <ConfirmDeed
           title={t(words.removeQuestion, { name })}
-          pending={pending}
-          confirm={() => start({ work: () => call(ssoRemove, { body: {} }), said: t(words.removed) })}
+          work={() => call(ssoRemove, { body: {} })}
+          said={t(words.removed)}
+          done={() => {
+            close();
+            changed();
+          }}
           close={close}
         >
           {t(words.removeFollows)}
-          <Refused refusal={refusal} />
-        </ListConfirm>
+        </ConfirmDeed>
       )}
     </>
   );
