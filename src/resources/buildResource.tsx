@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { v7 } from 'uuid';
 import type { ResourceSchema } from '../schemas/resource';
+import type { ScreenProps } from './screenProps';
 import { lazyComponent } from '../ui/lazyComponent';
 import { RecordLoading } from './record/RecordLoading';
 
@@ -73,10 +74,3 @@ const lazyScreens = {
   edit: lazyComponent(async () => (await import('./record/ResourceEdit')).ResourceEdit, RecordLoading),
   clone: lazyComponent(async () => (await import('./record/ResourceClone')).ResourceClone, RecordLoading),
 };
-
-/** Props of every screen derived from a schema. */
-export interface ScreenProps {
-  readonly schema: ResourceSchema;
-  /** Generates the id of a new record. */
-  readonly newId: () => string;
-}

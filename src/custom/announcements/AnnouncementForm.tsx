@@ -1,7 +1,7 @@
 import { Create, Edit, SaveButton, TextInput, Toolbar } from 'react-admin';
 import { FieldInput } from '../../form/inputs/FieldInput';
 import type { ResourceSchema } from '../../schemas/resource';
-import type { ScreenProps } from '../../resources/buildResource';
+import type { ScreenProps } from '../../resources/screenProps';
 import { StockForm } from '../../resources/stock/StockForm';
 import { StockScreen } from '../../resources/stock/StockScreen';
 import { translateAny } from '../../words/translator';

@@ -12,7 +12,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import type { ScreenProps } from '../../resources/buildResource';
+import type { ScreenProps } from '../../resources/screenProps';
 import { StockScreen } from '../../resources/stock/StockScreen';
 import { formatDateTime } from '../../wire/text/dateText';
 import { htmlText } from '../../wire/text/htmlText';

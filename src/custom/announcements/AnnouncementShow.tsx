@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { FunctionField, Show, SimpleShowLayout, TextField, type RaRecord } from 'react-admin';
-import type { ScreenProps } from '../../resources/buildResource';
+import type { ScreenProps } from '../../resources/screenProps';
 import { StockScreen } from '../../resources/stock/StockScreen';
 import { formatDateTime } from '../../wire/text/dateText';
 import { fieldLabel } from './fieldLabel';

@@ -3,7 +3,7 @@ import type { RenderCell } from '../../grid/columns/gridColumn';
 import { schemaColumns } from '../../grid/columns/schemaColumns';
 import { ListScreen } from '../../resources/list/ListScreen';
 import { useApi } from '../../ui/apiContext';
-import type { ScreenProps } from '../../resources/buildResource';
+import type { ScreenProps } from '../../resources/screenProps';
 import { RefusalDetails } from '../frame/RefusalDetails';
 import { vehicleTypeOf } from './toggleSteps';
 import { useVtypeToggle } from './useVtypeToggle';

@@ -8,7 +8,7 @@ import { carriedTo } from './follow/carriedForm';
 import { NewRecord } from './NewRecord';
 import { RecordGate } from './RecordGate';
 import { ScreenFrame } from './ScreenFrame';
-import type { ScreenProps } from '../buildResource';
+import type { ScreenProps } from '../screenProps';
 import { useReturnToList } from './useReturnToList';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/record';

@@ -8,7 +8,7 @@ import { CloneFrom } from './CloneFrom';
 import { readBack, readFill } from './fill/fillAddress';
 import { NewRecord } from './NewRecord';
 import { ScreenFrame } from './ScreenFrame';
-import type { ScreenProps } from '../buildResource';
+import type { ScreenProps } from '../screenProps';
 
 /** Fetched with the first form that opens with values. */
 const LazyFilledForm = lazyComponent(async () => (await import('./fill/FilledForm')).FilledForm);

@@ -9,7 +9,7 @@ import { DeleteRecord } from './DeleteRecord';
 import { FollowedForm } from './follow/FollowedForm';
 import { RecordGate } from './RecordGate';
 import { ScreenFrame } from './ScreenFrame';
-import type { ScreenProps } from '../buildResource';
+import type { ScreenProps } from '../screenProps';
 import { isStored, sendRecord } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
 import { useReturnToList } from './useReturnToList';
