@@ -1,11 +1,9 @@
-import { declareCall } from './call';
+import { declareCalls } from './call';
 import { message } from './message';
 import { arrayOf, count, filledText, flag, named, requestObject, responseObject, text } from './shape';
 
 /** The feature flag of APIs whose users look after their own account. */
 const ACCOUNT_FEATURE = 'account';
-
-const common = { tag: 'account', right: 'anyLogin', feature: ACCOUNT_FEATURE } as const;
 
 const session = named(
   'OpenSession',
@@ -22,39 +20,38 @@ const session = named(
   }),
 );
 
-export const account = declareCall({
-  ...common,
-  name: 'account',
-  method: 'GET',
-  path: '/account',
-  kind: 'read',
-  summary: 'What the caller may do, and the caller’s open sessions',
-  answer: {
-    json: named('Account', responseObject({ user: text, rights: arrayOf(text), sessions: arrayOf(session) })),
+const common = { tag: 'account', right: 'anyLogin', feature: ACCOUNT_FEATURE } as const;
+
+export const { account, accountPassword, accountSessionEnd } = declareCalls(common, {
+  account: {
+    method: 'GET',
+    path: '/account',
+    kind: 'read',
+    summary: 'What the caller may do, and the caller’s open sessions',
+    answer: {
+      json: named(
+        'Account',
+        responseObject({ user: text, rights: arrayOf(text), sessions: arrayOf(session) }),
+      ),
+    },
   },
-});
-
-/** Refused with 422 and the field `old` if the password is wrong; wrong ones count as failed logins. */
-export const accountPassword = declareCall({
-  ...common,
-  name: 'accountPassword',
-  method: 'POST',
-  path: '/account/password',
-  kind: 'write',
-  summary: 'Changes the caller’s password and ends all other sessions',
-  body: { json: requestObject({ old: text, password: text }) },
-  answer: { json: message },
-  refusals: [409, 429],
-});
-
-export const accountSessionEnd = declareCall({
-  ...common,
-  name: 'accountSessionEnd',
-  method: 'POST',
-  path: '/account/sessions/end',
-  kind: 'write',
-  summary: 'Ends one of the caller’s sessions',
-  body: { json: requestObject({ id: filledText }) },
-  answer: { json: message },
-  refusals: [404],
+  /** Refused with 422 and the field `old` if the password is wrong; wrong ones count as failed logins. */
+  accountPassword: {
+    method: 'POST',
+    path: '/account/password',
+    kind: 'write',
+    summary: 'Changes the caller’s password and ends all other sessions',
+    body: { json: requestObject({ old: text, password: text }) },
+    answer: { json: message },
+    refusals: [409, 429],
+  },
+  accountSessionEnd: {
+    method: 'POST',
+    path: '/account/sessions/end',
+    kind: 'write',
+    summary: 'Ends one of the caller’s sessions',
+    body: { json: requestObject({ id: filledText }) },
+    answer: { json: message },
+    refusals: [404],
+  },
 });

@@ -78,6 +78,29 @@ export interface Call {
  */
 export const declareCall = <const C extends Call>(call: C): C => call;
 
+/** The calls of a table: each with its name, and what it does not say itself from what all share. */
+type Declared<Shared, Own> = {
+  readonly [Name in keyof Own]: Simplify<Omit<Shared, keyof Own[Name]> & Own[Name] & { readonly name: Name }>;
+};
+
+type Simplify<T> = { readonly [Key in keyof T]: T[Key] };
+
+/** What a call of a table says itself: at least what not all of them share. */
+type OwnPart<Shared> = Omit<Call, keyof Shared | 'name'> & Partial<Omit<Call, 'name'>>;
+
+/** Declares calls by name that have parts in common; each may replace them. */
+export const declareCalls = <
+  const Shared extends Partial<Call>,
+  const Own extends Readonly<Record<string, OwnPart<Shared>>>,
+>(
+  shared: Shared,
+  calls: Own,
+): Declared<Shared, Own> =>
+  Object.fromEntries<unknown>(
+    Object.entries<object>(calls).map(([name, own]) => [name, { ...shared, ...own, name }]),
+    // The compiler cannot infer that each entry becomes its own call.
+  ) as Declared<Shared, Own>;
+
 type PlaceholderIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderIn<Rest>
   : never;

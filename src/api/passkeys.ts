@@ -6,7 +6,7 @@ import {
 } from '../wire/http/passkey';
 import { parseLoginAnswer, type LoginAnswer } from '../wire/http/login';
 import { isRecord } from '../schemas/values/values';
-import { declareCall } from './call';
+import { declareCalls } from './call';
 import { message } from './message';
 import { recoveryCodes } from './secondFactor';
 import { arrayOf, filledText, named, properties, readAs, requestObject, responseObject, text } from './shape';
@@ -14,13 +14,6 @@ import { loginAnswer, loginParts } from './users';
 
 /** The feature flag of APIs whose users can have passkeys. */
 const PASSKEYS_FEATURE = 'passkeys';
-
-const own = {
-  tag: 'account',
-  right: 'anyLogin',
-  feature: PASSKEYS_FEATURE,
-  method: 'POST',
-} as const;
 
 /** The options for the browser, as WebAuthn's own JSON. */
 const options = { options: properties };
@@ -50,38 +43,34 @@ const usedPasskey = named(
   }),
 );
 
-export const passkeyBegin = declareCall({
-  ...own,
-  name: 'passkeyBegin',
-  path: '/account/passkeys/begin',
-  kind: 'write',
-  summary: 'What a browser is asked with to make a passkey for the caller',
-  body: { json: requestObject({ password: text }) },
-  answer: { json: named('PasskeyToMake', responseObject(options)) },
-  refusals: [404, 409, 429],
-});
+const own = { tag: 'account', right: 'anyLogin', feature: PASSKEYS_FEATURE, method: 'POST' } as const;
 
-export const passkeyAdd = declareCall({
-  ...own,
-  name: 'passkeyAdd',
-  path: '/account/passkeys/add',
-  kind: 'write',
-  summary:
-    'Adds the passkey that the browser made; answers recovery codes, shown this once, with the first factor',
-  body: { json: requestObject({ name: text, passkey: newPasskey }) },
-  answer: { json: recoveryCodes },
-  refusals: [404, 409],
-});
-
-export const passkeyRemove = declareCall({
-  ...own,
-  name: 'passkeyRemove',
-  path: '/account/passkeys/remove',
-  kind: 'delete',
-  summary: 'Removes one of the caller’s passkeys',
-  body: { json: requestObject({ password: text, id: filledText }) },
-  answer: { json: message },
-  refusals: [404, 409, 429],
+export const { passkeyBegin, passkeyAdd, passkeyRemove } = declareCalls(own, {
+  passkeyBegin: {
+    path: '/account/passkeys/begin',
+    kind: 'write',
+    summary: 'What a browser is asked with to make a passkey for the caller',
+    body: { json: requestObject({ password: text }) },
+    answer: { json: named('PasskeyToMake', responseObject(options)) },
+    refusals: [404, 409, 429],
+  },
+  passkeyAdd: {
+    path: '/account/passkeys/add',
+    kind: 'write',
+    summary:
+      'Adds the passkey that the browser made; answers recovery codes, shown this once, with the first factor',
+    body: { json: requestObject({ name: text, passkey: newPasskey }) },
+    answer: { json: recoveryCodes },
+    refusals: [404, 409],
+  },
+  passkeyRemove: {
+    path: '/account/passkeys/remove',
+    kind: 'delete',
+    summary: 'Removes one of the caller’s passkeys',
+    body: { json: requestObject({ password: text, id: filledText }) },
+    answer: { json: message },
+    refusals: [404, 409, 429],
+  },
 });
 
 /** The login page sends these calls itself: it has no session yet, and must stay small. */
@@ -94,52 +83,46 @@ const open = {
   feature: PASSKEYS_FEATURE,
 } as const;
 
-export const passkeyLoginBegin = declareCall({
-  ...open,
-  name: 'passkeyLoginBegin',
-  path: PASSKEY_BEGIN_PATH,
-  summary: 'What a browser is asked with to log somebody in; the ticket finishes it',
-  answer: { json: named('PasskeyLoginBegun', responseObject({ ...options, ticket: filledText })) },
-  refusals: [400, 404, 422, 429, 503],
-});
-
-export const passkeyLogin = declareCall({
-  ...open,
-  name: 'passkeyLogin',
-  path: PASSKEY_LOGIN_PATH,
-  summary: 'A token for a passkey, which stands for password and second step',
-  body: { json: requestObject({ ticket: filledText, passkey: usedPasskey }) },
-  answer: {
-    json: readAs(
-      named(
-        'PasskeyLogin',
-        responseObject({ ...loginParts.needed, account: filledText, user: filledText }, loginParts.optional),
-      ),
-      parsePasskeyLogin,
-    ),
+export const { passkeyLoginBegin, passkeyLogin, passkeyStepBegin, passkeyStep } = declareCalls(open, {
+  passkeyLoginBegin: {
+    path: PASSKEY_BEGIN_PATH,
+    summary: 'What a browser is asked with to log somebody in; the ticket finishes it',
+    answer: { json: named('PasskeyLoginBegun', responseObject({ ...options, ticket: filledText })) },
+    refusals: [400, 404, 422, 429, 503],
   },
-  refusals: [400, 401, 403, 404, 422, 429, 503],
-});
-
-export const passkeyStepBegin = declareCall({
-  ...open,
-  name: 'passkeyStepBegin',
-  path: PASSKEY_STEP_BEGIN_PATH,
-  summary: 'What a browser is asked with for the second step of a login',
-  body: { json: requestObject({ ticket: filledText }) },
-  answer: { json: named('PasskeyStepBegun', responseObject(options)) },
-  refusals: [400, 401, 404, 422, 429, 503],
-});
-
-export const passkeyStep = declareCall({
-  ...open,
-  name: 'passkeyStep',
-  path: PASSKEY_STEP_PATH,
-  summary: 'A token for the ticket of a login and one of the user’s passkeys',
-  body: { json: requestObject({ ticket: filledText, passkey: usedPasskey }) },
-  answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
-  refusals: [400, 401, 404, 422, 429, 503],
-  refusal: error => ({ error_message: error.message }),
+  passkeyLogin: {
+    path: PASSKEY_LOGIN_PATH,
+    summary: 'A token for a passkey, which stands for password and second step',
+    body: { json: requestObject({ ticket: filledText, passkey: usedPasskey }) },
+    answer: {
+      json: readAs(
+        named(
+          'PasskeyLogin',
+          responseObject(
+            { ...loginParts.needed, account: filledText, user: filledText },
+            loginParts.optional,
+          ),
+        ),
+        parsePasskeyLogin,
+      ),
+    },
+    refusals: [400, 401, 403, 404, 422, 429, 503],
+  },
+  passkeyStepBegin: {
+    path: PASSKEY_STEP_BEGIN_PATH,
+    summary: 'What a browser is asked with for the second step of a login',
+    body: { json: requestObject({ ticket: filledText }) },
+    answer: { json: named('PasskeyStepBegun', responseObject(options)) },
+    refusals: [400, 401, 404, 422, 429, 503],
+  },
+  passkeyStep: {
+    path: PASSKEY_STEP_PATH,
+    summary: 'A token for the ticket of a login and one of the user’s passkeys',
+    body: { json: requestObject({ ticket: filledText, passkey: usedPasskey }) },
+    answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    refusals: [400, 401, 404, 422, 429, 503],
+    refusal: error => ({ error_message: error.message }),
+  },
 });
 
 function parsePasskeyLogin(

@@ -5,7 +5,7 @@ import {
   LOGOUT_PATH,
   parseLoginAnswer,
 } from '../wire/http/login';
-import { declareCall } from './call';
+import { declareCalls } from './call';
 import { message } from './message';
 import {
   responseObject,
@@ -32,48 +32,41 @@ export const loginParts = {
 
 export const loginAnswer = named('Login', responseObject(loginParts.needed, loginParts.optional));
 
-/** The console's login page sends this call itself: it has no session yet, and must stay small. */
-export const userLogin = declareCall({
-  name: 'userLogin',
-  right: 'public',
-  method: 'POST',
-  path: LOGIN_PATH,
-  kind: 'read',
-  tag: 'users',
-  summary: 'A token for the right password',
-  login: 'basic',
-  answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
-  refusals: [401, 429, 503],
-  // The login form reads `error_message`.
-  refusal: error => ({ error_message: error.message }),
-});
+const common = { tag: 'users', method: 'POST' } as const;
 
-/** The second step, after the first one was answered by 401 with the code `secondFactorNeeded` and a ticket. */
-export const userLoginCode = declareCall({
-  name: 'userLoginCode',
-  right: 'public',
-  method: 'POST',
-  path: LOGIN_CODE_PATH,
-  kind: 'read',
-  tag: 'users',
-  summary: 'A token for the ticket of a login and a code: of the user’s app, or a recovery code',
-  login: 'none',
-  feature: 'second-factor',
-  body: { json: requestObject({ ticket: filledText, code: text }) },
-  answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
-  refusals: [401, 409, 429, 503],
-  refusal: error => ({ error_message: error.message }),
-});
-
-export const userLogout = declareCall({
-  name: 'userLogout',
-  right: 'anyLogin',
-  method: 'POST',
-  path: LOGOUT_PATH,
-  kind: 'write',
-  whileLooking: true,
-  tag: 'users',
-  summary: 'Ends the session of the token that it comes with',
-  feature: LOGOUT_FEATURE,
-  answer: { json: message },
+export const { userLogin, userLoginCode, userLogout } = declareCalls(common, {
+  /** The console's login page sends this call itself: it has no session yet, and must stay small. */
+  userLogin: {
+    right: 'public',
+    path: LOGIN_PATH,
+    kind: 'read',
+    summary: 'A token for the right password',
+    login: 'basic',
+    answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    refusals: [401, 429, 503],
+    // The login form reads `error_message`.
+    refusal: error => ({ error_message: error.message }),
+  },
+  /** The second step, after the first one was answered by 401 with the code `secondFactorNeeded` and a ticket. */
+  userLoginCode: {
+    right: 'public',
+    path: LOGIN_CODE_PATH,
+    kind: 'read',
+    summary: 'A token for the ticket of a login and a code: of the user’s app, or a recovery code',
+    login: 'none',
+    feature: 'second-factor',
+    body: { json: requestObject({ ticket: filledText, code: text }) },
+    answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    refusals: [401, 409, 429, 503],
+    refusal: error => ({ error_message: error.message }),
+  },
+  userLogout: {
+    right: 'anyLogin',
+    path: LOGOUT_PATH,
+    kind: 'write',
+    whileLooking: true,
+    summary: 'Ends the session of the token that it comes with',
+    feature: LOGOUT_FEATURE,
+    answer: { json: message },
+  },
 });

@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { day } from '../day';
 import { message } from '../message';
 import {
@@ -26,39 +26,33 @@ const entry = responseObject({
   usedAt: orNull(text),
 });
 
-export const keyList = declareCall({
-  ...access,
-  kind: 'read',
-  name: 'keyList',
-  path: '/users/keys/list',
-  summary: 'The API keys of the account, without the keys themselves',
-  body: everything,
-  answer: { json: arrayOf(named('KeyEntry', entry)) },
-});
-
-export const keyCreate = declareCall({
-  ...access,
-  kind: 'write',
-  name: 'keyCreate',
-  path: '/users/keys/create',
-  summary: 'Makes an API key, which is shown this once',
-  body: {
-    json: requestObject({ name: accessName, rights: rightNames }, { expires: orBlank(day) }),
-    limit: 'record',
+export const { keyList, keyCreate, keyRevoke } = declareCalls(access, {
+  keyList: {
+    kind: 'read',
+    path: '/users/keys/list',
+    summary: 'The API keys of the account, without the keys themselves',
+    body: everything,
+    answer: { json: arrayOf(named('KeyEntry', entry)) },
   },
-  answer: { json: named('NewKey', responseObject({ id: filledText, key: filledText })) },
-  refusals: [409],
-});
-
-export const keyRevoke = declareCall({
-  ...access,
-  kind: 'delete',
-  name: 'keyRevoke',
-  path: '/users/keys/revoke',
-  summary: 'Ends an API key at once',
-  body: oneOfThem('key'),
-  answer: { json: message },
-  refusals: [404],
+  keyCreate: {
+    kind: 'write',
+    path: '/users/keys/create',
+    summary: 'Makes an API key, which is shown this once',
+    body: {
+      json: requestObject({ name: accessName, rights: rightNames }, { expires: orBlank(day) }),
+      limit: 'record',
+    },
+    answer: { json: named('NewKey', responseObject({ id: filledText, key: filledText })) },
+    refusals: [409],
+  },
+  keyRevoke: {
+    kind: 'delete',
+    path: '/users/keys/revoke',
+    summary: 'Ends an API key at once',
+    body: oneOfThem('key'),
+    answer: { json: message },
+    refusals: [404],
+  },
 });
 
 export type KeyEntry = Infer<typeof entry>;

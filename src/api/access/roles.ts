@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { message } from '../message';
 import {
   arrayOf,
@@ -37,39 +37,33 @@ const entry = responseObject({
   users: count,
 });
 
-export const roleList = declareCall({
-  ...access,
-  kind: 'read',
-  name: 'roleList',
-  path: '/users/roles/list',
-  summary: 'The roles of the account, those that are shipped first',
-  body: everything,
-  answer: { json: arrayOf(named('RoleEntry', entry)) },
-});
-
-export const roleSave = declareCall({
-  ...access,
-  kind: 'write',
-  name: 'roleSave',
-  path: '/users/roles/save',
-  summary: 'Changes a role, or makes one if it names none',
-  body: {
-    json: requestObject({ name: accessName, rights: rightNames }, { id: orBlank(filledText) }),
-    limit: 'record',
+export const { roleList, roleSave, roleDelete } = declareCalls(access, {
+  roleList: {
+    kind: 'read',
+    path: '/users/roles/list',
+    summary: 'The roles of the account, those that are shipped first',
+    body: everything,
+    answer: { json: arrayOf(named('RoleEntry', entry)) },
   },
-  answer: { json: responseObject({ id: filledText }) },
-  refusals: [404, 409],
-});
-
-export const roleDelete = declareCall({
-  ...access,
-  kind: 'delete',
-  name: 'roleDelete',
-  path: '/users/roles/delete',
-  summary: 'Deletes a role that nobody has; a shipped one is as shipped again',
-  body: oneOfThem('role'),
-  answer: { json: message },
-  refusals: [404, 409],
+  roleSave: {
+    kind: 'write',
+    path: '/users/roles/save',
+    summary: 'Changes a role, or makes one if it names none',
+    body: {
+      json: requestObject({ name: accessName, rights: rightNames }, { id: orBlank(filledText) }),
+      limit: 'record',
+    },
+    answer: { json: responseObject({ id: filledText }) },
+    refusals: [404, 409],
+  },
+  roleDelete: {
+    kind: 'delete',
+    path: '/users/roles/delete',
+    summary: 'Deletes a role that nobody has; a shipped one is as shipped again',
+    body: oneOfThem('role'),
+    answer: { json: message },
+    refusals: [404, 409],
+  },
 });
 
 export type RoleEntry = Infer<typeof entry>;

@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { message } from '../message';
 import {
   arrayOf,
@@ -76,70 +76,56 @@ const settings = {
 
 const provider = responseObject({ ...settings, hasSecret: flag });
 
-export const ssoSettings = declareCall({
-  ...access,
-  feature: SSO_FEATURE,
-  kind: 'read',
-  name: 'ssoSettings',
-  path: '/users/sso/settings',
-  summary: 'The account’s provider for single sign-on, and the users who are linked to it',
-  body: { json: requestObject({}), optional: true },
-  answer: {
-    json: named(
-      'SsoSettings',
-      responseObject({
-        provider: orNull(named('SsoProvider', provider)),
-        /** The names of the users who have logged in through it. */
-        linked: arrayOf(text),
-      }),
-    ),
-  },
-});
-
 const write = { ...access, feature: SSO_FEATURE, kind: 'write' } as const;
 
-/** Without a secret the stored one stays, if the provider and the client id do. */
-export const ssoSave = declareCall({
-  ...write,
-  name: 'ssoSave',
-  path: '/users/sso/save',
-  summary: 'Sets the account’s provider for single sign-on, once it answers',
-  body: { json: requestObject(settings, { secret: text }) },
-  answer: { json: message },
-  refusals: [409],
-});
-
-/** The same body, so that what was checked can be saved. */
-export const ssoCheck = declareCall({
-  ...access,
-  feature: SSO_FEATURE,
-  kind: 'read',
-  name: 'ssoCheck',
-  path: '/users/sso/check',
-  summary: 'Asks a provider whether it answers with these settings; saves nothing',
-  body: { json: requestObject(settings, { secret: text }) },
-  answer: { json: message },
-  refusals: [409],
-});
-
-export const ssoRemove = declareCall({
-  ...write,
-  name: 'ssoRemove',
-  path: '/users/sso/remove',
-  summary: 'Removes the account’s provider; its users log in by password again',
-  body: { json: requestObject({}), optional: true },
-  answer: { json: message },
-  refusals: [404],
-});
-
-export const ssoUnlink = declareCall({
-  ...write,
-  name: 'ssoUnlink',
-  path: '/users/sso/unlink',
-  summary: 'Forgets which person of the provider a user is, and ends his sessions',
-  body: { json: requestObject({ name: withMessage('Name the user', filledText) }) },
-  answer: { json: message },
-  refusals: [404, 409],
+export const { ssoSettings, ssoSave, ssoCheck, ssoRemove, ssoUnlink } = declareCalls(write, {
+  ssoSettings: {
+    kind: 'read',
+    path: '/users/sso/settings',
+    summary: 'The account’s provider for single sign-on, and the users who are linked to it',
+    body: { json: requestObject({}), optional: true },
+    answer: {
+      json: named(
+        'SsoSettings',
+        responseObject({
+          provider: orNull(named('SsoProvider', provider)),
+          /** The names of the users who have logged in through it. */
+          linked: arrayOf(text),
+        }),
+      ),
+    },
+  },
+  /** Without a secret the stored one stays, if the provider and the client id do. */
+  ssoSave: {
+    path: '/users/sso/save',
+    summary: 'Sets the account’s provider for single sign-on, once it answers',
+    body: { json: requestObject(settings, { secret: text }) },
+    answer: { json: message },
+    refusals: [409],
+  },
+  /** The same body, so that what was checked can be saved. */
+  ssoCheck: {
+    kind: 'read',
+    path: '/users/sso/check',
+    summary: 'Asks a provider whether it answers with these settings; saves nothing',
+    body: { json: requestObject(settings, { secret: text }) },
+    answer: { json: message },
+    refusals: [409],
+  },
+  ssoRemove: {
+    path: '/users/sso/remove',
+    summary: 'Removes the account’s provider; its users log in by password again',
+    body: { json: requestObject({}), optional: true },
+    answer: { json: message },
+    refusals: [404],
+  },
+  ssoUnlink: {
+    path: '/users/sso/unlink',
+    summary: 'Forgets which person of the provider a user is, and ends his sessions',
+    body: { json: requestObject({ name: withMessage('Name the user', filledText) }) },
+    answer: { json: message },
+    refusals: [404, 409],
+  },
 });
 
 export type SsoEntry = Infer<typeof provider>;

@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { message } from '../message';
 import {
   arrayOf,
@@ -48,59 +48,47 @@ const firstPassword = named('FirstPassword', responseObject({ password: filledTe
 
 const write = { ...access, kind: 'write' } as const;
 
-export const userList = declareCall({
-  ...access,
-  kind: 'read',
-  name: 'userList',
-  path: '/users/list',
-  summary: 'The users of the account',
-  body: everything,
-  answer: { json: arrayOf(named('UserEntry', entry)) },
-});
-
-export const userCreate = declareCall({
-  ...write,
-  name: 'userCreate',
-  path: '/users/create',
-  summary: 'Adds a user with a first password, which must be changed at the first login',
-  body: { json: requestObject({ name: userName, role: roleId }) },
-  answer: { json: firstPassword },
-  refusals: [409],
-});
-
-export const userUpdate = declareCall({
-  ...write,
-  name: 'userUpdate',
-  path: '/users/update',
-  summary: 'Gives a user another role, or disables or enables him; ends his sessions',
-  body: {
-    json: requestObject(
-      { name: knownName },
-      { role: roleId, disabled: withMessage('Disabled is true or false', flag) },
-    ),
+export const { userList, userCreate, userUpdate, userReset, userEndSessions } = declareCalls(write, {
+  userList: {
+    kind: 'read',
+    path: '/users/list',
+    summary: 'The users of the account',
+    body: everything,
+    answer: { json: arrayOf(named('UserEntry', entry)) },
   },
-  answer: { json: message },
-  refusals: [404, 409],
-});
-
-export const userReset = declareCall({
-  ...write,
-  name: 'userReset',
-  path: '/users/reset',
-  summary: 'Gives a user a new first password, and ends his sessions',
-  body: { json: requestObject({ name: knownName }) },
-  answer: { json: firstPassword },
-  refusals: [404],
-});
-
-export const userEndSessions = declareCall({
-  ...write,
-  name: 'userEndSessions',
-  path: '/users/end-sessions',
-  summary: 'Logs a user out everywhere',
-  body: { json: requestObject({ name: knownName }) },
-  answer: { json: message },
-  refusals: [404],
+  userCreate: {
+    path: '/users/create',
+    summary: 'Adds a user with a first password, which must be changed at the first login',
+    body: { json: requestObject({ name: userName, role: roleId }) },
+    answer: { json: firstPassword },
+    refusals: [409],
+  },
+  userUpdate: {
+    path: '/users/update',
+    summary: 'Gives a user another role, or disables or enables him; ends his sessions',
+    body: {
+      json: requestObject(
+        { name: knownName },
+        { role: roleId, disabled: withMessage('Disabled is true or false', flag) },
+      ),
+    },
+    answer: { json: message },
+    refusals: [404, 409],
+  },
+  userReset: {
+    path: '/users/reset',
+    summary: 'Gives a user a new first password, and ends his sessions',
+    body: { json: requestObject({ name: knownName }) },
+    answer: { json: firstPassword },
+    refusals: [404],
+  },
+  userEndSessions: {
+    path: '/users/end-sessions',
+    summary: 'Logs a user out everywhere',
+    body: { json: requestObject({ name: knownName }) },
+    answer: { json: message },
+    refusals: [404],
+  },
 });
 
 export type UserEntry = Infer<typeof entry>;

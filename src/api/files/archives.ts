@@ -1,35 +1,30 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { arrayOf, filledText, withReader, requestObject, text, unread } from '../shape';
 import { ZIP_TYPE } from './fileTypes';
 
-export const archives = declareCall({
-  tag: 'files',
-  method: 'POST',
-  kind: 'read',
-  name: 'archives',
-  right: 'files/archives',
-  path: '/report/dms-txns/arcdata',
-  summary: 'The paths of the archives',
-  // `pg` is the account; the token decides it.
-  body: { json: requestObject({}, { pg: unread(text) }), optional: true },
-  // Some APIs return a single path without a list.
-  answer: {
-    json: withReader(arrayOf(text), (answer, index) => arrayOf(filledText).read([answer].flat(), index)),
-  },
-});
+const common = { tag: 'files', kind: 'read', right: 'files/archives' } as const;
 
-export const archive = declareCall({
-  tag: 'files',
-  method: 'GET',
-  kind: 'read',
-  changesFiles: true,
-  name: 'archive',
-  right: 'files/archives',
-  path: '/report/dms-txns/download_zip/{name}',
-  summary: 'One archive',
-  answer: { file: [ZIP_TYPE] },
-  refusals: [404],
-  isSlow: true,
+export const { archives, archive } = declareCalls(common, {
+  archives: {
+    method: 'POST',
+    path: '/report/dms-txns/arcdata',
+    summary: 'The paths of the archives',
+    // `pg` is the account; the token decides it.
+    body: { json: requestObject({}, { pg: unread(text) }), optional: true },
+    // Some APIs return a single path without a list.
+    answer: {
+      json: withReader(arrayOf(text), (answer, index) => arrayOf(filledText).read([answer].flat(), index)),
+    },
+  },
+  archive: {
+    method: 'GET',
+    changesFiles: true,
+    path: '/report/dms-txns/download_zip/{name}',
+    summary: 'One archive',
+    answer: { file: [ZIP_TYPE] },
+    refusals: [404],
+    isSlow: true,
+  },
 });
 
 /** The name of an archive, the second segment of its path. */

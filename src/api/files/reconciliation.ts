@@ -6,7 +6,7 @@ import {
   type Tolerance,
 } from '../../files/reconcile/reconcile';
 import { isRecord } from '../../schemas/values/values';
-import { declareCall, type AnswerOf, type BodyOf } from '../call';
+import { declareCalls, type AnswerOf, type BodyOf } from '../call';
 import { days, inOrder } from '../day';
 import {
   responseObject,
@@ -81,43 +81,8 @@ const scope = inOrder(
   ),
 );
 
-const common = { tag: 'files', method: 'POST' } as const;
 /** Matching many rows may take long. */
 const WORK_LIMIT_MS = 10 * 60_000;
-
-export const reconcileReport = declareCall({
-  ...common,
-  kind: 'read',
-  changesFiles: true,
-  name: 'reconcileReport',
-  right: 'files/reconciliation',
-  path: '/report/dms-txns/upload',
-  summary: 'Asks for both sides compared, as a workbook',
-  body: { json: scope },
-  answer: { json: fileToken },
-  timeLimitMs: WORK_LIMIT_MS,
-});
-
-export const reconcileReportFile = declareCall({
-  ...fetchMade,
-  changesFiles: true,
-  name: 'reconcileReportFile',
-  right: 'files/reconciliation',
-  path: '/report/dms-txns/upload-file/{token}',
-});
-
-export const reconcileOne = declareCall({
-  ...common,
-  kind: 'post',
-  name: 'reconcileOne',
-  right: 'files/reconciliation',
-  path: '/upload/reax-excel/{param}',
-  summary: 'Compares the vouchers of one file with the transactions of their days',
-  body: { upload: 'workbook' },
-  answer: { file: [XLSX_TYPE] },
-  refusals: NOT_TO_BE_HAD,
-  isSlow: true,
-});
 
 const voucherLine = {
   key: text,
@@ -168,25 +133,49 @@ const readSums = responseObject({ ...sums, pairs: rows });
 /** The feature name in the login response of an API that reconciles. */
 export const RECONCILE_FEATURE = 'reconcile';
 
-export const reconcilePiles = declareCall({
-  ...common,
-  kind: 'read',
-  name: 'reconcilePiles',
-  right: 'files/reconciliation',
-  path: '/files/reconciliation',
-  summary: 'Both sides compared, for a screen',
-  feature: RECONCILE_FEATURE,
-  body: { json: scope },
-  answer: {
-    json: readAs(
-      named('Reconciliation', responseObject({ upload: uploadEntry, ...sums, pairs: arrayOf(pair) })),
-      answer => readAnswer(readSums, answer) ?? undefined,
-    ),
-    streamed: true,
+const common = { tag: 'files', method: 'POST', right: 'files/reconciliation' } as const;
+
+export const { reconcileReport, reconcileReportFile, reconcileOne, reconcilePiles } = declareCalls(common, {
+  reconcileReport: {
+    kind: 'read',
+    changesFiles: true,
+    path: '/report/dms-txns/upload',
+    summary: 'Asks for both sides compared, as a workbook',
+    body: { json: scope },
+    answer: { json: fileToken },
+    timeLimitMs: WORK_LIMIT_MS,
   },
-  refusals: [404],
-  timeLimitMs: WORK_LIMIT_MS,
-  isSlow: true,
+  reconcileReportFile: {
+    ...fetchMade,
+    changesFiles: true,
+    path: '/report/dms-txns/upload-file/{token}',
+  },
+  reconcileOne: {
+    kind: 'post',
+    path: '/upload/reax-excel/{param}',
+    summary: 'Compares the vouchers of one file with the transactions of their days',
+    body: { upload: 'workbook' },
+    answer: { file: [XLSX_TYPE] },
+    refusals: NOT_TO_BE_HAD,
+    isSlow: true,
+  },
+  reconcilePiles: {
+    kind: 'read',
+    path: '/files/reconciliation',
+    summary: 'Both sides compared, for a screen',
+    feature: RECONCILE_FEATURE,
+    body: { json: scope },
+    answer: {
+      json: readAs(
+        named('Reconciliation', responseObject({ upload: uploadEntry, ...sums, pairs: arrayOf(pair) })),
+        answer => readAnswer(readSums, answer) ?? undefined,
+      ),
+      streamed: true,
+    },
+    refusals: [404],
+    timeLimitMs: WORK_LIMIT_MS,
+    isSlow: true,
+  },
 });
 
 /** The scope of a reconciliation and its tolerances. */

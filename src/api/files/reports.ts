@@ -1,5 +1,5 @@
 import { isRecord } from '../../schemas/values/values';
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { days, firstDay, inOrder, lastDay } from '../day';
 import {
   responseObject,
@@ -43,73 +43,6 @@ function readFileToken(answer: unknown): { readonly token: string } | undefined 
   return token ? { token } : undefined;
 }
 
-const ask = {
-  tag: 'files',
-  method: 'POST',
-  kind: 'read',
-  changesFiles: true,
-  timeLimitMs: 10 * 60_000,
-} as const;
-
-export const reportTransactions = declareCall({
-  ...ask,
-  name: 'reportTransactions',
-  right: 'files/reports',
-  path: '/report/dms-txns/download',
-  summary: 'Asks for transactions as a workbook',
-  body: {
-    json: inOrder(
-      'from_date',
-      'to_date',
-      requestObject({ report_name: byDays('report_name'), ...days }, { trans_type: transType }),
-    ),
-  },
-  answer: { json: fileToken },
-});
-
-const exceptionReport = <const Name extends string, const Path extends string>(name: Name, path: Path) =>
-  declareCall({
-    ...ask,
-    name,
-    right: 'files/reports',
-    path,
-    summary: 'Asks for a report of exceptions',
-    body: { json: inOrder('from_date', 'to_date', requestObject(days, { report_name: unread(text) })) },
-    answer: { json: fileToken },
-  });
-
-export const reportWiwc = exceptionReport('reportWiwc', '/report/dms-txns/wiwc-exception');
-export const reportUin = exceptionReport('reportUin', '/report/dms-txns/uin-exception');
-export const reportUnregistered = exceptionReport(
-  'reportUnregistered',
-  '/report/dms-txns/unregistered-exception',
-);
-export const reportGstTaxable = exceptionReport('reportGstTaxable', '/report/dms-txns/gst-taxable-exception');
-
-export const reportPostingLog = declareCall({
-  tag: 'files',
-  method: 'POST',
-  kind: 'read',
-  changesFiles: true,
-  name: 'reportPostingLog',
-  right: 'files/reports',
-  path: '/report/dms-txns/dms2rlbpostlog',
-  summary: 'The posting log as a workbook',
-  body: {
-    json: inOrder(
-      'fromDate',
-      'toDate',
-      requestObject(
-        { datetype: byDays('datetype'), fromDate: firstDay, toDate: lastDay },
-        { transtype: transType },
-      ),
-    ),
-  },
-  answer: { file: [XLSX_TYPE] },
-  refusals: NOT_TO_BE_HAD,
-  isSlow: true,
-});
-
 /** A requested file, which may still be under construction. */
 export const fetchMade = {
   tag: 'files',
@@ -122,12 +55,64 @@ export const fetchMade = {
   comesLater: true,
 } as const;
 
-export const reportFile = declareCall({
-  ...fetchMade,
+const common = {
+  tag: 'files',
+  method: 'POST',
+  kind: 'read',
   changesFiles: true,
-  name: 'reportFile',
   right: 'files/reports',
-  path: '/report/dms-txns/download-file/{token}',
+} as const;
+
+const ask = { answer: { json: fileToken }, timeLimitMs: 10 * 60_000 } as const;
+const askForExceptions = {
+  ...ask,
+  summary: 'Asks for a report of exceptions',
+  body: { json: inOrder('from_date', 'to_date', requestObject(days, { report_name: unread(text) })) },
+} as const;
+
+export const {
+  reportTransactions,
+  reportWiwc,
+  reportUin,
+  reportUnregistered,
+  reportGstTaxable,
+  reportPostingLog,
+  reportFile,
+} = declareCalls(common, {
+  reportTransactions: {
+    ...ask,
+    path: '/report/dms-txns/download',
+    summary: 'Asks for transactions as a workbook',
+    body: {
+      json: inOrder(
+        'from_date',
+        'to_date',
+        requestObject({ report_name: byDays('report_name'), ...days }, { trans_type: transType }),
+      ),
+    },
+  },
+  reportWiwc: { ...askForExceptions, path: '/report/dms-txns/wiwc-exception' },
+  reportUin: { ...askForExceptions, path: '/report/dms-txns/uin-exception' },
+  reportUnregistered: { ...askForExceptions, path: '/report/dms-txns/unregistered-exception' },
+  reportGstTaxable: { ...askForExceptions, path: '/report/dms-txns/gst-taxable-exception' },
+  reportPostingLog: {
+    path: '/report/dms-txns/dms2rlbpostlog',
+    summary: 'The posting log as a workbook',
+    body: {
+      json: inOrder(
+        'fromDate',
+        'toDate',
+        requestObject(
+          { datetype: byDays('datetype'), fromDate: firstDay, toDate: lastDay },
+          { transtype: transType },
+        ),
+      ),
+    },
+    answer: { file: [XLSX_TYPE] },
+    refusals: NOT_TO_BE_HAD,
+    isSlow: true,
+  },
+  reportFile: { ...fetchMade, path: '/report/dms-txns/download-file/{token}' },
 });
 
 const downloadState = oneOf(['waiting', 'running', 'ready', 'failed', 'expired'], 'failed');
@@ -151,25 +136,18 @@ const entry = responseObject({
 /** The feature name in the login response of an API that stores the list of downloads. */
 export const DOWNLOADS_FEATURE = 'downloads';
 
-export const downloads = declareCall({
-  tag: 'files',
-  method: 'POST',
-  kind: 'read',
-  feature: DOWNLOADS_FEATURE,
-  name: 'downloads',
-  right: 'files/downloads',
-  path: '/files/downloads',
-  summary: 'The newest downloads',
-  body: { json: requestObject({}), optional: true },
-  answer: { json: arrayOf(named('DownloadEntry', entry)) },
-});
+const download = { tag: 'files', feature: DOWNLOADS_FEATURE, right: 'files/downloads' } as const;
 
-export const downloadAgain = declareCall({
-  ...fetchMade,
-  feature: DOWNLOADS_FEATURE,
-  name: 'downloadAgain',
-  right: 'files/downloads',
-  path: '/files/downloads/{id}/file',
+export const { downloads, downloadAgain } = declareCalls(download, {
+  downloads: {
+    method: 'POST',
+    kind: 'read',
+    path: '/files/downloads',
+    summary: 'The newest downloads',
+    body: { json: requestObject({}), optional: true },
+    answer: { json: arrayOf(named('DownloadEntry', entry)) },
+  },
+  downloadAgain: { ...fetchMade, path: '/files/downloads/{id}/file' },
 });
 
 export type DateType = Infer<typeof dateType>;

@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/values/values';
 import { DIGEST_DIGITS, MAX_DIGESTS } from '../../wire/record/identity';
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import {
   responseObject,
   arrayOf,
@@ -72,35 +72,31 @@ export const uploadRow = named('UploadRow', row);
 /** The feature name in the login response of an API that stores uploads. */
 export const UPLOADS_FEATURE = 'uploads';
 
-const common = { tag: 'files', feature: UPLOADS_FEATURE } as const;
-const read = { ...common, method: 'POST', kind: 'read' } as const;
-const one = { ...read, method: 'GET', refusals: [404] } as const;
+const one = { method: 'GET', refusals: [404] } as const;
 /** Whoever may upload may also inspect the file first; the download lists link to the upload lists. */
 const taking = ['files/uploads', 'files/reconciliation'] as const;
 const looking = [...taking, 'files/downloads'] as const;
+
 /** Core calls: every API takes uploads, whether or not it stores them. */
 const take = { tag: 'files', method: 'POST', kind: 'post', isSlow: true } as const;
 
-export const uploadTransactions = declareCall({
-  ...take,
-  name: 'uploadTransactions',
-  right: 'files/uploads',
-  path: '/upload/txn-upload',
-  summary: 'Takes a file of transactions',
-  body: { upload: 'file' },
-  answer: {
-    json: named('TransactionsTaken', responseObject({ data: responseObject({ ...outcome, ...numbers }) })),
+export const { uploadTransactions, uploadVouchers } = declareCalls(take, {
+  uploadTransactions: {
+    right: 'files/uploads',
+    path: '/upload/txn-upload',
+    summary: 'Takes a file of transactions',
+    body: { upload: 'file' },
+    answer: {
+      json: named('TransactionsTaken', responseObject({ data: responseObject({ ...outcome, ...numbers }) })),
+    },
   },
-});
-
-export const uploadVouchers = declareCall({
-  ...take,
-  name: 'uploadVouchers',
-  right: 'files/reconciliation',
-  path: '/upload/excel-upload',
-  summary: 'Takes the accounting side of a reconciliation',
-  body: { upload: 'workbook' },
-  answer: { json: named('VouchersTaken', responseObject({ ...outcome, data: uploadCounts })) },
+  uploadVouchers: {
+    right: 'files/reconciliation',
+    path: '/upload/excel-upload',
+    summary: 'Takes the accounting side of a reconciliation',
+    body: { upload: 'workbook' },
+    answer: { json: named('VouchersTaken', responseObject({ ...outcome, data: uploadCounts })) },
+  },
 });
 
 const matching = (pattern: RegExp) =>
@@ -118,64 +114,57 @@ const digests = withMessage(
   },
 );
 
-export const uploadKnown = declareCall({
-  ...read,
-  name: 'uploadKnown',
-  right: taking,
-  path: '/files/uploads/known',
-  summary: 'The upload of a file with this content',
-  body: { json: requestObject({ sha256: digest }) },
-  answer: { json: responseObject({ upload: orNull(uploadEntry) }) },
-});
+const read = { tag: 'files', feature: UPLOADS_FEATURE, method: 'POST', kind: 'read' } as const;
 
-export const uploadKnownRecords = declareCall({
-  ...read,
-  name: 'uploadKnownRecords',
-  right: 'files/uploads',
-  path: '/files/uploads/known-records',
-  summary: 'Which of these records are in already, by the digests of their identities',
-  body: { json: requestObject({ digests }), limit: 'record' },
-  /** Indexes from 0, ascending. */
-  answer: { json: responseObject({ known: arrayOf(count) }) },
-});
-
-export const uploads = declareCall({
-  ...read,
-  name: 'uploads',
-  right: looking,
-  path: '/files/uploads',
-  summary: 'The newest uploads',
-  body: { json: requestObject({}), optional: true },
-  answer: { json: arrayOf(uploadEntry) },
-});
-
-export const upload = declareCall({
-  ...one,
-  name: 'upload',
-  right: looking,
-  path: '/files/uploads/{id}',
-  summary: 'One upload',
-  answer: { json: uploadEntry },
-});
-
-export const uploadRows = declareCall({
-  ...one,
-  name: 'uploadRows',
-  right: looking,
-  path: '/files/uploads/{id}/rows',
-  summary: 'What became of each record of an upload',
-  answer: { json: arrayOf(uploadRow), streamed: true },
-});
-
-export const uploadRefused = declareCall({
-  ...one,
-  name: 'uploadRefused',
-  right: looking,
-  path: '/files/uploads/{id}/annotated',
-  summary: 'The refused records of an upload with their reasons, as a workbook',
-  answer: { file: [XLSX_TYPE] },
-  isSlow: true,
-});
+export const { uploadKnown, uploadKnownRecords, uploads, upload, uploadRows, uploadRefused } = declareCalls(
+  read,
+  {
+    uploadKnown: {
+      right: taking,
+      path: '/files/uploads/known',
+      summary: 'The upload of a file with this content',
+      body: { json: requestObject({ sha256: digest }) },
+      answer: { json: responseObject({ upload: orNull(uploadEntry) }) },
+    },
+    uploadKnownRecords: {
+      right: 'files/uploads',
+      path: '/files/uploads/known-records',
+      summary: 'Which of these records are in already, by the digests of their identities',
+      body: { json: requestObject({ digests }), limit: 'record' },
+      /** Indexes from 0, ascending. */
+      answer: { json: responseObject({ known: arrayOf(count) }) },
+    },
+    uploads: {
+      right: looking,
+      path: '/files/uploads',
+      summary: 'The newest uploads',
+      body: { json: requestObject({}), optional: true },
+      answer: { json: arrayOf(uploadEntry) },
+    },
+    upload: {
+      ...one,
+      right: looking,
+      path: '/files/uploads/{id}',
+      summary: 'One upload',
+      answer: { json: uploadEntry },
+    },
+    uploadRows: {
+      ...one,
+      right: looking,
+      path: '/files/uploads/{id}/rows',
+      summary: 'What became of each record of an upload',
+      answer: { json: arrayOf(uploadRow), streamed: true },
+    },
+    uploadRefused: {
+      ...one,
+      right: looking,
+      path: '/files/uploads/{id}/annotated',
+      summary: 'The refused records of an upload with their reasons, as a workbook',
+      answer: { file: [XLSX_TYPE] },
+      isSlow: true,
+    },
+  },
+);
 
 /** The outcome of an upload. */
 export interface UploadAnswer {

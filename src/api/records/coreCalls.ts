@@ -1,6 +1,6 @@
 import { recordRight } from '../../rights/right';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import { declareCall } from '../call';
+import { declareCall, declareCalls } from '../call';
 import { message } from '../message';
 import {
   responseObject,
@@ -44,65 +44,57 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
   const record = { json: shapes.stored };
   const records = { json: arrayOf(record.json) };
   return {
-    list: declareCall({
-      ...common,
-      name: 'list',
-      right: recordRight(schema, 'see'),
-      kind: 'read',
-      path: endpoints.list,
-      summary: 'All records of the account, or those of one status',
-      body: {
-        json: requestObject(
-          {},
-          { uid: unread(anything), status: orNull(withMessage('The status must be 0 or 1', status)) },
-        ),
-        optional: true,
+    ...declareCalls(common, {
+      list: {
+        right: recordRight(schema, 'see'),
+        kind: 'read',
+        path: endpoints.list,
+        summary: 'All records of the account, or those of one status',
+        body: {
+          json: requestObject(
+            {},
+            { uid: unread(anything), status: orNull(withMessage('The status must be 0 or 1', status)) },
+          ),
+          optional: true,
+        },
+        namesKnown: true,
+        answer: { ...records, streamed: true },
       },
-      namesKnown: true,
-      answer: { ...records, streamed: true },
-    }),
-    add: declareCall({
-      ...common,
-      name: 'add',
-      right: recordRight(schema, 'create'),
-      kind: 'write',
-      path: endpoints.add,
-      summary: `Adds a ${noun}; the same once more is answered alike`,
-      body: { json: shapes.added, limit: 'record' },
-      answer: record,
-      refusals: [409],
-    }),
-    update: declareCall({
-      ...common,
-      name: 'update',
-      right: recordRight(schema, 'edit'),
-      kind: 'write',
-      path: endpoints.update,
-      summary: `Changes a ${noun}`,
-      body: { json: shapes.changed, limit: 'record' },
-      namesBase: true,
-      answer: record,
-      refusals: [404, 409],
-    }),
-    delete: declareCall({
-      ...common,
-      name: 'delete',
-      right: recordRight(schema, 'delete'),
-      kind: 'delete',
-      path: endpoints.delete,
-      summary: `Sets the status of a ${noun} to 0`,
-      namesBase: true,
-      answer: { json: message },
-      refusals: [404, 409],
-    }),
-    search: declareCall({
-      ...common,
-      name: 'search',
-      right: recordRight(schema, 'see'),
-      kind: 'read',
-      path: endpoints.search,
-      summary: 'Active records whose text contains the term',
-      answer: records,
+      add: {
+        right: recordRight(schema, 'create'),
+        kind: 'write',
+        path: endpoints.add,
+        summary: `Adds a ${noun}; the same once more is answered alike`,
+        body: { json: shapes.added, limit: 'record' },
+        answer: record,
+        refusals: [409],
+      },
+      update: {
+        right: recordRight(schema, 'edit'),
+        kind: 'write',
+        path: endpoints.update,
+        summary: `Changes a ${noun}`,
+        body: { json: shapes.changed, limit: 'record' },
+        namesBase: true,
+        answer: record,
+        refusals: [404, 409],
+      },
+      delete: {
+        right: recordRight(schema, 'delete'),
+        kind: 'delete',
+        path: endpoints.delete,
+        summary: `Sets the status of a ${noun} to 0`,
+        namesBase: true,
+        answer: { json: message },
+        refusals: [404, 409],
+      },
+      search: {
+        right: recordRight(schema, 'see'),
+        kind: 'read',
+        path: endpoints.search,
+        summary: 'Active records whose text contains the term',
+        answer: records,
+      },
     }),
     exists:
       duplicateChecks.length === 0

@@ -1,6 +1,6 @@
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { arrayOf } from '../shape';
 import { ANY_RECORD } from './coreCalls';
 
@@ -16,61 +16,54 @@ export function restCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
   const path = `${restPath}/{id}`;
   const record = { json: shapes.stored };
   const change = { namesBase: true, answer: record, refusals: [404, 409] } as const;
-  return {
-    list: declareCall({
-      tag,
-      name: 'list',
-      right: recordRight(schema, 'see'),
-      method: 'GET',
-      kind: 'read',
-      path: restPath,
-      summary: 'A page of the records',
-      query,
-      answer: { json: arrayOf(record.json) },
-    }),
-    get: declareCall({
-      tag,
-      name: 'get',
-      right: recordRight(schema, 'see'),
-      method: 'GET',
-      kind: 'read',
-      path,
-      summary: `One ${noun}`,
-      answer: record,
-      refusals: [404],
-    }),
-    add: declareCall({
-      tag,
-      name: 'add',
-      right: recordRight(schema, 'create'),
-      method: 'POST',
-      kind: 'write',
-      path: restPath,
-      summary: `Adds a ${noun}`,
-      body: { json: shapes.added, limit: 'record' },
-      answer: { ...record, statuses: [201] },
-      refusals: [409],
-    }),
-    update: declareCall({
-      ...change,
-      tag,
-      name: 'update',
-      right: recordRight(schema, 'edit'),
-      method: 'PUT',
-      kind: 'write',
-      path,
-      summary: `Changes a ${noun}`,
-      body: { json: shapes.changed, limit: 'record' },
-    }),
-    delete: declareCall({
-      ...change,
-      tag,
-      name: 'delete',
-      right: recordRight(schema, 'delete'),
-      method: 'DELETE',
-      kind: 'delete',
-      path,
-      summary: `Sets the status of a ${noun} to 0`,
-    }),
-  };
+  return declareCalls(
+    { tag },
+    {
+      list: {
+        right: recordRight(schema, 'see'),
+        method: 'GET',
+        kind: 'read',
+        path: restPath,
+        summary: 'A page of the records',
+        query,
+        answer: { json: arrayOf(record.json) },
+      },
+      get: {
+        right: recordRight(schema, 'see'),
+        method: 'GET',
+        kind: 'read',
+        path,
+        summary: `One ${noun}`,
+        answer: record,
+        refusals: [404],
+      },
+      add: {
+        right: recordRight(schema, 'create'),
+        method: 'POST',
+        kind: 'write',
+        path: restPath,
+        summary: `Adds a ${noun}`,
+        body: { json: shapes.added, limit: 'record' },
+        answer: { ...record, statuses: [201] },
+        refusals: [409],
+      },
+      update: {
+        ...change,
+        right: recordRight(schema, 'edit'),
+        method: 'PUT',
+        kind: 'write',
+        path,
+        summary: `Changes a ${noun}`,
+        body: { json: shapes.changed, limit: 'record' },
+      },
+      delete: {
+        ...change,
+        right: recordRight(schema, 'delete'),
+        method: 'DELETE',
+        kind: 'delete',
+        path,
+        summary: `Sets the status of a ${noun} to 0`,
+      },
+    },
+  );
 }

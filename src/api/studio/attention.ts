@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import {
   arrayOf,
   count,
@@ -26,18 +26,6 @@ const attention = responseObject({
   isWhole: flag,
 });
 
-export const studioAttention = declareCall({
-  ...studio,
-  name: 'studioAttention',
-  right: 'anyLogin',
-  method: 'GET',
-  kind: 'read',
-  path: '/studio/attention',
-  summary:
-    'The live resources of the account some of whose records break a rule that came later, or have the values of another one under a unique key',
-  answer: { json: arrayOf(named('StudioAttention', attention)) },
-});
-
 const portion = responseObject({
   /** How many records it examined. */
   records: count,
@@ -62,26 +50,33 @@ const portion = responseObject({
   ),
 });
 
-/** A portion of up to as many records as a publish moves at once. Needs the right to see the records. */
-export const studioAttentionOf = declareCall({
-  ...studio,
-  name: 'studioAttentionOf',
-  right: 'anyLogin',
-  method: 'POST',
-  kind: 'read',
-  path: '/studio/attention/{name}',
-  summary: 'Which records of a live resource break a rule, or may have the values of another one',
-  body: {
-    json: requestObject(
-      {},
-      {
-        /** The `next` of the portion before. */
-        after: filledText,
-      },
-    ),
+const common = { ...studio, right: 'anyLogin', kind: 'read' } as const;
+
+export const { studioAttention, studioAttentionOf } = declareCalls(common, {
+  studioAttention: {
+    method: 'GET',
+    path: '/studio/attention',
+    summary:
+      'The live resources of the account some of whose records break a rule that came later, or have the values of another one under a unique key',
+    answer: { json: arrayOf(named('StudioAttention', attention)) },
   },
-  answer: { json: named('StudioAttentionPortion', portion) },
-  refusals: [404, 409],
+  /** A portion of up to as many records as a publish moves at once. Needs the right to see the records. */
+  studioAttentionOf: {
+    method: 'POST',
+    path: '/studio/attention/{name}',
+    summary: 'Which records of a live resource break a rule, or may have the values of another one',
+    body: {
+      json: requestObject(
+        {},
+        {
+          /** The `next` of the portion before. */
+          after: filledText,
+        },
+      ),
+    },
+    answer: { json: named('StudioAttentionPortion', portion) },
+    refusals: [404, 409],
+  },
 });
 
 export type AttentionPortion = Infer<typeof portion>;

@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { message } from '../message';
 import {
   arrayOf,
@@ -23,8 +23,6 @@ import { declaration, reason } from './studioCall';
 const ORIGINS = ['shipped', 'own', 'adapted'] as const;
 const STATES = ['draft', 'live', 'retired'] as const;
 
-const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK } as const;
-
 const entry = responseObject({
   name: filledText,
   label: text,
@@ -46,42 +44,11 @@ const entry = responseObject({
   isAdaptable: flag,
 });
 
-export const studioResources = declareCall({
-  ...read,
-  name: 'studioResources',
-  path: '/studio/resources',
-  summary: 'Every resource of the account, shipped, published and drafted',
-  answer: { json: arrayOf(named('StudioResource', entry)) },
-});
-
 const reference = responseObject({
   name: filledText,
   label: text,
   /** What the fields are called. */
   fields: arrayOf(text),
-});
-
-export const studioResource = declareCall({
-  ...read,
-  name: 'studioResource',
-  path: '/studio/resources/{name}',
-  summary: 'A shipped or published resource',
-  answer: {
-    json: responseObject({
-      name: filledText,
-      origin: oneOf(ORIGINS, 'own'),
-      state: oneOf(STATES, 'live'),
-      version: count,
-      /** Blank for a shipped one to which the account has never added. */
-      digest: text,
-      declaration,
-      /** What a release ships under this name instead; null if nothing, or if the account has kept its own. */
-      offered: orNull(named('StudioOffer', responseObject({ digest: filledText, declaration }))),
-      /** The live resources with fields that show records of this one; none for a shipped one, which stays in use. */
-      referredBy: arrayOf(reference),
-    }),
-  },
-  refusals: [404],
 });
 
 const change = {
@@ -93,89 +60,80 @@ const change = {
   refusals: [404, 409],
 } as const;
 
-/**
- * Refused with 422 if `renamedTo` names no live resource of the account, and with 409 `referenced` and the `references` if live resources that are not named in `accept` refer to it.
- */
-export const studioRetire = declareCall({
-  ...change,
-  name: 'studioRetire',
-  body: {
-    json: requestObject(
-      { why: reason },
-      {
-        accept: withMessage('Name the resources that may go on to refer to it', arrayOf(filledText)),
-        /** What takes its place, with how many of its records: the histories of both say so. */
-        renamedTo: withMessage(
-          'Name the resource that takes its place, and how many records were copied',
-          requestObject({ name: filledText, records: count }),
-        ),
-      },
-    ),
+export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, {
+  /**
+   * Refused with 422 if `renamedTo` names no live resource of the account, and with 409 `referenced` and the `references` if live resources that are not named in `accept` refer to it.
+   */
+  studioRetire: {
+    body: {
+      json: requestObject(
+        { why: reason },
+        {
+          accept: withMessage('Name the resources that may go on to refer to it', arrayOf(filledText)),
+          /** What takes its place, with how many of its records: the histories of both say so. */
+          renamedTo: withMessage(
+            'Name the resource that takes its place, and how many records were copied',
+            requestObject({ name: filledText, records: count }),
+          ),
+        },
+      ),
+    },
+    kind: 'delete',
+    path: '/studio/resources/{name}/retire',
+    summary: 'Takes a resource out of use; its records stay, and their calls are answered with 410',
   },
-  kind: 'delete',
-  path: '/studio/resources/{name}/retire',
-  summary: 'Takes a resource out of use; its records stay, and their calls are answered with 410',
-});
-
-export const studioRestore = declareCall({
-  ...change,
-  name: 'studioRestore',
-  kind: 'write',
-  path: '/studio/resources/{name}/restore',
-  summary: 'Puts a retired resource into use again',
-});
-
-/** Refused with 409 `offerMoved` if a release ships yet another one by now. */
-export const studioKeep = declareCall({
-  ...change,
-  name: 'studioKeep',
-  kind: 'write',
-  path: '/studio/resources/{name}/keep',
-  summary:
-    'Keeps the own resource rather than the one that a release ships under its name, until it ships another one',
-  body: {
-    json: requestObject({
-      why: reason,
-      digest: withMessage('Name the digest of what is offered', filledText),
-    }),
+  studioRestore: {
+    kind: 'write',
+    path: '/studio/resources/{name}/restore',
+    summary: 'Puts a retired resource into use again',
+  },
+  /** Refused with 409 `offerMoved` if a release ships yet another one by now. */
+  studioKeep: {
+    kind: 'write',
+    path: '/studio/resources/{name}/keep',
+    summary:
+      'Keeps the own resource rather than the one that a release ships under its name, until it ships another one',
+    body: {
+      json: requestObject({
+        why: reason,
+        digest: withMessage('Name the digest of what is offered', filledText),
+      }),
+    },
   },
 });
 
-/** The parts of a resource in a backup and in the values set aside; seeing its records needs that right as well. */
-export const studioBackup = declareCall({
-  ...studio,
-  name: 'studioBackup',
-  method: 'GET',
-  kind: 'read',
-  right: 'studio/purge',
-  path: '/studio/resources/{name}/backup',
-  summary: 'A published resource with its versions, records and what stands aside; needed before a purge',
-  answer: { json: properties, streamed: true },
-  refusals: [404],
-  isSlow: true,
-});
+const purge = { ...studio, right: 'studio/purge' } as const;
 
-/**
- * Refused with 409 `notRetired`, `tooEarly` less than 30 days after it was retired, and `backupOld`; with 422
- * `notConfirmed` unless its label or name is repeated.
- */
-export const studioPurge = declareCall({
-  ...studio,
-  name: 'studioPurge',
-  method: 'POST',
-  kind: 'delete',
-  right: 'studio/purge',
-  path: '/studio/resources/{name}/purge',
-  summary: 'Deletes the records of a retired resource for good; its versions and the log stay',
-  body: {
-    json: requestObject({
-      why: reason,
-      confirm: withMessage('Repeat the name of the resource', text),
-      backup: withMessage('Name the `backup` of the file that you have downloaded', text),
-    }),
+export const { studioBackup, studioPurge } = declareCalls(purge, {
+  /** The parts of a resource in a backup and in the values set aside; seeing its records needs that right as well. */
+  studioBackup: {
+    method: 'GET',
+    kind: 'read',
+    path: '/studio/resources/{name}/backup',
+    summary: 'A published resource with its versions, records and what stands aside; needed before a purge',
+    answer: { json: properties, streamed: true },
+    refusals: [404],
+    isSlow: true,
   },
-  answer: { json: message },
-  refusals: [404, 409],
+  /**
+   * Refused with 409 `notRetired`, `tooEarly` less than 30 days after it was retired, and `backupOld`; with 422
+   * `notConfirmed` unless its label or name is repeated.
+   */
+  studioPurge: {
+    method: 'POST',
+    kind: 'delete',
+    path: '/studio/resources/{name}/purge',
+    summary: 'Deletes the records of a retired resource for good; its versions and the log stay',
+    body: {
+      json: requestObject({
+        why: reason,
+        confirm: withMessage('Repeat the name of the resource', text),
+        backup: withMessage('Name the `backup` of the file that you have downloaded', text),
+      }),
+    },
+    answer: { json: message },
+    refusals: [404, 409],
+  },
 });
 
 const asideValue = responseObject({
@@ -193,15 +151,42 @@ const asideValue = responseObject({
   now: text,
 });
 
-export const studioAside = declareCall({
-  ...read,
-  name: 'studioAside',
-  path: '/studio/resources/{name}/aside',
-  summary:
-    'The values that publishes have taken out of records and put aside, or that were typed into fields that were gone',
-  query: { fid: 'The id of a field, whose values alone are answered' },
-  answer: { json: arrayOf(named('StudioAsideValue', asideValue)), streamed: true },
-  refusals: [404],
+const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK } as const;
+
+export const { studioResources, studioResource, studioAside } = declareCalls(read, {
+  studioResources: {
+    path: '/studio/resources',
+    summary: 'Every resource of the account, shipped, published and drafted',
+    answer: { json: arrayOf(named('StudioResource', entry)) },
+  },
+  studioResource: {
+    path: '/studio/resources/{name}',
+    summary: 'A shipped or published resource',
+    answer: {
+      json: responseObject({
+        name: filledText,
+        origin: oneOf(ORIGINS, 'own'),
+        state: oneOf(STATES, 'live'),
+        version: count,
+        /** Blank for a shipped one to which the account has never added. */
+        digest: text,
+        declaration,
+        /** What a release ships under this name instead; null if nothing, or if the account has kept its own. */
+        offered: orNull(named('StudioOffer', responseObject({ digest: filledText, declaration }))),
+        /** The live resources with fields that show records of this one; none for a shipped one, which stays in use. */
+        referredBy: arrayOf(reference),
+      }),
+    },
+    refusals: [404],
+  },
+  studioAside: {
+    path: '/studio/resources/{name}/aside',
+    summary:
+      'The values that publishes have taken out of records and put aside, or that were typed into fields that were gone',
+    query: { fid: 'The id of a field, whose values alone are answered' },
+    answer: { json: arrayOf(named('StudioAsideValue', asideValue)), streamed: true },
+    refusals: [404],
+  },
 });
 
 export type StudioAsideValue = Infer<typeof asideValue>;

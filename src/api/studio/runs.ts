@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import {
   arrayOf,
   count,
@@ -44,22 +44,19 @@ const run = named(
 
 const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK } as const;
 
-export const studioRuns = declareCall({
-  ...read,
-  name: 'studioRuns',
-  path: '/studio/runs',
-  summary:
-    'The last runs, which move the records of a resource after a publish that touches many; newest first',
-  answer: { json: arrayOf(run) },
-});
-
-export const studioRun = declareCall({
-  ...read,
-  name: 'studioRun',
-  path: '/studio/runs/{id}',
-  summary: 'A run, and how far it has come',
-  answer: { json: run },
-  refusals: [404],
+export const { studioRuns, studioRun } = declareCalls(read, {
+  studioRuns: {
+    path: '/studio/runs',
+    summary:
+      'The last runs, which move the records of a resource after a publish that touches many; newest first',
+    answer: { json: arrayOf(run) },
+  },
+  studioRun: {
+    path: '/studio/runs/{id}',
+    summary: 'A run, and how far it has come',
+    answer: { json: run },
+    refusals: [404],
+  },
 });
 
 /** Refused with 409 `runEnded`, or `runUndone` for a run that is already being undone. */
@@ -72,27 +69,21 @@ const change = {
   refusals: [404, 409],
 } as const;
 
-export const studioRunPause = declareCall({
-  ...change,
-  name: 'studioRunPause',
-  path: '/studio/runs/{id}/pause',
-  summary: 'Lets a run wait; every record is still shown in the live version',
-});
-
-export const studioRunResume = declareCall({
-  ...change,
-  name: 'studioRunResume',
-  path: '/studio/runs/{id}/resume',
-  summary: 'Lets a paused run go on',
-});
-
-/** Refused with 403 `undoAlone` where a second person publishes, and with 429 `tooManyPublishes`, of which it is one. */
-export const studioRunUndo = declareCall({
-  ...change,
-  name: 'studioRunUndo',
-  path: '/studio/runs/{id}/undo',
-  summary: 'Makes the version before live again at once, and moves the records back',
-  body: { json: requestObject({ why: reason }) },
+export const { studioRunPause, studioRunResume, studioRunUndo } = declareCalls(change, {
+  studioRunPause: {
+    path: '/studio/runs/{id}/pause',
+    summary: 'Lets a run wait; every record is still shown in the live version',
+  },
+  studioRunResume: {
+    path: '/studio/runs/{id}/resume',
+    summary: 'Lets a paused run go on',
+  },
+  /** Refused with 403 `undoAlone` where a second person publishes, and with 429 `tooManyPublishes`, of which it is one. */
+  studioRunUndo: {
+    path: '/studio/runs/{id}/undo',
+    summary: 'Makes the version before live again at once, and moves the records back',
+    body: { json: requestObject({ why: reason }) },
+  },
 });
 
 export type StudioRun = Infer<typeof run>;

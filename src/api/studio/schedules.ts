@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { message } from '../message';
 import {
   arrayOf,
@@ -40,27 +40,24 @@ const schedule = named(
   }),
 );
 
-export const studioSchedules = declareCall({
-  ...studio,
-  name: 'studioSchedules',
-  method: 'GET',
-  kind: 'read',
-  right: MAY_LOOK,
-  path: '/studio/schedules',
-  summary: 'The drafts that are to be published at a time, or were not when it came; the next one first',
-  answer: { json: arrayOf(schedule) },
-});
-
-export const studioScheduleCancel = declareCall({
-  ...studio,
-  name: 'studioScheduleCancel',
-  method: 'POST',
-  kind: 'write',
-  right: 'studio/publish',
-  path: '/studio/drafts/{id}/publish/cancel',
-  summary: 'Takes back that a draft is published at a time',
-  answer: { json: message },
-  refusals: [404],
+export const { studioSchedules, studioScheduleCancel } = declareCalls(studio, {
+  studioSchedules: {
+    method: 'GET',
+    kind: 'read',
+    right: MAY_LOOK,
+    path: '/studio/schedules',
+    summary: 'The drafts that are to be published at a time, or were not when it came; the next one first',
+    answer: { json: arrayOf(schedule) },
+  },
+  studioScheduleCancel: {
+    method: 'POST',
+    kind: 'write',
+    right: 'studio/publish',
+    path: '/studio/drafts/{id}/publish/cancel',
+    summary: 'Takes back that a draft is published at a time',
+    answer: { json: message },
+    refusals: [404],
+  },
 });
 
 export type Postponing = (typeof POSTPONING)[number];

@@ -1,4 +1,4 @@
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import {
   arrayOf,
   count,
@@ -16,8 +16,6 @@ import { dryRunStep } from './dryRun';
 import { MAY_LOOK, studio } from './feature';
 import { RUN_STATES } from './runs';
 import { declaration, versionHead } from './studioCall';
-
-const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK, refusals: [404] } as const;
 
 const past = named(
   'StudioPastVersion',
@@ -53,29 +51,25 @@ const past = named(
   }),
 );
 
-export const studioVersions = declareCall({
-  ...read,
-  name: 'studioVersions',
-  path: '/studio/resources/{name}/versions',
-  summary:
-    'The newest 100 published versions of a resource, the newest first, with what their publishes did to the records',
-  answer: { json: arrayOf(past) },
-});
+const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK, refusals: [404] } as const;
 
-export const studioOlderVersions = declareCall({
-  ...read,
-  name: 'studioOlderVersions',
-  path: '/studio/resources/{name}/versions/{version}/older',
-  summary: 'The 100 versions before this one, the newest first',
-  answer: { json: arrayOf(past) },
-});
-
-export const studioVersion = declareCall({
-  ...read,
-  name: 'studioVersion',
-  path: '/studio/resources/{name}/versions/{version}',
-  summary: 'A published version of a resource',
-  answer: { json: responseObject({ ...versionHead, declaration }) },
+export const { studioVersions, studioOlderVersions, studioVersion } = declareCalls(read, {
+  studioVersions: {
+    path: '/studio/resources/{name}/versions',
+    summary:
+      'The newest 100 published versions of a resource, the newest first, with what their publishes did to the records',
+    answer: { json: arrayOf(past) },
+  },
+  studioOlderVersions: {
+    path: '/studio/resources/{name}/versions/{version}/older',
+    summary: 'The 100 versions before this one, the newest first',
+    answer: { json: arrayOf(past) },
+  },
+  studioVersion: {
+    path: '/studio/resources/{name}/versions/{version}',
+    summary: 'A published version of a resource',
+    answer: { json: responseObject({ ...versionHead, declaration }) },
+  },
 });
 
 export type StudioVersionHead = Infer<typeof past>;

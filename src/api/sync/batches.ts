@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 import { SYNC_OUTCOMES } from '../../wire/sync/syncStatus';
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import {
   responseObject,
   arrayOf,
@@ -62,70 +62,57 @@ const uuid = withMessage(
   leaf({ schema: { type: 'string', format: 'uuid' }, is: (id): id is string => isUuid(id) }),
 );
 
+const post = { method: 'POST', kind: 'post', right: 'sync/bulkRepost', timeLimitMs: 120_000 } as const;
+const get = { method: 'GET', kind: 'read', right: 'sync/see' } as const;
+
 const common = { tag: 'sync', feature: SYNC_FEATURE, refusals: [404] } as const;
-const post = { ...common, method: 'POST', kind: 'post', timeLimitMs: 120_000 } as const;
-const get = { ...common, method: 'GET', kind: 'read' } as const;
 
-export const syncBatchCheck = declareCall({
-  ...post,
-  name: 'syncBatchCheck',
-  right: 'sync/bulkRepost',
-  path: '/sync/batches/check',
-  summary: 'What a batch over these rows would do',
-  body: { json: requestObject({ redisIds }), limit: 'batch' },
-  answer: { json: named('SyncCheck', check) },
-  refusals: [],
-});
-
-/** The caller generates the id, so that a repeated call does not create a second batch. */
-export const syncBatchCreate = declareCall({
-  ...post,
-  name: 'syncBatchCreate',
-  right: 'sync/bulkRepost',
-  path: '/sync/batches',
-  summary: 'Makes a batch; the same once more is answered alike',
-  // `waiver`: why rows that accounting is expected to refuse are posted all the same; it is logged.
-  body: { json: requestObject({ id: uuid, screen, redisIds }, { waiver: filledText }), limit: 'batch' },
-  answer: { json: namedBatch, statuses: [200, 201] },
-  refusals: [409, 503],
-});
-
-export const syncBatches = declareCall({
-  ...get,
-  name: 'syncBatches',
-  right: 'sync/see',
-  path: '/sync/batches',
-  summary: 'The newest batches',
-  answer: { json: arrayOf(namedBatch) },
-  refusals: [],
-});
-
-export const syncBatch = declareCall({
-  ...get,
-  name: 'syncBatch',
-  right: 'sync/see',
-  path: '/sync/batches/{id}',
-  summary: 'How a batch stands',
-  answer: { json: namedBatch },
-});
-
-export const syncBatchRows = declareCall({
-  ...get,
-  name: 'syncBatchRows',
-  right: 'sync/see',
-  path: '/sync/batches/{id}/rows',
-  summary: 'How each row of a batch stands',
-  answer: { json: arrayOf(batchRow), streamed: true },
-});
-
-export const syncBatchStop = declareCall({
-  ...post,
-  name: 'syncBatchStop',
-  right: 'sync/bulkRepost',
-  path: '/sync/batches/{id}/stop',
-  summary: 'Stops a batch',
-  answer: { json: namedBatch },
-});
+export const { syncBatchCheck, syncBatchCreate, syncBatches, syncBatch, syncBatchRows, syncBatchStop } =
+  declareCalls(common, {
+    syncBatchCheck: {
+      ...post,
+      path: '/sync/batches/check',
+      summary: 'What a batch over these rows would do',
+      body: { json: requestObject({ redisIds }), limit: 'batch' },
+      answer: { json: named('SyncCheck', check) },
+      refusals: [],
+    },
+    /** The caller generates the id, so that a repeated call does not create a second batch. */
+    syncBatchCreate: {
+      ...post,
+      path: '/sync/batches',
+      summary: 'Makes a batch; the same once more is answered alike',
+      // `waiver`: why rows that accounting is expected to refuse are posted all the same; it is logged.
+      body: { json: requestObject({ id: uuid, screen, redisIds }, { waiver: filledText }), limit: 'batch' },
+      answer: { json: namedBatch, statuses: [200, 201] },
+      refusals: [409, 503],
+    },
+    syncBatches: {
+      ...get,
+      path: '/sync/batches',
+      summary: 'The newest batches',
+      answer: { json: arrayOf(namedBatch) },
+      refusals: [],
+    },
+    syncBatch: {
+      ...get,
+      path: '/sync/batches/{id}',
+      summary: 'How a batch stands',
+      answer: { json: namedBatch },
+    },
+    syncBatchRows: {
+      ...get,
+      path: '/sync/batches/{id}/rows',
+      summary: 'How each row of a batch stands',
+      answer: { json: arrayOf(batchRow), streamed: true },
+    },
+    syncBatchStop: {
+      ...post,
+      path: '/sync/batches/{id}/stop',
+      summary: 'Stops a batch',
+      answer: { json: namedBatch },
+    },
+  });
 
 export type SyncRefusal = Infer<typeof refusal>;
 export type SyncRefusalCode = Infer<typeof refusalCode>;

@@ -1,7 +1,7 @@
 import { isRecord } from '../../schemas/values/values';
 import { readMessage } from '../../wire/http/message';
 import { readSyncStatus } from '../../wire/sync/syncStatus';
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { day } from '../day';
 import { responseObject, oneOf, readAs, requestObject, text } from '../shape';
 import { message } from '../message';
@@ -37,33 +37,28 @@ export function readTransferOutcome(answer: unknown): TransferOutcome {
   return { message: readMessage(answer), ...(failed ? { type: 'error' } : {}) };
 }
 
-const post = { kind: 'post', tag: 'sync' } as const;
+const common = { kind: 'post', tag: 'sync', method: 'POST' } as const;
 
-export const syncPostUtd = declareCall({
-  ...post,
-  name: 'syncPostUtd',
-  right: 'sync/postUtd',
-  method: 'POST',
-  path: '/report/maruti-sync-repost-utd/{utd}',
-  summary: 'Posts the transaction with this UTD',
-  answer: {
-    json: readAs(responseObject({ type: oneOf(['success', 'in-process']), msg: text }), readPostOutcome),
+export const { syncPostUtd, syncTransfer } = declareCalls(common, {
+  syncPostUtd: {
+    right: 'sync/postUtd',
+    path: '/report/maruti-sync-repost-utd/{utd}',
+    summary: 'Posts the transaction with this UTD',
+    answer: {
+      json: readAs(responseObject({ type: oneOf(['success', 'in-process']), msg: text }), readPostOutcome),
+    },
+    refusals: [404, 409, 502, 503],
+    // The popup reads type and msg; a 401 is the same for every call.
+    refusal: ({ status }): Readonly<Record<string, string>> => (status === 401 ? {} : { type: 'error' }),
   },
-  refusals: [404, 409, 502, 503],
-  // The popup reads type and msg; a 401 is the same for every call.
-  refusal: ({ status }): Readonly<Record<string, string>> => (status === 401 ? {} : { type: 'error' }),
-});
-
-export const syncTransfer = declareCall({
-  ...post,
-  name: 'syncTransfer',
-  right: 'sync/transfer',
-  method: 'POST',
-  path: '/report/maruti-sync/transfer',
-  summary: 'Takes over the old status of a day',
-  body: { json: requestObject({ dtValue: day }) },
-  answer: { json: readAs(message, readTransferOutcome) },
-  refusals: [502, 503],
-  // A day's transfer may cover many files.
-  timeLimitMs: 10 * 60_000,
+  syncTransfer: {
+    right: 'sync/transfer',
+    path: '/report/maruti-sync/transfer',
+    summary: 'Takes over the old status of a day',
+    body: { json: requestObject({ dtValue: day }) },
+    answer: { json: readAs(message, readTransferOutcome) },
+    refusals: [502, 503],
+    // A day's transfer may cover many files.
+    timeLimitMs: 10 * 60_000,
+  },
 });

@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/values/values';
 import { normaliseSyncRow } from '../../wire/sync/syncStatus';
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import {
   responseObject,
   arrayOf,
@@ -37,19 +37,6 @@ const record = responseObject(
   { ...reposted, payload: properties },
 );
 
-const common = { kind: 'read', tag: 'sync', feature: SYNC_FEATURE } as const;
-
-export const syncRecord = declareCall({
-  ...common,
-  name: 'syncRecord',
-  right: 'sync/see',
-  method: 'GET',
-  path: '/sync/records/{redisId}',
-  summary: 'A row with all that happened to it, and what was sent for callers with the right sync/payload',
-  answer: { json: named('SyncRecord', record) },
-  refusals: [404],
-});
-
 const plainRow = responseObject(rowProperties, reposted);
 const shownRow = withReader(plainRow, (value, index) =>
   isRecord(value) ? plainRow.read(normaliseSyncRow(value), index) : undefined,
@@ -74,16 +61,24 @@ const filter: Shape<Infer<typeof syncFilter>> = {
 };
 const since = withMessage('The number of the last change must be a whole number of 0 or more', count);
 
-export const syncChanges = declareCall({
-  ...common,
-  name: 'syncChanges',
-  right: 'sync/see',
-  method: 'POST',
-  path: '/sync/changes',
-  summary: 'What of a search has changed',
-  body: { json: requestObject({ screen, filter, since }) },
-  answer: { json: named('SyncChanges', changes) },
-  refusals: [410],
+const common = { kind: 'read', tag: 'sync', feature: SYNC_FEATURE, right: 'sync/see' } as const;
+
+export const { syncRecord, syncChanges } = declareCalls(common, {
+  syncRecord: {
+    method: 'GET',
+    path: '/sync/records/{redisId}',
+    summary: 'A row with all that happened to it, and what was sent for callers with the right sync/payload',
+    answer: { json: named('SyncRecord', record) },
+    refusals: [404],
+  },
+  syncChanges: {
+    method: 'POST',
+    path: '/sync/changes',
+    summary: 'What of a search has changed',
+    body: { json: requestObject({ screen, filter, since }) },
+    answer: { json: named('SyncChanges', changes) },
+    refusals: [410],
+  },
 });
 
 /** Maximum number of rows per response. */

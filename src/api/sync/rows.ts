@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/values/values';
 import { readSyncStatus, SYNC_TYPES } from '../../wire/sync/syncStatus';
-import { declareCall } from '../call';
+import { declareCalls } from '../call';
 import { day } from '../day';
 import {
   responseObject,
@@ -89,23 +89,22 @@ const rows = {
   method: 'POST',
   answer: { json: arrayOf(syncRow), streamed: true },
 } as const;
-const search = { ...rows, summary: 'The rows of a search', body: { json: syncFilter } } as const;
+const search = { summary: 'The rows of a search', body: { json: syncFilter } } as const;
 
-export const syncTxn = declareCall({ ...search, name: 'syncTxn', path: '/report/maruti-sync' });
-export const syncBooking = declareCall({ ...search, name: 'syncBooking', path: '/report/vb/maruti-sync' });
+export const { syncTxn, syncBooking, syncSearch } = declareCalls(rows, {
+  syncTxn: { ...search, path: '/report/maruti-sync' },
+  syncBooking: { ...search, path: '/report/vb/maruti-sync' },
+  syncSearch: {
+    path: '/report/maruti/search/{term}',
+    summary: 'The rows whose text contains the term',
+    // Foreign APIs do not expect a body here; without one, the screen is /txnsync.
+    body: { json: requestObject({}, { screen }), optional: true },
+    answer: { json: arrayOf(syncRow) },
+  },
+});
 
 /** The calls of the two lists, by screen. */
 export const syncLists = { txn: syncTxn, booking: syncBooking };
-
-export const syncSearch = declareCall({
-  ...rows,
-  name: 'syncSearch',
-  path: '/report/maruti/search/{term}',
-  summary: 'The rows whose text contains the term',
-  // Foreign APIs do not expect a body here; without one, the screen is /txnsync.
-  body: { json: requestObject({}, { screen }), optional: true },
-  answer: { json: arrayOf(syncRow) },
-});
 
 export type SyncScreen = (typeof SYNC_SCREENS)[number];
 export type SyncRow = Infer<typeof row>;
