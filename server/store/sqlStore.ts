@@ -23,6 +23,7 @@ import {
   type TransactionOptions,
   type Transactions,
 } from './sql/transactions';
+import { checkName } from './text';
 import { within } from './within';
 
 export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
@@ -51,11 +52,30 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
   };
 }
 
-/** A store on transactions, which may lead to several databases. */
+/** Refuses a name that no account can have before its transaction begins. */
+const checked =
+  <Rest extends unknown[], T>(run: (account: string, ...rest: Rest) => Promise<T>) =>
+  async (account: string, ...rest: Rest): Promise<T> => {
+    checkName('account', account);
+    return run(account, ...rest);
+  };
+
+const withCheckedAccounts = (transactions: Transactions): Transactions => ({
+  ...transactions,
+  inAccount: checked(transactions.inAccount),
+  readAccount: checked(transactions.readAccount),
+  noteInAccount: checked(transactions.noteInAccount),
+  inLogin: checked(transactions.inLogin),
+  behindAccount: checked(transactions.behindAccount),
+});
+
+/** A store on transactions, which may lead to several databases. It refuses accounts that no database can store. */
 export function createStoreParts(
-  transactions: Transactions,
-  readReport: ReadAccount,
+  uncheckedTransactions: Transactions,
+  uncheckedReport: ReadAccount,
 ): Omit<SqlStore, 'ready' | 'close'> {
+  const transactions = withCheckedAccounts(uncheckedTransactions);
+  const readReport = checked(uncheckedReport);
   return {
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),

@@ -25,14 +25,12 @@ const keyColumns = sql<KeyRow>`jsonb_build_object('id', api_keys.id, 'name', api
  */
 export function createSqlAccess(transactions: Transactions): AccessStore {
   return {
-    async roles(account) {
-      checkName('account', account);
-      return transactions.readAccount(account, async db => {
+    roles: account =>
+      transactions.readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredRole }>`select ${roleColumns} as row from roles
           where account = ${account} order by id`.execute(db);
         return rows.map(({ row }) => row);
-      });
-    },
+      }),
     async saveRole(account, role, decide) {
       checkRole(account, role);
       await transactions.inLogin(account, async db => {
@@ -45,7 +43,6 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
       });
     },
     async deleteRole(account, id, decide) {
-      checkName('account', account);
       checkName('id', id);
       return transactions.inLogin(account, async db => {
         await lockPeople(db, account);
@@ -60,14 +57,12 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
         return true;
       });
     },
-    async keys(account) {
-      checkName('account', account);
-      return transactions.readAccount(account, async db => {
+    keys: account =>
+      transactions.readAccount(account, async db => {
         const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
           where account = ${account} order by id`.execute(db);
         return rows.map(({ row }) => keyOf(row));
-      });
-    },
+      }),
     async addKey(account, key, decide) {
       checkKey(account, key);
       return transactions.inLogin(account, async db => {
@@ -87,7 +82,6 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
       });
     },
     async deleteKey(account, id, decide) {
-      checkName('account', account);
       checkName('id', id);
       return transactions.inLogin(account, async db => {
         await lockPeople(db, account);
@@ -101,7 +95,6 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
       });
     },
     async keyOf(account, hash) {
-      checkName('account', account);
       const read = async (db: AccountTransaction) => {
         const { rows } = await sql<{ row: KeyRow; seq: number }>`select ${keyColumns} as row,
             ${schemasSeq(account)} as seq
@@ -111,7 +104,6 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
       return transactions.readAccount(account, read, 'first');
     },
     async useKey(account, id, now) {
-      checkName('account', account);
       await transactions.noteInAccount(account, async db => {
         await sql`update api_keys set used_at = ${now} where account = ${account} and id = ${id}`.execute(db);
       });

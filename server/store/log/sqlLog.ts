@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonPieces, type Piece } from '../sql/jsonPieces';
 import type { LogDays, LogStore, NewLogEntry } from './logStore';
 import { createSqlLogChain } from './sqlLogChain';
-import { checkName } from '../text';
 import { sendPipelined } from '../sql/pipelined';
 import type { AccountTransaction } from '../sql/database';
 import type { ReadAccount, Transactions } from '../sql/transactions';
@@ -10,11 +9,9 @@ import type { ReadAccount, Transactions } from '../sql/transactions';
 export function createSqlLog(transactions: Transactions, readReport: ReadAccount): LogStore {
   return {
     async add(account, ...entries) {
-      checkName('account', account);
       await transactions.inAccount(account, db => writeLog(db, account, entries));
     },
     async *list(account, days) {
-      checkName('account', account);
       yield* jsonPieces([
         (after, rows) => readReport(account, db => readPiece(db, { account, ...days, after, rows })),
       ]);

@@ -10,7 +10,7 @@ import { updateRecords } from './sqlUpdates';
 import { insertRecords } from './sqlWrites';
 import { addAside } from '../studio/sqlHeldAside';
 import type { RecordStore } from '../store';
-import { checkName, checkScope, checkText } from '../text';
+import { checkName, checkText } from '../text';
 import { entryOf } from '../sql/entry';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
@@ -21,52 +21,50 @@ type Data = Readonly<Record<string, unknown>>;
 export function createSqlRecords(transactions: Transactions): RecordStore {
   return {
     async *list(account, resource, filter) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       yield* listPieces(transactions, account, resource, filter.status);
     },
 
     async *briefs(account, resource) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       yield* briefPieces(transactions, account, resource);
     },
 
     async state(account, resource) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       const row = await transactions.readAccount(account, db => readVersion(db, account, resource));
       return row ? stateName(row) : null;
     },
 
     async changes(account, resource, since, { status }) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       const known = namedState(since);
       if (!known) return null;
       return transactions.readAccount(account, db => changesSince(db, { account, resource, status }, known));
     },
 
-    async counts(account) {
-      checkName('account', account);
-      return transactions.readAccount(account, async db => {
+    counts: account =>
+      transactions.readAccount(account, async db => {
         const { rows } = await sql<{ resource: string; count: number }>`
           select to_json(resource) as resource, count(*)::integer as count from records
           where account = ${account} and status = 1 group by records.resource`.execute(db);
         return new Map(rows.map(({ resource, count }) => [resource, count]));
-      });
-    },
+      }),
 
     async version(account, resource) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       const row = await transactions.readAccount(account, db => readVersion(db, account, resource));
       return row?.version ?? 0;
     },
 
     async get(account, resource, id) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       checkName('id', id);
       return transactions.readAccount(account, db => readRecord(db, account, resource, id));
     },
 
     async insert(account, resource, record) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       return transactions.inAccount(account, async db => {
         await holdVersion(db, account, resource, [record]);
         if ((await insertRecords(db, account, resource, [record])) === 1) {
@@ -81,12 +79,12 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     },
 
     async insertMany(account, resource, records) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       return transactions.inAccount(account, db => insertRecords(db, account, resource, records));
     },
 
     async update(account, resource, id, change, moving) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       checkName('id', id);
       return transactions.inAccount(account, async db => {
         const now = await updateRecords(db, account, resource, [id], change, moving);
@@ -95,13 +93,13 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     },
 
     async updateMany(account, resource, ids, change, moving) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       for (const id of ids) checkName('id', id);
       return transactions.inAccount(account, db => updateRecords(db, account, resource, ids, change, moving));
     },
 
     async search(account, resource, term, limit) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       checkText('term', term);
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       return transactions.readAccount(account, async db => {
@@ -111,7 +109,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     },
 
     async findByKey(account, resource, key, value, limit) {
-      checkScope(account, resource);
+      checkName('resource', resource);
       checkText(key, value);
       return transactions.readAccount(account, async db => {
         const ids = db

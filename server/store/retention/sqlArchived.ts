@@ -4,7 +4,6 @@ import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { LEASE_MS } from '../lease';
 import { insertSyncRecords } from '../sync/sqlSyncInsert';
-import { checkName } from '../text';
 import { syncRecordIn, type ArchivedRecord, type Head } from './archivedRecord';
 import type { ArchivedStore } from './archivedStore';
 import { pruneLeftovers } from './sqlPruneRows';
@@ -12,7 +11,6 @@ import { pruneLeftovers } from './sqlPruneRows';
 export function createSqlArchived(transactions: Transactions): ArchivedStore {
   return {
     async hold(account, { now, until }) {
-      checkName('account', account);
       // A longer lease than retention's own is an earlier hold.
       const across: Transactions['acrossAccounts'] = work => transactions.behindAccount(account, work);
       const { rows } = await across(db =>

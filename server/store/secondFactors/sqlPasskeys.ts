@@ -11,11 +11,11 @@ import { addFirstCodes, dropLastCodes } from './sqlRecoveryCodes';
 export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
   return {
     async list(account, user) {
-      checkUser(account, user);
+      checkName('name', user);
       return transactions.inLogin(account, db => list(db, account, user));
     },
     async add(account, user, { passkey, codeHashes, most, entry }) {
-      checkUser(account, user);
+      checkName('name', user);
       checkKeyText('passkey', passkey.id);
       checkText('name', passkey.name);
       return transactions.inLogin(account, async db => {
@@ -30,7 +30,7 @@ export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
       });
     },
     async remove(account, user, id, entry) {
-      checkUser(account, user);
+      checkName('name', user);
       checkText('passkey', id);
       return transactions.inLogin(account, async db => {
         const { rows } = await sql`delete from passkeys
@@ -42,7 +42,7 @@ export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
       });
     },
     async use(account, user, id, counter, now) {
-      checkUser(account, user);
+      checkName('name', user);
       checkText('passkey', id);
       return transactions.inLogin(account, async db => {
         const { rows } = await sql`update passkeys set counter = ${counter}, used_at = ${now}
@@ -89,11 +89,6 @@ function createSqlChallenges({
         return row && row.expires >= now ? row.challenge : null;
       }),
   };
-}
-
-function checkUser(account: string, user: string): void {
-  checkName('account', account);
-  checkName('name', user);
 }
 
 async function list(db: AccountTransaction, account: string, user: string): Promise<readonly Passkey[]> {

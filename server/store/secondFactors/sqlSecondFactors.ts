@@ -14,7 +14,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
     ...createSqlSealedSecrets(transactions),
 
     async find(account, user) {
-      checkUser(account, user);
+      checkName('name', user);
       return transactions.inLogin(account, async db => {
         const { rows } = await sql<{ row: SecondFactors }>`select jsonb_build_object(
             'totp', (select jsonb_build_object('sealed', sealed, 'lastStep', last_step) from totp_secrets
@@ -25,7 +25,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       });
     },
     async addTotp(account, user, { sealed, lastStep }, hashes, entry) {
-      checkUser(account, user);
+      checkName('name', user);
       checkText('sealed', sealed);
       return transactions.inLogin(account, async db => {
         const { rows } = await sql`insert into totp_secrets (account, name, sealed, last_step)
@@ -39,7 +39,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       });
     },
     async removeTotp(account, user, entry) {
-      checkUser(account, user);
+      checkName('name', user);
       return transactions.inLogin(account, async db => {
         const { rows } = await sql`delete from totp_secrets where account = ${account} and name = ${user}
           returning name`.execute(db);
@@ -50,7 +50,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       });
     },
     async useStep(account, user, step) {
-      checkUser(account, user);
+      checkName('name', user);
       return transactions.inLogin(account, async db => {
         const { rows } = await sql`update totp_secrets set last_step = ${step}
           where account = ${account} and name = ${user} and last_step < ${step} returning name`.execute(db);
@@ -58,7 +58,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       });
     },
     async useRecoveryCode(account, user, hash, entry) {
-      checkUser(account, user);
+      checkName('name', user);
       return transactions.inLogin(account, async db => {
         const { rows } = await sql`delete from recovery_codes
           where account = ${account} and name = ${user} and hash = ${hash} returning name`.execute(db);
@@ -68,7 +68,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       });
     },
     async replaceRecoveryCodes(account, user, hashes, entry) {
-      checkUser(account, user);
+      checkName('name', user);
       await transactions.inLogin(account, async db => {
         // One call at a time: two at once would leave the codes of both.
         await lockPeople(db, account);
@@ -78,7 +78,6 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       });
     },
     async useOnce(account, id, expires, now) {
-      checkName('account', account);
       checkName('id', id);
       return transactions.inLogin(account, async db => {
         await sql`delete from used_tickets where account = ${account} and expires < ${now}`.execute(db);
@@ -87,12 +86,8 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
         return rows.length > 0;
       });
     },
-    async rolesInNeed(account) {
-      checkName('account', account);
-      return transactions.inAccount(account, db => rolesInNeed(db, account));
-    },
+    rolesInNeed: account => transactions.inAccount(account, db => rolesInNeed(db, account)),
     async setNeed(account, role, isNeeded, decide) {
-      checkName('account', account);
       checkName('id', role);
       await transactions.inLogin(account, async db => {
         await lockPeople(db, account);
@@ -106,11 +101,6 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       });
     },
   };
-}
-
-function checkUser(account: string, user: string): void {
-  checkName('account', account);
-  checkName('name', user);
 }
 
 async function rolesInNeed(db: AccountTransaction, account: string): Promise<readonly string[]> {

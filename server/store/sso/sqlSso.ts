@@ -22,10 +22,7 @@ export function createSqlSso(transactions: Transactions): SsoStore {
 
 function providerCalls({ inLogin }: Transactions): Pick<SsoStore, 'provider' | 'saveProvider'> {
   return {
-    async provider(account) {
-      checkName('account', account);
-      return inLogin(account, db => readProvider(db, account), 'first');
-    },
+    provider: account => inLogin(account, db => readProvider(db, account), 'first'),
     async saveProvider(account, provider, decide) {
       checkProvider(account, provider);
       return inLogin(account, async db => {
@@ -65,26 +62,22 @@ async function write(
 
 function attemptCalls({ inLogin }: Transactions): Pick<SsoStore, 'begin' | 'take'> {
   return {
-    async begin(account, id, attempt, { now, expires }, atMost) {
-      checkName('account', account);
-      return inLogin(account, async db => {
+    begin: (account, id, attempt, { now, expires }, atMost) =>
+      inLogin(account, async db => {
         await sql`delete from sso_attempts where account = ${account} and expires <= ${now}`.execute(db);
         const { rows } = await sql`insert into sso_attempts (account, id, attempt, expires)
           select ${account}::text, ${id}::text, ${JSON.stringify(attempt)}::text, ${expires}::bigint
           where (select count(*) from sso_attempts where account = ${account}) < ${atMost}::bigint
           returning 1`.execute(db);
         return rows.length > 0;
-      });
-    },
-    async take(account, id, now) {
-      checkName('account', account);
-      return inLogin(account, async db => {
+      }),
+    take: (account, id, now) =>
+      inLogin(account, async db => {
         const { rows } = await sql<{ attempt: StoredJson<SsoAttempt>; open: boolean }>`
           delete from sso_attempts where account = ${account} and id = ${id}
           returning attempt, expires > ${now}::bigint as open`.execute(db);
         return rows[0]?.open ? parseStored(rows[0].attempt) : null;
-      });
-    },
+      }),
   };
 }
 
@@ -97,7 +90,6 @@ function linkCalls({ inLogin }: Transactions): Pick<SsoStore, 'linked' | 'link' 
         return rows[0]?.name ?? null;
       }),
     async link(account, identity, user) {
-      checkName('account', account);
       checkName('name', user);
       return inLogin(account, async db => {
         const { rows } = await sql`insert into sso_identities (account, identity, name)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { writeLog } from '../log/sqlLog';
 import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
-import { checkKeyText, checkName, checkText } from '../text';
+import { checkKeyText, checkText } from '../text';
 import { dropSchedule } from './sqlSchedules';
 import { draftColumns, lockStudio, readDraft, wholeDraft } from './sqlStudioRows';
 import type { DraftHead, StoredDraft, StudioStore } from './studioStore';
@@ -16,27 +16,23 @@ type DraftCalls = Pick<
 /** The drafts of an account. */
 export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls {
   return {
-    async drafts(account) {
-      checkName('account', account);
-      return inAccount(account, async db => {
+    drafts: account =>
+      inAccount(account, async db => {
         const { rows } = await sql<{ row: DraftHead }>`select ${draftColumns} as row from studio_drafts as d
           where account = ${account} order by id::integer`.execute(db);
         return rows.map(({ row }) => row);
-      });
-    },
+      }),
     async draft(account, id) {
-      checkDraftId(account, id);
+      checkKeyText('id', id);
       return readAccount(account, db => readDraft(db, account, id));
     },
-    async newestDrafts(account, names) {
-      checkName('account', account);
-      return readAccount(account, async db => {
+    newestDrafts: (account, names) =>
+      readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredDraft }>`select distinct on (d.name) ${wholeDraft} as row
           from studio_drafts as d where account = ${account} and name = any(${idArray(names)})
           order by d.name, d.id::integer desc`.execute(db);
         return rows.map(({ row }) => row);
-      });
-    },
+      }),
     async addDraft(account, draft, decide) {
       checkDraft(account, draft);
       return inAccount(account, async db => {
@@ -55,7 +51,7 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
       });
     },
     async saveDraft(account, id, change) {
-      checkDraftId(account, id);
+      checkKeyText('id', id);
       return inAccount(account, async db => {
         await lockStudio(db, account);
         const current = await readDraft(db, account, id);
@@ -70,7 +66,7 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
       });
     },
     async discardDraft(account, id, decide) {
-      checkDraftId(account, id);
+      checkKeyText('id', id);
       return inAccount(account, async db => {
         await lockStudio(db, account);
         const draft = await readDraft(db, account, id);
@@ -83,9 +79,4 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
       });
     },
   };
-}
-
-function checkDraftId(account: string, id: string): void {
-  checkName('account', account);
-  checkKeyText('id', id);
 }

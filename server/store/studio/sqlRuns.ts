@@ -4,7 +4,7 @@ import { LEASE_MS } from '../lease';
 import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
-import { checkKeyText, checkName } from '../text';
+import { checkKeyText } from '../text';
 import type { NewRun } from './movingRecord';
 import { MOST_RUNS_LISTED, runId, type LeasedRun, type RunStore, type StoredRun } from './runStore';
 import { readPortion, storeMoved } from './sqlAside';
@@ -50,7 +50,6 @@ export function createSqlRuns(transactions: Transactions): RunStore {
 function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list' | 'ofVersions'> {
   /** The runs of an account, of which `rest` says which and in what order. */
   const runsOf = async (account: string, rest: RawBuilder<unknown>): Promise<readonly StoredRun[]> => {
-    checkName('account', account);
     return readAccount(account, async db => {
       const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
         where account = ${account} ${rest}`.execute(db);
@@ -146,8 +145,8 @@ function leasedCalls({
           where account = ${account} and id = ${id} and claims = ${lease}::integer`.execute(db),
       );
     },
-    async move({ account, id, lease, name, version }, most, work) {
-      return inAccount(
+    move: ({ account, id, lease, name, version }, most, work) =>
+      inAccount(
         account,
         async db => {
           await lockStudio(db, account);
@@ -181,7 +180,6 @@ function leasedCalls({
           return 'ended';
         },
         'last',
-      );
-    },
+      ),
   };
 }

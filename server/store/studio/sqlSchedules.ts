@@ -3,7 +3,7 @@ import { LEASE_MS } from '../lease';
 import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
-import { checkKeyText, checkName, checkText } from '../text';
+import { checkKeyText, checkText } from '../text';
 import type { LeasedSchedule, ScheduleStore } from './scheduleStore';
 import type { StoredSchedule } from './storedSchedule';
 import { lockStudio, readDraft } from './sqlStudioRows';
@@ -44,16 +44,13 @@ function accountCalls({
   readAccount,
 }: Transactions): Pick<ScheduleStore, 'list' | 'set' | 'cancel'> {
   return {
-    async list(account) {
-      checkName('account', account);
-      return readAccount(account, async db => {
+    list: account =>
+      readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredSchedule }>`select ${columns} as row from studio_schedules
           where account = ${account} order by due, draft`.execute(db);
         return rows.map(({ row }) => row);
-      });
-    },
+      }),
     async set(account, { draft: id, due, by, uid, at, request }, decide) {
-      checkName('account', account);
       checkKeyText('id', id);
       checkText('request', request);
       return inAccount(account, async db => {
@@ -70,7 +67,6 @@ function accountCalls({
       });
     },
     async cancel(account, id, decide) {
-      checkName('account', account);
       checkKeyText('id', id);
       return inAccount(account, async db => {
         await lockStudio(db, account);

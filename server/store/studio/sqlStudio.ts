@@ -4,7 +4,7 @@ import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { takeTurn } from '../records/sqlFence';
-import { checkKeyText, checkName, checkScope } from '../text';
+import { checkKeyText, checkName } from '../text';
 import type { NewLogEntry } from '../log/logStore';
 import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside';
 import { draftCalls } from './sqlDrafts';
@@ -50,12 +50,9 @@ function readCalls({
   'portion' | 'published' | 'removedFields' | 'schemas' | 'states' | 'version' | 'versions'
 > {
   return {
-    async schemas(account) {
-      checkName('account', account);
-      return readAccount(account, db => readSchemas(db, account));
-    },
+    schemas: account => readAccount(account, db => readSchemas(db, account)),
     async versions(account, name) {
-      checkScope(account, name);
+      checkName('resource', name);
       return readAccount(account, async db => {
         const { rows } = await sql<{ row: PastVersion }>`select
             ${versionColumns} || jsonb_build_object('effect', v.effect) as row
@@ -65,7 +62,7 @@ function readCalls({
       });
     },
     async version(account, name, version) {
-      checkScope(account, name);
+      checkName('resource', name);
       return readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredVersion }>`select
             ${versionColumns} || jsonb_build_object('declaration', v.declaration, 'fill', v.fill,
@@ -76,15 +73,14 @@ function readCalls({
       });
     },
     async states(account, name) {
-      checkScope(account, name);
+      checkName('resource', name);
       return readAccount(account, db => readStates(db, account, name));
     },
     async removedFields(account, name) {
-      checkScope(account, name);
+      checkName('resource', name);
       return readAccount(account, db => readRemovedFields(db, account, name));
     },
     async published(account, draft) {
-      checkName('account', account);
       checkKeyText('id', draft);
       return readAccount(account, async db => {
         const { rows } = await sql<{ row: PublishedDraft }>`select jsonb_build_object('name', name,
@@ -94,7 +90,7 @@ function readCalls({
       });
     },
     async portion(account, name, request) {
-      checkScope(account, name);
+      checkName('resource', name);
       return readAccount(account, db => readPortion(db, { ...request, account, name }));
     },
   };
@@ -106,7 +102,6 @@ function changeCalls({
 }: Transactions): Pick<StudioStore, 'keepOwn' | 'publish' | 'purge' | 'setState'> {
   return {
     async publish(account, id, now, decide) {
-      checkName('account', account);
       checkKeyText('id', id);
       return inAccount(account, async db => {
         await lockStudio(db, account);
@@ -127,7 +122,7 @@ function changeCalls({
       });
     },
     async setState(account, name, change, decide) {
-      checkScope(account, name);
+      checkName('resource', name);
       checkStateChange(change);
       const { state, now } = change;
       const retiredAt = state === 'live' ? null : auditTime(new Date(now));
@@ -139,13 +134,13 @@ function changeCalls({
       });
     },
     async keepOwn(account, name, { digest, now }, decide) {
-      checkScope(account, name);
+      checkName('resource', name);
       checkKeyText('digest', digest);
       const next = sql`declined = ${digest}`;
       return inAccount(account, db => changeResource(db, { account, name, now, next }, decide));
     },
     async purge(account, name, now, decide) {
-      checkScope(account, name);
+      checkName('resource', name);
       const isThere = await inAccount(account, async db => {
         const next = sql`state = 'gone', retired_at = null`;
         if (!(await changeResource(db, { account, name, now, next }, decide))) return false;

@@ -18,7 +18,6 @@ export function createSqlSessions(
     },
 
     async endSession({ account, id, expires }, now) {
-      checkName('account', account);
       checkName('id', id);
       await transactions.inAccount(account, async db => {
         await forgetExpired(db, 'ended_sessions', account, now);
@@ -31,7 +30,6 @@ export function createSqlSessions(
     },
 
     async sessions(account, user, now) {
-      checkName('account', account);
       checkName('name', user);
       return transactions.readAccount(account, async db => {
         const { rows } = await sql<{ session: OpenSession }>`
@@ -49,8 +47,7 @@ export function createSqlSessions(
   };
 }
 
-function checkSession({ account, user, id }: LoginSession): void {
-  checkName('account', account);
+function checkSession({ user, id }: LoginSession): void {
   checkName('name', user);
   checkName('id', id);
 }

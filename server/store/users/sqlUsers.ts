@@ -60,18 +60,18 @@ const knownColumns = sql<UserRow>`${sql.raw(KNOWN_COLUMNS)}`;
 export function createSqlUsers(transactions: Transactions): UserStore {
   return {
     async find(account, name) {
-      checkUser(account, name);
+      checkName('name', name);
       return transactions.inLogin(account, db => read(db, account, name));
     },
 
     async add(user, decide) {
-      checkUser(user.account, user.name);
+      checkName('name', user.name);
       checkTexts(user);
       return transactions.inLogin(user.account, db => add(db, user, decide));
     },
 
     async change(account, name, change, decide) {
-      checkUser(account, name);
+      checkName('name', name);
       checkTexts(change);
       return transactions.inLogin(account, db =>
         decide ? changeDecided(db, account, name, change, decide) : changed(db, account, name, change),
@@ -79,7 +79,7 @@ export function createSqlUsers(transactions: Transactions): UserStore {
     },
 
     async noteLogin(account, name, now) {
-      checkUser(account, name);
+      checkName('name', name);
       await transactions.inLogin(account, async db => {
         await db
           .updateTable('users')
@@ -91,16 +91,13 @@ export function createSqlUsers(transactions: Transactions): UserStore {
     },
 
     async ofSession(session, list) {
-      checkUser(session.account, session.user);
+      checkName('name', session.user);
       return transactions.readAccount(session.account, db => ofSession(db, session, list), 'first');
     },
 
     ...createSqlSessions(transactions),
 
-    async list(account) {
-      checkName('account', account);
-      return transactions.readAccount(account, db => readKnown(db, account));
-    },
+    list: account => transactions.readAccount(account, db => readKnown(db, account)),
 
     count: () =>
       transactions.acrossAccounts(async db => {
@@ -111,11 +108,6 @@ export function createSqlUsers(transactions: Transactions): UserStore {
         return count;
       }),
   };
-}
-
-function checkUser(account: string, name: string): void {
-  checkName('account', account);
-  checkName('name', name);
 }
 
 const userOf = (row: UserRow): User => ({
