@@ -66,13 +66,8 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
     async addKey(account, key, decide) {
       checkKey(account, key);
       return transactions.inLogin(account, async db => {
-        const { rows } = await sql<{
-          uid: number;
-        }>`insert into accounts (account, last_uid) values (${account}, 1)
-          on conflict (account) do update set last_uid = accounts.last_uid + 1
-          returning last_uid as uid`.execute(db);
         const { hash, ...rest } = key;
-        const added = { ...rest, uid: rows[0]?.uid ?? 1, usedAt: null };
+        const added = { ...rest, uid: await nextUid(db, account), usedAt: null };
         const entry = decide({ added });
         await sql`insert into api_keys (account, id, name, uid, hash, rights, created_by, created_at, expires)
           values (${account}, ${key.id}, ${key.name}, ${added.uid}, ${hash}, ${JSON.stringify(key.rights)},
@@ -114,6 +109,15 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
 /** One change of an account's people at a time, so that none decides on a state that another is changing. */
 export async function lockPeople(db: AccountTransaction, account: string): Promise<void> {
   await sql`select 1 from accounts where account = ${account} for update`.execute(db);
+}
+
+/** The number of a new user or key. This locks the account's row, so that no two get the same. */
+export async function nextUid(db: AccountTransaction, account: string): Promise<number> {
+  const { rows } = await sql<{ uid: number }>`insert into accounts (account, last_uid) values (${account}, 1)
+    on conflict (account) do update set last_uid = accounts.last_uid + 1 returning last_uid as uid`.execute(
+    db,
+  );
+  return rows[0]?.uid ?? 1;
 }
 
 async function readRole(db: AccountTransaction, account: string, id: string): Promise<StoredRole | null> {

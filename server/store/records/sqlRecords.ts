@@ -1,8 +1,7 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { namedState, stateName, type ListState } from './listChanges';
 import { briefPieces } from './sqlBriefs';
 import { changesSince } from './sqlChanges';
-import { listPieces } from './sqlList';
 import { writeLog } from '../log/sqlLog';
 import { assertApart } from './sqlClaims';
 import { holdVersion } from './sqlFence';
@@ -14,9 +13,14 @@ import { checkName, checkText } from '../text';
 import { entryOf } from '../sql/entry';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
-import { parseStored } from '../storedJson';
+import { parseStored, type StoredJson } from '../storedJson';
+import { jsonPieces, type Piece } from '../sql/jsonPieces';
 
 type Data = Readonly<Record<string, unknown>>;
+
+interface StoredData {
+  readonly data: StoredJson<Data>;
+}
 
 export function createSqlRecords(transactions: Transactions): RecordStore {
   return {
@@ -102,24 +106,17 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       checkName('resource', resource);
       checkText('term', term);
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-      return transactions.readAccount(account, async db => {
-        const found = active(db, account, resource, limit).where('search', 'like', pattern);
-        return (await found.execute()).map(row => parseStored(row.data));
-      });
+      return transactions.readAccount(account, db =>
+        readActive(db, account, resource, sql`search like ${pattern}`, limit),
+      );
     },
 
     async findByKey(account, resource, key, value, limit) {
       checkName('resource', resource);
       checkText(key, value);
-      return transactions.readAccount(account, async db => {
-        const ids = db
-          .selectFrom('record_keys')
-          .select('record_keys.id')
-          .where('account', '=', account)
-          .where('entry', '=', entryOf(resource, key, value));
-        const found = active(db, account, resource, limit).where('id', 'in', ids);
-        return (await found.execute()).map(row => parseStored(row.data));
-      });
+      const hasKey = sql`id in (select record_keys.id from record_keys
+        where account = ${account} and entry = ${entryOf(resource, key, value)})`;
+      return transactions.readAccount(account, db => readActive(db, account, resource, hasKey, limit));
     },
   };
 }
@@ -131,15 +128,17 @@ async function readVersion(db: AccountTransaction, account: string, resource: st
   return rows[0];
 }
 
-function active(db: AccountTransaction, account: string, resource: string, limit: number) {
-  return db
-    .selectFrom('records')
-    .select('data')
-    .where('account', '=', account)
-    .where('resource', '=', resource)
-    .where('status', '=', 1)
-    .orderBy('id')
-    .limit(sql.lit(limit));
+async function readActive(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  which: RawBuilder<unknown>,
+  limit: number,
+): Promise<Data[]> {
+  const { rows } = await sql<StoredData>`select data from records
+    where account = ${account} and resource = ${resource} and status = 1 and ${which}
+    order by id limit ${sql.lit(limit)}`.execute(db);
+  return rows.map(row => parseStored(row.data));
 }
 
 async function readRecord(
@@ -148,12 +147,41 @@ async function readRecord(
   resource: string,
   id: string,
 ): Promise<Data | null> {
-  const row = await db
-    .selectFrom('records')
-    .select('data')
-    .where('account', '=', account)
-    .where('resource', '=', resource)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? parseStored(row.data) : null;
+  const { rows } = await sql<StoredData>`select data from records
+    where account = ${account} and resource = ${resource} and id = ${id}`.execute(db);
+  return rows[0] ? parseStored(rows[0].data) : null;
+}
+
+/** The records' JSON text, ordered by id. */
+function listPieces(
+  transactions: Transactions,
+  account: string,
+  resource: string,
+  status: number | undefined,
+): AsyncGenerator<string> {
+  return jsonPieces([(after, rows) => readPiece(transactions, { account, resource, status, after, rows })]);
+}
+
+interface PieceRequest {
+  readonly account: string;
+  readonly resource: string;
+  readonly status: number | undefined;
+  readonly after: string | null;
+  readonly rows: number;
+}
+
+async function readPiece(transactions: Transactions, request: PieceRequest): Promise<Piece> {
+  const { account, resource, status, after, rows } = request;
+  return transactions.readAccount(account, async db => {
+    const ofStatus = status === undefined ? sql`` : sql`and status = ${status}`;
+    const later = after === null ? sql`` : sql`and id > ${after}`;
+    const read = await sql<Piece>`
+      select string_agg(data, ',' order by id) as text, count(*)::integer as rows, to_json(max(id))::text as last
+      from (
+        select id, data from records
+        where account = ${account} and resource = ${resource} ${ofStatus} ${later}
+        order by id limit ${sql.lit(rows)}
+      ) as page`.execute(db);
+    return read.rows[0] ?? { text: null, rows: 0, last: null };
+  });
 }

@@ -21,11 +21,8 @@ export function createSqlSessions(
       checkName('id', id);
       await transactions.inAccount(account, async db => {
         await forgetExpired(db, 'ended_sessions', account, now);
-        await db
-          .insertInto('ended_sessions')
-          .values({ account, id, expires })
-          .onConflict(known => known.columns(['account', 'id']).doNothing())
-          .execute();
+        await sql`insert into ended_sessions (account, id, expires) values (${account}, ${id}, ${expires})
+          on conflict (account, id) do nothing`.execute(db);
       });
     },
 
@@ -81,5 +78,5 @@ async function forgetExpired(
   account: string,
   now: number,
 ): Promise<void> {
-  await db.deleteFrom(table).where('account', '=', account).where('expires', '<', now).execute();
+  await sql`delete from ${sql.table(table)} where account = ${account} and expires < ${now}`.execute(db);
 }

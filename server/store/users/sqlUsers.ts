@@ -11,7 +11,7 @@ import {
   type UserStore,
   type UserWithPassword,
 } from '../store';
-import { lockPeople } from '../access/sqlAccess';
+import { lockPeople, nextUid } from '../access/sqlAccess';
 import { writeLog } from '../log/sqlLog';
 import { dropSecondFactors } from '../secondFactors/sqlSecondFactors';
 import { checkName } from '../text';
@@ -81,12 +81,9 @@ export function createSqlUsers(transactions: Transactions): UserStore {
     async noteLogin(account, name, now) {
       checkName('name', name);
       await transactions.inLogin(account, async db => {
-        await db
-          .updateTable('users')
-          .set({ last_login: now })
-          .where('account', '=', account)
-          .where('name', '=', name)
-          .execute();
+        await sql`update users set last_login = ${now} where account = ${account} and name = ${name}`.execute(
+          db,
+        );
       });
     },
 
@@ -101,11 +98,10 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 
     count: () =>
       transactions.acrossAccounts(async db => {
-        const { count } = await db
-          .selectFrom('users')
-          .select(sql<number>`count(account)::integer`.as('count'))
-          .executeTakeFirstOrThrow();
-        return count;
+        const { rows } = await sql<{
+          count: number;
+        }>`select count(account)::integer as count from users`.execute(db);
+        return rows[0]?.count ?? 0;
       }),
   };
 }
@@ -134,16 +130,11 @@ async function changed(
 ): Promise<UserWithPassword | null> {
   const { menus, disabled, role, mustChange: must_change, passwordHash: password_hash } = change;
   const { firstUntil: first_until } = change;
-  await db
-    .updateTable('users')
-    // Kysely ignores undefined values; `name` keeps the list from being empty.
-    .set({ name, menus, disabled, role, must_change, first_until, password_hash })
-    .$if(change.endSessions === true, update =>
-      update.set({ sessions_ended: sql<number>`sessions_ended + 1` }),
-    )
-    .where('account', '=', account)
-    .where('name', '=', name)
-    .execute();
+  const given = Object.entries({ menus, disabled, role, must_change, first_until, password_hash });
+  const columns = given.filter(([, value]) => value !== undefined);
+  const ended = sql`sessions_ended = sessions_ended + ${sql.lit(change.endSessions ? 1 : 0)}`;
+  const changes = [ended, ...columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)];
+  await sql`update users set ${sql.join(changes)} where account = ${account} and name = ${name}`.execute(db);
   if (change.dropSecondFactors) await dropSecondFactors(db, account, name);
   const user = await read(db, account, name);
   if (user && change.keep) await keepSession(db, change.keep.session, change.keep.now);
@@ -168,27 +159,17 @@ async function changeDecided(
 }
 
 async function read(db: AccountTransaction, account: string, name: string): Promise<UserWithPassword | null> {
-  const found = await db
-    .selectFrom('users')
-    .select(
-      sql<UserRowWithPassword>`${knownColumns} || jsonb_build_object('password_hash', users.password_hash)`.as(
-        'row',
-      ),
-    )
-    .where('account', '=', account)
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const { rows } = await sql<{ row: UserRowWithPassword }>`select ${knownColumns}
+      || jsonb_build_object('password_hash', users.password_hash) as row
+    from users where account = ${account} and name = ${name}`.execute(db);
+  const [found] = rows;
   return found ? { ...userOf(found.row), passwordHash: found.row.password_hash } : null;
 }
 
 async function readKnown(db: AccountTransaction, account: string): Promise<User[]> {
-  const found = await db
-    .selectFrom('users')
-    .select(knownColumns.as('row'))
-    .where('account', '=', account)
-    .orderBy('name')
-    .execute();
-  return found.map(({ row }) => userOf(row));
+  const { rows } = await sql<{ row: UserRow }>`select ${knownColumns} as row from users
+    where account = ${account} order by name`.execute(db);
+  return rows.map(({ row }) => userOf(row));
 }
 
 interface SessionRow {
@@ -231,32 +212,13 @@ async function add(
   decide?: Decide<{ readonly added: User }>,
 ): Promise<UserWithPassword> {
   const { account, name } = user;
-  // This locks the account's row, so that no two users get the same uid.
-  const { last_uid: uid } = await db
-    .insertInto('accounts')
-    .values({ account, last_uid: 1 })
-    .onConflict(taken =>
-      taken.column('account').doUpdateSet({ last_uid: sql<number>`accounts.last_uid + 1` }),
-    )
-    .returning('last_uid')
-    .executeTakeFirstOrThrow();
-  const added = await db
-    .insertInto('users')
-    .values({
-      account,
-      name,
-      uid,
-      password_hash: user.passwordHash,
-      menus: user.menus,
-      disabled: user.disabled,
-      role: user.role ?? null,
-      must_change: user.mustChange ?? false,
-      first_until: user.firstUntil ?? null,
-    })
-    .onConflict(taken => taken.columns(['account', 'name']).doNothing())
-    .returning('uid')
-    .executeTakeFirst();
-  if (!added) throw new StoreConflict(`${account} already has a user ${name}.`);
+  const { passwordHash, menus, disabled, role = null, mustChange = false, firstUntil = null } = user;
+  const uid = await nextUid(db, account);
+  const { rows } = await sql`
+    insert into users (account, name, uid, password_hash, menus, disabled, role, must_change, first_until)
+    values (${account}, ${name}, ${uid}, ${passwordHash}, ${menus}, ${disabled}, ${role}, ${mustChange}, ${firstUntil})
+    on conflict (account, name) do nothing returning uid`.execute(db);
+  if (rows.length === 0) throw new StoreConflict(`${account} already has a user ${name}.`);
   const found = await read(db, account, name);
   if (!found) throw new StoreConflict(`${account} has lost its user ${name}.`);
   const { passwordHash: _, ...known } = found;

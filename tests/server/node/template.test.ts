@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { openEngine } from '../../../server/node/pglite/engine';
 import { templateName, unpackTemplate, writeTemplate } from '../../../server/node/pglite/template';
 import type { Database } from '../../../server/store/sql/database';
@@ -35,7 +35,7 @@ describe('the template of an embedded database', { timeout: startWithinMs }, () 
     const engine = await openEngine(directory);
     const db = new Kysely<Database>({ dialect: pgliteDialect(inThisThread(engine)) });
     expect(await migrate(db)).toEqual([]);
-    expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+    expect((await sql`select * from accounts`.execute(db)).rows).toEqual([]);
     await engine.close();
   });
 
