@@ -12,10 +12,11 @@ import { withFieldIds } from '../../src/wire/record/fieldIds';
 import { createRegistry, type OwnSchemas } from '../routes/studio/registry';
 import { parseStored } from '../store/storedJson';
 import type { Store } from '../store/store';
-import { differences } from './differences';
 import { importedDraft } from './importedDraft';
 import { CommandFailed } from './runCommand';
 import type { StudioCommand } from './studioCommand';
+import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+import { isRecord } from '../../src/schemas/values/values';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
@@ -148,4 +149,43 @@ function compared(schemas: OwnSchemas, declaration: Declaration, file: string): 
     throw new CommandFailed(`'${name}' is live in another form. It differs at:\n${places.join('\n')}`);
   const version = known.version === 0 ? 'shipped' : `version ${known.version}`;
   return `'${name}' is live as it stands in ${file}, as ${version}.`;
+}
+
+/**
+ * The places at which two declarations differ, as JSON pointers. Fields are the same by their id, so that one more field
+ * does not make all after it differ; they are named instead of counted: `/fields/rate/label`.
+ */
+function differences(one: unknown, other: unknown, place = ''): readonly string[] {
+  if (canonicalJson(one ?? null) === canonicalJson(other ?? null)) return [];
+  const [ours, theirs] = [partsOf(one), partsOf(other)];
+  if (!ours || !theirs || Array.isArray(one) !== Array.isArray(other)) return [place || '/'];
+  const keys = [...new Set([...ours.keys(), ...theirs.keys()])];
+  const within = keys.flatMap(key => {
+    const [mine, its] = [ours.get(key), theirs.get(key)];
+    return differences(mine?.value, its?.value, `${place}/${mine?.name ?? its?.name ?? key}`);
+  });
+  const common = (parts: typeof ours, also: typeof theirs) => [...parts.keys()].filter(key => also.has(key));
+  const isMoved = Array.isArray(one) && common(ours, theirs).join() !== common(theirs, ours).join();
+  return isMoved ? [...within, `${place} (order)`] : within;
+}
+
+interface Part {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** The parts of an object or list by what makes them the same; null for a single value. */
+function partsOf(value: unknown): ReadonlyMap<string, Part> | null {
+  if (Array.isArray(value))
+    return new Map(
+      value.map((part: unknown, at): [string, Part] => {
+        const { fid, source } = isRecord(part) ? part : {};
+        return typeof fid === 'string' && typeof source === 'string'
+          ? [fid, { name: source, value: part }]
+          : [String(at), { name: String(at), value: part }];
+      }),
+    );
+  return isRecord(value)
+    ? new Map(Object.entries(value).map(([name, part]): [string, Part] => [name, { name, value: part }]))
+    : null;
 }

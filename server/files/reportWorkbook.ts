@@ -1,10 +1,11 @@
 import { writeWorkbook, type SheetRow } from '../../src/files/workbook/writeWorkbook';
 import type { FileTransaction, TransactionReader } from '../store/files/fileStore';
-import type { ReportRequest } from './reportRequest';
+import type { ReportRequest, ExceptionKind } from './reportRequest';
 import { streamOf } from './byteStreams';
-import { isException } from './exceptions';
 import { sheetOf, transactionSheet, type ReportSheet } from './reportSheets';
-import { zipOf } from './zip';
+import { partyGstin, taxableValues } from './amounts';
+import { Zip, ZipPassThrough } from 'fflate';
+import { chunksOf } from '../../src/files/chunksOf';
 
 /** A workbook that is written while it is read, with the number of rows so far. */
 export interface MadeWorkbook {
@@ -46,4 +47,51 @@ function sheetWorkbook(
     }
   }
   return { bytes: writeWorkbook([{ name, columns, rows: rows() }]), rowsSoFar: () => count };
+}
+
+/**
+ * A UIN in the tax authority's format: year and state, country, number, UN or ON, and one more character
+ * (0717USA00012UNF).
+ */
+const UIN = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/;
+
+const WORKSHOP = new Set(['WI_WC', 'WI', 'WC']);
+
+/** Whether a transaction belongs in an exception list (docs/decisions/files.md explains the rules). */
+const isException: Readonly<Record<ExceptionKind, (transaction: FileTransaction) => boolean>> = {
+  uin: ({ payload }) => UIN.test(partyGstin(payload)),
+  unregistered: ({ payload }) => partyGstin(payload) === '',
+  gstTaxable({ payload }) {
+    const values = taxableValues(payload);
+    return values !== null && values.named !== values.items;
+  },
+  wiwc: ({ row }) => WORKSHOP.has(row.TRANS_TYPE) && (row.type === 'error' || row.type === 'exception'),
+};
+
+/**
+ * Streams a zip of one file. A workbook is already compressed, so it is stored uncompressed.
+ * @param name the file's name inside the zip
+ */
+async function* zipOf(name: string, content: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const failures: Error[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) failures.push(error);
+    else made.push(bytes);
+  });
+  const drained = function* (): Generator<Uint8Array> {
+    const [failure] = failures;
+    if (failure) throw failure;
+    yield* made.splice(0);
+  };
+
+  const file = new ZipPassThrough(name);
+  zip.add(file);
+  for await (const chunk of chunksOf(content)) {
+    file.push(chunk);
+    yield* drained();
+  }
+  file.push(new Uint8Array(), true);
+  zip.end();
+  yield* drained();
 }

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
-import { dropSlowReaders } from './site/slowReaders';
+import type { Socket } from 'node:net';
 
 /** The server cannot listen on its address; the message says why. */
 export class CannotListen extends Error {
@@ -103,4 +103,36 @@ function why(cause: Error, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Set PORT to another one.`;
   if (code === 'EACCES') return `Port ${port} on ${host} is not allowed. Set PORT to one above 1023.`;
   return `Cannot listen on ${host}, port ${port}: ${cause.message}`;
+}
+
+interface SlowReaderLimits {
+  /** A client that reads none of its pending response for this long is disconnected. */
+  readonly withinMs: number;
+  readonly lookEveryMs: number;
+}
+
+interface Seen {
+  readonly taken: number;
+  readonly at: number;
+}
+
+/**
+ * Disconnects clients that request a response and do not read it: each would hold memory and a connection indefinitely.
+ */
+function dropSlowReaders(server: Server, { withinMs, lookEveryMs }: SlowReaderLimits): void {
+  const sockets = new Map<Socket, Seen>();
+  server.on('connection', (socket: Socket) => {
+    sockets.set(socket, { taken: 0, at: Date.now() });
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  const look = (): void => {
+    for (const [socket, { taken, at }] of sockets) {
+      const now = socket.bytesWritten - socket.writableLength;
+      if (now !== taken || socket.writableLength === 0) sockets.set(socket, { taken: now, at: Date.now() });
+      else if (Date.now() - at >= withinMs) socket.destroy();
+    }
+  };
+  const timer = setInterval(look, lookEveryMs).unref();
+  server.once('close', () => clearInterval(timer));
 }

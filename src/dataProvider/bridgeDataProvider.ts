@@ -25,12 +25,12 @@ import { createMasterVerbs, type WritingVerbs } from './masters/masterVerbs';
 import { OpenLists } from './masters/openLists';
 import { createRestVerbs } from './masters/restVerbs';
 import { createSourceOpener } from './masters/openSource';
-import { forgetLists } from './masters/forgetLists';
 import { createSyncCalls } from './sync/syncCalls';
 import { createStatusCall } from './masters/statusCall';
 import type { CallerSession } from './transport/callerSession';
 import { createCalls, sendingOf } from './transport/declaredCalls';
 import type { Transport } from './transport/transport';
+import { LISTS_FOLDER } from '../records/stored/listsFolder';
 
 /** react-admin's data provider, extended by the API of all other screens. */
 export type BridgeDataProvider = DataProvider &
@@ -194,4 +194,14 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
   };
   // react-admin types each verb for every record type at once; ours are the schema's records.
   return { ...(verbs as unknown as DataProvider), ...api, closeLists };
+}
+
+/** Removes the lists that are kept between two visits; for logout. */
+async function forgetLists(): Promise<void> {
+  try {
+    const files = await navigator.storage.getDirectory();
+    await files.removeEntry(LISTS_FOLDER, { recursive: true });
+  } catch {
+    // None are kept, or this browser has no private files.
+  }
 }

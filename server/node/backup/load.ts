@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../store/sql/database';
 import { migrate } from '../../store/sql/migrate';
 import { migrations } from '../../store/sql/migrations';
@@ -8,7 +8,6 @@ import { addMonths, isDivided } from '../../store/log/monthMigrations';
 import { accountPartitions, divideLargeTables } from '../../store/partitions/partitionByAccount';
 import { tablesOf } from './dump';
 import { rewind } from './rewind';
-import { unbind, unbound } from './unbound';
 
 /** Characters of rows that are inserted together. */
 const batchCharacters = 2_000_000;
@@ -147,3 +146,26 @@ async function insert(db: Kysely<Database>, name: string, rows: readonly string[
 const monthsIn = (rows: readonly string[]): readonly string[] => [
   ...new Set(rows.map(row => String(Reflect.get(Object(JSON.parse(row)), 'at')).slice(0, 7))),
 ];
+
+/**
+ * Lets the owner of the tables at all rows, whatever version the database has: one before today's has no operator role.
+ * The next migration binds the owner again. Nobody else can use the tables until the transaction ends.
+ */
+async function unbind(transaction: Transaction<Database>): Promise<void> {
+  for (const name of await tablesOf(transaction))
+    await sql`alter table ${sql.table(name)} no force row level security`.execute(transaction);
+}
+
+/** Runs work that sees all rows. It must not write: its transaction is rolled back. */
+async function unbound<T>(
+  db: Kysely<Database>,
+  read: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    await unbind(transaction);
+    return await read(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}

@@ -6,12 +6,14 @@ import { startRunWorker } from '../../routes/studio/run/runWorker';
 import { startScheduleWorker } from '../../routes/studio/schedule/scheduleWorker';
 import type { Store } from '../../store/store';
 import { endedArchive } from '../archive/endedArchive';
-import { resumeUploads } from '../files/resumeUploads';
 import { sweepDownloads } from '../files/sweepDownloads';
 import { keepLogMonths, type MonthsAhead } from '../log/keepLogMonths';
 import { archiveInto } from '../log/logArchive';
 import { pruneLog, type LogPruning } from '../log/pruneLog';
 import { pruneEnded } from '../retention/pruneEnded';
+import { summaryOfKind } from '../../files/uploadSummary';
+import type { UploadStore } from '../../store/files/fileStore';
+import { periodically } from '../periodically';
 
 type Stop = () => Promise<void> | undefined;
 
@@ -88,3 +90,22 @@ const paceOf = ({ kind }: DataLocation) => ({
   ...(kind === 'pglite' ? { atOnce: 40, rest: 1 } : { atOnce: 200, rest: 0.5 }),
   everyMs: 5_000,
 });
+
+/** Upper bound for noticing an ended process, in addition to its lease. */
+const everyMs = 30_000;
+
+/** Resumes interrupted uploads, now and periodically. Returns a function that stops it. */
+function resumeUploads(
+  uploads: UploadStore,
+  { kept }: Pick<FileWork, 'kept'>,
+  logger: Logger,
+): () => Promise<void> {
+  const resume = async (): Promise<void> => {
+    const count = await uploads.resume(summaryOfKind, kept);
+    if (count > 0) logger.warn('uploads.resumed', { count });
+  };
+  return periodically(resume, {
+    everyMs,
+    onError: error => logger.error('uploads.unresumed', { error }),
+  });
+}

@@ -4,7 +4,6 @@ import type { Line } from '../backup/backupFile';
 import { rowsOf, tablesOf } from '../backup/dump';
 import { insertAll } from '../backup/load';
 import { CellsError } from './cellsError';
-import { differing, isIn, partOfRow, partsOf, type Parts } from './comparedParts';
 
 /** What belongs to the cell and not to the account. */
 const OF_THE_CELL = new Set(['account_homes']);
@@ -124,3 +123,41 @@ async function deleteSome(db: Transaction<Database>, name: string, account: stri
       limit ${sql.lit(DELETED_AT_ONCE)}))`.execute(db);
   return Number(numAffectedRows);
 }
+
+/** What a table has of an account: by the number of each part how many rows, and a sum over their content. */
+type Parts = ReadonlyMap<number, string>;
+
+/**
+ * The part of the row `one`, by its key: a row that changes stays in it. Of a million rows a part has 15, so that few are
+ * copied for one that has changed.
+ */
+async function partOfRow(db: Kysely<Database>, table: string): Promise<RawBuilder<number>> {
+  const { rows } = await sql<{ column: string }>`select attname::text as column from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indrelid = ${table}::regclass and indisprimary order by attnum`.execute(db);
+  const key = sql.join(rows.map(({ column }) => sql.ref(`one.${column}`)));
+  return sql<number>`('x' || left(md5(row(${key})::text), 4))::bit(16)::integer`;
+}
+
+/** @param which condition on the row `one` */
+async function partsOf(
+  db: Kysely<Database>,
+  table: string,
+  part: RawBuilder<number>,
+  which: RawBuilder<unknown>,
+): Promise<Parts> {
+  const { rows } = await sql<{ part: number; content: string }>`
+    select part, count(*) || ' ' || sum(content) as content from (
+      select ${part} as part, ('x' || left(md5(row_to_json(one)::text), 15))::bit(60)::bigint as content
+      from ${sql.table(table)} as one where ${which}
+    ) as known group by part`.execute(db);
+  return new Map(rows.map(row => [row.part, row.content]));
+}
+
+/** The numbers of the parts in which two differ. */
+const differing = (one: Parts, other: Parts): readonly number[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter(part => one.get(part) !== other.get(part));
+
+/** Only rows of these parts. A literal, since a cursor takes no parameters. */
+const isIn = (part: RawBuilder<number>, parts: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`${part} = any(${sql.lit(`{${parts.join()}}`)}::integer[])`;

@@ -10,10 +10,13 @@ import { riskySettings } from '../durableSettings';
 import { failureText } from '../failure';
 import { openDatabase } from '../openStore';
 import { DirectoryLocked } from '../pglite/directoryLock';
-import { cellFindings } from './cells';
 import { note, ok, wrong, type Finding } from './finding';
 import { logFindings } from './logMonths';
-import { replicaFindings } from './replica';
+import { openPostgres } from '../postgres/openPostgres';
+import { nameOfCell } from '../../store/sql/rights';
+import { placesOfCells } from '../cells/cellPlaces';
+import { claimedTwice, homesIn } from '../cells/homesOfCells';
+import { openOperatedCells, type OperatedCell } from '../cells/operatedCells';
 
 const MEBIBYTE = 1024 * 1024;
 const inMebibytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString('en')} MiB`;
@@ -68,4 +71,74 @@ async function stateOf(db: Kysely<Database>): Promise<readonly Finding[]> {
       ? ok('durability', 'no setting loses acknowledged writes')
       : wrong('durability', `${risky.join(', ')} may lose acknowledged writes`),
   ];
+}
+
+interface Seen {
+  readonly isStandby: boolean;
+  readonly isBehind: boolean | null;
+  readonly system: string;
+}
+
+const answerWithinMs = 5_000;
+const identity = sql`(select system_identifier::text from pg_control_system()) as system`;
+
+/** Whether DATABASE_READ_URL leads to a standby of this database, and how far that is behind. */
+async function replicaFindings(place: DataLocation, primary: Kysely<Database>): Promise<readonly Finding[]> {
+  if (place.kind === 'pglite' || place.readUrl === undefined) return [];
+  const db = openPostgres({ url: place.readUrl, connections: 1, answerWithinMs, onConnectionLost: () => {} });
+  try {
+    const written = await sql<{ at: string; system: string }>`
+      select pg_current_wal_lsn()::text as at, ${identity}`.execute(primary);
+    const [{ at, system } = { at: '0/0', system: '' }] = written.rows;
+    const { rows } = await sql<Seen>`select pg_is_in_recovery() as "isStandby",
+      pg_last_wal_replay_lsn() < ${at}::pg_lsn as "isBehind", ${identity}`.execute(db);
+    return rows.map(seen => findingOf(seen, system));
+  } catch (error) {
+    return [wrong('standby', `${failureText(translate(error))} The primary reads for reports meanwhile.`)];
+  } finally {
+    await db.destroy();
+  }
+}
+
+function findingOf({ isStandby, isBehind, system }: Seen, primary: string): Finding {
+  if (!isStandby) return wrong('standby', 'DATABASE_READ_URL leads to a primary, not to a standby');
+  if (system !== primary) return wrong('standby', 'DATABASE_READ_URL leads to a standby of another cluster');
+  return ok('standby', isBehind ? 'replays what the primary wrote last' : 'has all that the primary wrote');
+}
+
+type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
+
+/** What is found about each of several databases, under its name, and whether they agree. */
+async function cellFindings(
+  place: PostgresPlace,
+  ask: (place: PostgresPlace) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const each of placesOfCells(place, place.cells ?? []))
+    found.push(...(await ask(each)).map(one => ({ ...one, subject: `cell ${each.name}: ${one.subject}` })));
+  const { cells, close } = await openOperatedCells(place, createLogger('silent'));
+  try {
+    return [...found, ...(await Promise.all(cells.map(nameFinding))), await claimsFinding(cells)];
+  } catch (error) {
+    return [...found, wrong('cells', failureText(translate(error)))];
+  } finally {
+    await close();
+  }
+}
+
+async function nameFinding({ name, db }: OperatedCell): Promise<Finding> {
+  const known = await nameOfCell(db);
+  if (known === name) return ok(`cell ${name}`, 'is the database that says so');
+  return wrong(
+    `cell ${name}`,
+    known === null ? 'is no cell yet: the next start or npm run migrate' : `is the cell ${known}`,
+  );
+}
+
+async function claimsFinding(cells: readonly OperatedCell[]): Promise<Finding> {
+  const homes = await Promise.all(cells.map(homesIn));
+  const twice = claimedTwice(homes.flat());
+  return twice.length === 0
+    ? ok('cells', 'each account lives in one')
+    : wrong('cells', `two claim ${twice.join(', ')}: see npm run cells -- list`);
 }

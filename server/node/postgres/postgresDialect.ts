@@ -2,9 +2,8 @@ import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type
 import { kyselyDialect } from '../../store/kyselyDialect';
 import type { Pool, PoolClient } from 'pg';
 import { createAhead, pipelined, type Ahead } from '../../store/sql/pipelined';
-import { isStalePlan } from '../../store/sql/sqlErrors';
+import { isStalePlan, UnconfirmedCommit } from '../../store/sql/sqlErrors';
 import type { ConnectionWatch } from './lostConnections';
-import { confirmed } from './confirmedCommit';
 import { createPreparedNames, type PreparedNames } from './preparedNames';
 import { isLate, sendBatch, type BatchAnswer } from './statementBatch';
 
@@ -159,4 +158,31 @@ const resultOf = <Row>({ command, count, rows }: BatchAnswer): QueryResult<Row> 
 function endLate(client: PoolClient, watch: ConnectionWatch): void {
   client.connection.stream.destroy();
   watch.endIdle();
+}
+
+/** What the server says beside an answer; pg's types have all of it as text or undefined. */
+interface Notice {
+  readonly message: string | undefined;
+  readonly code: string | undefined;
+}
+
+/**
+ * Commits, and waits for the confirmation. PostgreSQL answers COMMIT with success and a warning if the wait for a
+ * standby was cancelled, by an administrator or a pooler: the transaction is stored here and maybe nowhere else, so that
+ * a failover would undo it. No other warning comes with a commit; its text is in the server's language.
+ * @throws UnconfirmedCommit
+ */
+async function confirmed(client: PoolClient, commit: () => Promise<void>): Promise<void> {
+  const warnings: string[] = [];
+  const hear = ({ code = '', message = '' }: Notice): void => {
+    // Class 00 is what succeeded: notices and hints.
+    if (!code.startsWith('00')) warnings.push(message);
+  };
+  client.on('notice', hear);
+  try {
+    await commit();
+  } finally {
+    client.off('notice', hear);
+  }
+  if (warnings.length > 0) throw new UnconfirmedCommit(warnings.join(' '));
 }

@@ -1,4 +1,16 @@
-import { diag, DiagLogLevel } from '@opentelemetry/api';
+import {
+  diag,
+  DiagLogLevel,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Context,
+  type Link,
+  type Tracer,
+} from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -13,10 +25,10 @@ import { randomUUID } from 'node:crypto';
 import { version } from '../../../package.json';
 import type { Logger } from '../../http/logger';
 import type { Metrics } from '../metrics';
-import { createCallSpans } from './callSpans';
 import { prometheusProducer } from './prometheusProducer';
 import { RequestIds } from './requestIds';
-import type { Telemetry, TelemetryTarget } from './telemetry';
+import type { Telemetry, TelemetryTarget, Statement } from './telemetry';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 const SPANS_EVERY_MS = 2_000;
 const METRICS_EVERY_MS = 15_000;
@@ -71,4 +83,50 @@ function logFailures(logger: Logger): void {
   const ignore = (): void => {};
   const log = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(log, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+}
+
+/** Makes a span for each call, and under it one for each statement. Names are those of OpenTelemetry's conventions. */
+function createCallSpans(tracer: Tracer, ids: RequestIds): Omit<Telemetry, 'stop'> {
+  const current = new AsyncLocalStorage<Context>();
+  return {
+    async follow({ requestId, method, parent }, work) {
+      const attributes = { 'http.request.method': method, 'request.id': requestId };
+      const options = { kind: SpanKind.SERVER, attributes, links: linksTo(parent) };
+      const span = ids.during(requestId, () => tracer.startSpan(method, options, ROOT_CONTEXT));
+      try {
+        const { route, status } = await current.run(trace.setSpan(ROOT_CONTEXT, span), work);
+        span.updateName(`${method} ${route}`);
+        span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      } finally {
+        span.end();
+      }
+    },
+    statement(statement) {
+      const call = current.getStore();
+      // Background work belongs to no call.
+      if (call !== undefined) addStatement(tracer, call, statement);
+    },
+  };
+}
+
+function addStatement(tracer: Tracer, call: Context, { sql, milliseconds, error }: Statement): void {
+  const endTime = Date.now();
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
+  const options = { kind: SpanKind.CLIENT, startTime: endTime - milliseconds, attributes };
+  const span = tracer.startSpan(sql.trimStart().split(/\s/, 1)[0] ?? 'statement', options, call);
+  if (error !== undefined) {
+    // Not its message: PostgreSQL quotes values in it.
+    span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
+    span.setStatus({ code: SpanStatusCode.ERROR });
+  }
+  span.end(endTime);
+}
+
+/** A caller's own trace is linked to; as parent, a stranger could write into anybody's trace. */
+function linksTo(parent: string | undefined): Link[] {
+  const [, traceId, spanId] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(parent ?? '') ?? [];
+  if (traceId === undefined || spanId === undefined) return [];
+  const context = { traceId, spanId, traceFlags: TraceFlags.NONE, isRemote: true };
+  return isSpanContextValid(context) ? [{ context }] : [];
 }

@@ -1,8 +1,10 @@
-import { archivePaths, findArchive } from '../../files/archives';
 import { ApiError, found } from '../../http/errors';
 import type { Handlers } from '../serveCall';
 import { sendMade } from './fileDownloads';
 import type { FileRoutesOptions } from './fileOptions';
+import { dayOf } from '../../../src/wire/text/dates';
+import type { TransactionReader } from '../../store/files/fileStore';
+import type { ReportRequest } from '../../files/reportRequest';
 
 /** The archives of past months. */
 export function fileArchiveHandlers(options: FileRoutesOptions) {
@@ -22,4 +24,54 @@ export function fileArchiveHandlers(options: FileRoutesOptions) {
       return sendMade(context, options, id);
     },
   } satisfies Partial<Handlers>;
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** Formats `2024-04` as `APR-2024`, the archive's title. */
+const titleOf = (month: string): string => {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? number}-${year}`;
+};
+
+/** Months that are over, newest first: their archives can no longer change. */
+async function closedMonths(
+  transactions: TransactionReader,
+  account: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const present = dayOf(now).slice(0, 7);
+  return (await transactions.months(account)).filter(month => month < present);
+}
+
+/** The archives' paths as the console expects them: it requests the second segment. */
+async function archivePaths(
+  transactions: TransactionReader,
+  account: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const months = await closedMonths(transactions, account, now);
+  return months.map(month => `/archives/${titleOf(month)}.zip`);
+}
+
+/** Finds an archive by name, null if the account has none. The name is only compared, never used as a path. */
+async function findArchive(
+  transactions: TransactionReader,
+  account: string,
+  name: string,
+  now: Date,
+): Promise<Extract<ReportRequest, { report: 'archive' }> | null> {
+  const months = await closedMonths(transactions, account, now);
+  const month = months.find(each => `${titleOf(each)}.zip` === name);
+  if (month === undefined) return null;
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const query = {
+    from: `${month}-01`,
+    to: `${month}-${last}`,
+    transType: null,
+    location: null,
+    dealer: null,
+  };
+  return { report: 'archive', title: titleOf(month), query: { by: 'trans', ...query } };
 }

@@ -1,12 +1,14 @@
 import { XLSX_TYPE } from '../../../src/api/files/fileTypes';
 import { splitDigests } from '../../../src/wire/record/identity';
-import { refusedWorkbook } from '../../files/refusedWorkbook';
 import { streamOf } from '../../files/byteStreams';
 import { importTransactions } from '../../files/importTransactions';
 import { found } from '../../http/errors';
 import { fileAnswer } from '../../http/fileAnswer';
 import type { Handlers } from '../serveCall';
 import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
+import { writeWorkbook, type SheetColumn } from '../../../src/files/workbook/writeWorkbook';
+import type { NewUploadRow } from '../../store/files/fileStore';
+import { chunksOf } from '../../../src/files/chunksOf';
 
 /** Uploads of transaction files, and the list of uploads. */
 export function fileUploadHandlers(options: FileRoutesOptions) {
@@ -37,4 +39,21 @@ export function fileUploadHandlers(options: FileRoutesOptions) {
       return fileAnswer(context, body, XLSX_TYPE);
     },
   } satisfies Partial<Handlers>;
+}
+
+const columns: readonly SheetColumn[] = [
+  { title: 'Record', source: 'row', kind: 'number', width: 10 },
+  { title: 'Line', source: 'line', kind: 'number', width: 10 },
+  { title: 'Key', source: 'key', kind: 'text', width: 24 },
+  { title: 'Reason', source: 'reason', kind: 'text', width: 70 },
+  { title: 'As Sent', source: 'body', kind: 'text', width: 100 },
+];
+
+/** Writes the rejected records of an upload, with the reasons, as a workbook. */
+function refusedWorkbook(rows: AsyncIterable<readonly NewUploadRow[]>): AsyncIterable<Uint8Array> {
+  async function* shown() {
+    for await (const piece of rows)
+      yield piece.map(({ row, line, key, reason, body }) => ({ row, line, key, reason, body }));
+  }
+  return chunksOf(writeWorkbook([{ name: 'Refused', columns, rows: shown() }]));
 }

@@ -8,7 +8,6 @@ import type { NewLogEntry } from '../../store/log/logStore';
 import { StoreConflict, StoreRefusal, type RecordStore, type StoredRecord } from '../../store/store';
 import { createRecordCalls, type RecordCalls } from './recordCalls';
 import { recordDiff } from './recordDiff';
-import { refusedPayload } from './refusedPayload';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 
 /** A requested write. */
@@ -158,3 +157,38 @@ function messageOf(error: Refusal): string {
   const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   return fields.length > 1 ? fields.join('; ') : error.message;
 }
+
+/** Maximum size of a refused payload in the log, as JSON. */
+const mostBytes = 4_096;
+const longestText = 500;
+
+/**
+ * The part of a refused write that is logged: known fields, each truncated, up to 4 kB. Otherwise refused callers could
+ * fill the disk.
+ */
+function refusedPayload(schema: ResourceSchema, payload: RecordData): RecordData {
+  const names = new Set(['id', 'status', ...schema.fields.map(({ source }) => source)]);
+  const result: Record<string, unknown> = {};
+  let left = mostBytes;
+  for (const name of names) {
+    if (!Object.hasOwn(payload, name)) continue;
+    const value = shortened(payload[name]);
+    const size = bytesOf(name) + bytesOf(value);
+    if (size > left) continue;
+    left -= size;
+    result[name] = value;
+  }
+  return result;
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return cutText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return cutText(JSON.stringify(value));
+}
+
+const cutText = (text: string): string =>
+  text.length <= longestText ? text : `${text.slice(0, longestText)}…`;
+
+/** Includes its quotes and the separator. */
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length + 1;

@@ -3,19 +3,22 @@ import type { DuplicateCheck, RecordData, ResourceSchema } from '../../../src/sc
 import type { masterCalls } from '../../../src/api/records/masterCalls';
 import { recordRight } from '../../../src/rights/right';
 import { keyValues } from '../../../src/wire/sync/lookUps';
-import type { AppEnv } from '../../http/appEnv';
+import type { AppEnv, Session } from '../../http/appEnv';
 import { assertRight } from '../../auth/requireRight';
 import { baseTags } from '../../http/ifMatch';
 import { ApiError, invalid } from '../../http/errors';
 import { heldState, isKnown, listTag } from '../../http/listTag';
-import { jsonAnswer } from '../../http/jsonAnswer';
+import { jsonAnswer, JSON_TYPE } from '../../http/jsonAnswer';
 import { pathValue } from '../../http/pathValue';
 import { searchTerm } from '../../http/searchTerm';
 import type { HandlersOf } from '../serveCall';
-import { addEach } from './addEach';
-import { changesAnswer } from './changesAnswer';
 import { createLoggedCalls } from './loggedCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
+import { CHANGES } from '../../../src/wire/record/listTag';
+import type { ListChanges } from '../../store/records/listChanges';
+import type { BulkAddRefusal } from '../../../src/api/records/bulkAdd';
+import { publicError } from '../../http/errorAnswer';
+import type { RecordCalls } from './recordCalls';
 
 /** The id in the path, or in the body if the path has none (vtype). */
 function idOf(context: Context<AppEnv>, path: string, body: RecordData): string {
@@ -88,4 +91,33 @@ export function masterHandlers(
       return { message: same.length > 0 ? 'duplicate' : 'ok' };
     },
   };
+}
+
+/** 226: what has changed since the list that the caller holds (RFC 3229). */
+const changesAnswer = (context: Context, { changed, gone }: ListChanges): Response =>
+  context.body(`{"changed":${changed},"gone":${JSON.stringify(gone)}}`, 226, {
+    'Content-Type': JSON_TYPE,
+    IM: CHANGES,
+  });
+
+/**
+ * Adds records one after the other, each as its own call would and with its own log entry: a refused one leaves the
+ * others alone.
+ */
+async function addEach(
+  calls: Pick<RecordCalls, 'add'>,
+  session: Session,
+  records: readonly RecordData[],
+): Promise<readonly BulkAddRefusal[]> {
+  const refused: BulkAddRefusal[] = [];
+  for (const [at, record] of records.entries())
+    await calls.add(session, record).catch((error: unknown) => refused.push(refusalOf(at, error)));
+  return refused;
+}
+
+/** @throws the error if the record itself is not at fault */
+function refusalOf(at: number, error: unknown): BulkAddRefusal {
+  const { status, message, fields = {} } = publicError(error);
+  if (status !== 409 && status !== 422) throw error;
+  return { at, status, message, fields };
 }

@@ -4,9 +4,8 @@ import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkName, checkText } from '../text';
-import type { SecondFactorStore, SecondFactors } from './secondFactorStore';
+import type { SecondFactorStore, SecondFactors, SealedSecret, SealedSecrets } from './secondFactorStore';
 import { addCodes, addFirstCodes, dropCodes, dropLastCodes } from './sqlRecoveryCodes';
-import { createSqlSealedSecrets } from './sqlSealedSecrets';
 
 /** Second factors in the database. Requests may see who has one; all else is the login's. */
 export function createSqlSecondFactors(transactions: Transactions): SecondFactorStore {
@@ -120,4 +119,24 @@ export async function dropSecondFactors(
   await sql`delete from totp_secrets where account = ${account} and name = ${user}`.execute(db);
   await sql`delete from passkeys where account = ${account} and name = ${user}`.execute(db);
   await dropCodes(db, account, user);
+}
+
+/** The secrets of authenticator apps. */
+function createSqlSealedSecrets(transactions: Transactions): SealedSecrets {
+  return {
+    secretsNotSealedBy: (prefix, after, atMost) =>
+      transactions.acrossAccounts(async db => {
+        const { rows } = await sql<{ row: SealedSecret }>`select jsonb_build_object('account', account,
+            'user', name, 'sealed', sealed) as row from totp_secrets
+          where not starts_with(sealed, ${prefix})
+            and (${after === null}::boolean or (account, name) > (${after?.account ?? ''}, ${after?.user ?? ''}))
+          order by account, name limit ${atMost}`.execute(db);
+        return rows.map(({ row }) => row);
+      }),
+    reseal: ({ account, user, sealed: old }, sealed) =>
+      transactions.behindAccount(account, async db => {
+        await sql`update totp_secrets set sealed = ${sealed}
+          where account = ${account} and name = ${user} and sealed = ${old}`.execute(db);
+      }),
+  };
 }

@@ -5,10 +5,10 @@ import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkName } from '../text';
-import { createSqlClientSecrets } from './sqlClientSecrets';
 import { checkProvider } from './ssoTexts';
 import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
 import { parseStored, type StoredJson } from '../storedJson';
+import type { SealedSecret, SealedSecrets } from '../secondFactors/secondFactorStore';
 
 /** Single sign-on in the database, with the rights of the login: other requests can neither read nor change it. */
 export function createSqlSso(transactions: Transactions): SsoStore {
@@ -108,6 +108,26 @@ function linkCalls({ inLogin }: Transactions): Pick<SsoStore, 'linked' | 'link' 
         const { rows } = await sql<{ name: string }>`select to_json(name) as name from sso_identities
           where account = ${account} order by sso_identities.name`.execute(db);
         return rows.map(({ name }) => name);
+      }),
+  };
+}
+
+/** The secrets with which accounts log in to their providers. */
+function createSqlClientSecrets({ acrossAccounts, behindAccount }: Transactions): SealedSecrets {
+  return {
+    secretsNotSealedBy: (prefix, after, atMost) =>
+      acrossAccounts(async db => {
+        const { rows } = await sql<{ row: SealedSecret }>`select jsonb_build_object('account', account,
+            'user', '', 'sealed', secret) as row from sso_providers
+          where not starts_with(secret, ${prefix})
+            and (${after === null}::boolean or account > ${after?.account ?? ''})
+          order by account limit ${atMost}`.execute(db);
+        return rows.map(({ row }) => row);
+      }),
+    reseal: ({ account, sealed: old }, sealed) =>
+      behindAccount(account, async db => {
+        await sql`update sso_providers set secret = ${sealed}
+          where account = ${account} and secret = ${old}`.execute(db);
       }),
   };
 }

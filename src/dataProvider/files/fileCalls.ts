@@ -1,5 +1,5 @@
 import { v4 } from 'uuid';
-import type { ConsoleApi, FilesApi } from '../../api/console';
+import type { ConsoleApi, FilesApi, TransferWatch } from '../../api/console';
 import {
   readUploadAnswer,
   uploads,
@@ -11,9 +11,13 @@ import {
 } from '../../api/files/uploads';
 import { auditTime } from '../../wire/text/dates';
 import type { LocalStore } from '../masters/localVerbs';
-import type { TransferOptions } from './fileDownload';
-import { createFileHistory } from './fileHistory';
-import { createTransfers } from './transfers';
+import { type TransferOptions, createDownload } from './fileDownload';
+import { readAnswer } from '../../api/shape';
+import { HttpError } from 'ra-core';
+import type { Call } from '../../api/call';
+import { sendingOf } from '../transport/declaredCalls';
+import { errorBody } from '../transport/errorBody';
+import { createFileUpload } from './fileUpload';
 
 export interface FileOptions extends TransferOptions {
   readonly now: () => Date;
@@ -61,3 +65,58 @@ const localEntry = (
   ...(counts ?? { rows: 0, accepted: 0, duplicate: 0, refused: 0 }),
   id,
 });
+
+/** The uploads of this account from this browser: counts and names, no record data. */
+interface FileHistory {
+  list(): readonly UploadEntry[];
+  add(entry: UploadEntry): void;
+}
+
+const STORE_KEY = 'uploads';
+const MAX_STORED = 500;
+
+/** For APIs that do not store uploads (docs/behaviour.md, 'Features'). Newest first. */
+function createFileHistory(localStore: LocalStore): FileHistory {
+  const list = () => readAnswer(uploads.answer.json, localStore.read(STORE_KEY)) ?? [];
+  return {
+    list,
+    add: entry =>
+      localStore.write(STORE_KEY, [{ ...entry }, ...list().map(kept => ({ ...kept }))].slice(0, MAX_STORED)),
+  };
+}
+
+/** A request: path values, a body, or a file. */
+interface TransferRequest {
+  readonly file?: File;
+}
+
+/** Polling interval for a file that is still being created. */
+const AGAIN_MS = 5000;
+
+/** Uploads and downloads files with declared calls. */
+function createTransfers(options: TransferOptions) {
+  const sender = createFileUpload(options);
+  const fetch = createDownload(options);
+
+  const send = (call: Call, request: { readonly file: File }, watch: TransferWatch): Promise<unknown> =>
+    sender.forAnswer(sendingOf(call, request).path, request.file, watch);
+
+  async function download(call: Call, request: TransferRequest, watch: TransferWatch): Promise<Blob> {
+    const sending = sendingOf(call, request);
+    if (request.file) return sender.forFile(sending.path, request.file, watch);
+    for (;;) {
+      try {
+        return await fetch(sending, watch);
+      } catch (cause) {
+        if (!call.comesLater || !isStillMade(cause)) throw cause;
+        await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
+        watch.signal?.throwIfAborted();
+      }
+    }
+  }
+
+  return { send, download };
+}
+
+const isStillMade = (cause: unknown): boolean =>
+  cause instanceof HttpError && cause.status === 503 && errorBody(cause)['code'] === 'fileNotReady';

@@ -13,7 +13,6 @@ import type { BaseCheck } from './baseCheck';
 import { refused as refusal, unreadable } from '../transport/callFailure';
 import { sendingOf } from '../transport/declaredCalls';
 import { forEachLimited } from './forEachLimited';
-import { coalesced } from './coalesced';
 import type { OpenLists } from './openLists';
 import { inBatches, taggedInTurn } from './taggedBatches';
 import type { CallerSession } from '../transport/callerSession';
@@ -128,4 +127,29 @@ async function deleteBatch(
 function refusalError({ status, message, record }: BulkDeleteRefusal): Error {
   const changed = record && { code: CHANGED_MEANWHILE, record };
   return refusal(status, { message, ...changed }, null);
+}
+
+/** Work that processes everything that was added since its last run, at once. */
+interface Gathered<T> {
+  add(items: readonly T[]): void;
+  /** Resolves once everything that was added is processed. */
+  done(): Promise<void>;
+}
+
+/** @param act called one at a time; never rejects */
+function coalesced<T>(act: (items: readonly T[]) => Promise<void>): Gathered<T> {
+  let waiting: T[] = [];
+  let running: Promise<void> = Promise.resolve();
+  const workOff = async () => {
+    const items = waiting;
+    waiting = [];
+    if (items.length > 0) await act(items);
+  };
+  return {
+    add: items => {
+      waiting.push(...items);
+      running = running.then(workOff);
+    },
+    done: () => running,
+  };
 }

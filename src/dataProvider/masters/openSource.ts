@@ -14,9 +14,11 @@ import { sendingOf } from '../transport/declaredCalls';
 import { fetchList } from '../transport/fetchList';
 import type { LocalStore } from './localVerbs';
 import type { OpenSource } from './openLists';
-import { readRestList } from './restList';
 import type { CallerSession } from '../transport/callerSession';
 import type { Transport } from '../transport/transport';
+import type { RaRecord } from 'ra-core';
+import { asListError } from '../transport/asListError';
+import { createRestProvider, restPath } from './restVerbs';
 
 export interface SourceOptions {
   readonly session: CallerSession;
@@ -102,3 +104,33 @@ async function fill(
 
 const holding = (term: string) => (record: RecordData) =>
   Object.values(record).some(value => String(value).toLowerCase().includes(term.toLowerCase()));
+
+const PAGE = 1000;
+
+/**
+ * Reads the complete list of a REST resource, page by page as ra-data-simple-rest does.
+ * @param term searched by the API; all records if absent
+ * @throws ListError, like a list from a single fetch
+ */
+async function readRestList(
+  transport: Transport,
+  schema: ResourceSchema,
+  term?: string,
+): Promise<readonly RecordData[]> {
+  const rest = await createRestProvider(transport);
+  const filter = term === undefined ? {} : { q: term };
+  const records: RecordData[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total = 0 } = await rest
+      .getList<RaRecord>(restPath(schema), pageQuery(page, filter))
+      .catch(asListError);
+    records.push(...data);
+    if (data.length === 0 || records.length >= total) return records;
+  }
+}
+
+const pageQuery = (page: number, filter: object) => ({
+  pagination: { page, perPage: PAGE },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter,
+});

@@ -3,11 +3,11 @@ import type { Cell, SheetLine } from './cell';
 import { checkWorkbook, tooMany, type CheckedSheet, type CheckedWorkbook } from './checkWorkbook';
 import type { CellContext } from './reading/cellValue';
 import { DateStyles } from './reading/dateStyles';
-import { partPieces } from './reading/partPieces';
-import { SharedTexts } from './reading/sharedTexts';
 import { SheetRows, type RawRow } from './reading/sheetRows';
 import { XmlReader, type XmlTaker } from './reading/xmlReader';
 import { damaged, type ZipEntry } from './zipDirectory';
+import { Inflate } from 'fflate';
+import { RichText } from './reading/richText';
 
 /**
  * Yields the rows of a workbook, sheet by sheet. The whole file is checked before the first row, and rows are counted
@@ -86,3 +86,41 @@ function cellsOf({ row, cells }: RawRow, { formulas, merged }: CheckedSheet): re
 }
 
 const EMPTY = { value: '', kind: 'text' } as const;
+
+/** Packed bytes per step. */
+const SLICE = 64 * 1024;
+
+/** Unpacks a part that was checked before, a step at a time. */
+function* partPieces(
+  bytes: Uint8Array,
+  { method, start, packed }: ZipEntry,
+): Generator<readonly Uint8Array[], void> {
+  let ready: Uint8Array[] = [];
+  const inflater = new Inflate(piece => ready.push(piece));
+  for (let at = 0; at < packed; at += SLICE) {
+    const slice = bytes.subarray(start + at, start + Math.min(at + SLICE, packed));
+    if (method === 0) ready.push(slice);
+    else inflater.push(slice, at + SLICE >= packed);
+    yield ready;
+    ready = [];
+  }
+}
+
+/** Collects the texts that cells share, which name them by their place. */
+class SharedTexts implements XmlTaker {
+  readonly texts: string[] = [];
+  readonly #text = new RichText();
+
+  open(name: string): void {
+    this.#text.open(name);
+  }
+
+  text(text: string): void {
+    this.#text.add(text);
+  }
+
+  close(name: string): void {
+    this.#text.close(name);
+    if (name === 'si') this.texts.push(this.#text.take());
+  }
+}

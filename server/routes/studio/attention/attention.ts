@@ -1,15 +1,17 @@
 import type { AttentionPortion } from '../../../../src/api/studio/attention';
 import { createClashCount } from '../../../../src/api/studio/clashes';
-import { recordRight } from '../../../../src/rights/right';
+import { recordRight, may, type Rights } from '../../../../src/rights/right';
 import { assertRight } from '../../../auth/requireRight';
-import { found } from '../../../http/errors';
+import { found, ApiError } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
 import type { OwnResource } from '../registry';
 import { runUnderWay } from '../run/runGuards';
 import type { StudioRoutesOptions } from '../studioOptions';
-import type { LinkedRecords } from '../move/linkedRecords';
+import { type LinkedRecords, NO_LINKS } from '../move/linkedRecords';
 import { examined } from './examined';
-import { keyLinks } from './keyLinks';
+import type { Field } from '../../../../src/schemas/field';
+import type { ResourceSchema } from '../../../../src/schemas/resource';
+import { readLinks } from '../move/readLinks';
 
 /** What was found in the records of one version, while they are in this state. */
 interface Seen {
@@ -150,4 +152,27 @@ function createTally() {
       return { broken, clashing, id, why, isWhole };
     },
   };
+}
+
+/**
+ * What the records are called to which the unique keys of a schema refer, as far as the person may see them. Records of
+ * which there are too many to be read keep their ids.
+ */
+async function keyLinks(
+  options: Pick<StudioRoutesOptions, 'resources' | 'store'>,
+  account: string,
+  { fields, uniqueKeys }: ResourceSchema,
+  rights: Rights,
+): Promise<LinkedRecords> {
+  const sources = new Set(uniqueKeys.flatMap(key => key.fields));
+  const needed = fields.filter(
+    (field): field is Field<'reference'> =>
+      field.kind === 'reference' &&
+      sources.has(field.source) &&
+      may(rights, recordRight({ name: field.resource }, 'see')),
+  );
+  return readLinks(options, { account, needed, rights }).catch((cause: unknown) => {
+    if (cause instanceof ApiError && cause.code === 'limit') return NO_LINKS;
+    throw cause;
+  });
 }

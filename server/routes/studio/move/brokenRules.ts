@@ -1,11 +1,10 @@
 import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
 import { addedBroken, MOST_SAMPLES } from '../../../../src/api/studio/stepSums';
-import type { Field } from '../../../../src/schemas/field';
+import type { Field, FieldBase } from '../../../../src/schemas/field';
 import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { validateWire } from '../../../../src/wire/record/validateWire';
 import { fidOf } from './fieldForm';
 import type { MovedRecords } from './recordMove';
-import { withRuleNames } from './ruleNames';
 import { takeTurns } from './takeTurns';
 
 export type Broken = Pick<StudioDryRun, 'broken' | 'brokenBy' | 'brokenSamples'>;
@@ -67,4 +66,44 @@ function formerPath(path: string, before: readonly Field[], after: readonly Fiel
   const isRows = old && 'fields' in old && 'fields' in field;
   const rest = isRows ? formerPath(cell.join('.'), old.fields, field.fields) : cell.join('.');
   return [name, row, rest].filter(step => step !== '').join('.');
+}
+
+/**
+ * A schema that says each fault by its rule and field rather than in the words of the declaration: two versions with
+ * other words find the same faults.
+ */
+const withRuleNames = (schema: ResourceSchema): ResourceSchema => ({
+  ...schema,
+  fields: schema.fields.map(named),
+});
+
+function named(field: Field): Field {
+  const said: Pick<FieldBase, 'label' | 'required'> = {
+    label: fidOf(field),
+    ...(field.required !== undefined && { required: 'required' }),
+  };
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'richText':
+      return { ...field, ...said, maxLengthMessage: 'length' };
+    case 'number':
+    case 'integer':
+      return {
+        ...field,
+        ...said,
+        typeMessage: 'type',
+        ...(field.positive !== undefined && { positive: 'above zero' }),
+      };
+    case 'list':
+    case 'jsonList':
+      return { ...field, ...said, ...rowsOf(field) };
+    default:
+      return { ...field, ...said };
+  }
+}
+
+function rowsOf({ fields, rowKey }: Field<'jsonList' | 'list'>) {
+  const key = rowKey && { ...rowKey, required: 'key missing', duplicate: 'key twice' };
+  return { fields: fields.map(named), ...(key && { rowKey: key }) };
 }
