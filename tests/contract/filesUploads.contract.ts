@@ -100,6 +100,15 @@ export function filesUploadsContract(current: () => Store): void {
       expect(await typeOf('up:PP')).toBe('in-process');
     });
 
+    it('leaves a stored record as it is if another transaction is given its id', async () => {
+      const there = syncRecordOf('up:T2', { type: 'success' }, { TRANS_ID: 'another' });
+      await current().sync.records.insertMany('A', [there]);
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), goodRow(2, 'T2'), goodRow(3, 'T3')]));
+      expect(await current().sync.records.get('A', 'up:T2')).toMatchObject({ TRANS_ID: 'another' });
+      expect(await typeOf('up:T2')).toBe('success');
+      expect(await typeOf('up:T3')).toBe('in-process');
+    });
+
     it('accepts the first of two records of one transaction', async () => {
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), goodRow(2, 'T1')]));
       expect(await rowsOf('u1')).toMatchObject([

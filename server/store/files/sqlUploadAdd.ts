@@ -6,7 +6,14 @@ import { reserveNumbers } from '../sync/sqlSyncInsert';
 import { firstTurn } from '../sync/sqlSyncTurns';
 import { QUEUED_MESSAGE } from '../sync/repostPolicy';
 import { dayOf } from '../sync/syncRow';
-import { dropDraft, insertUploadRows, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
+import {
+  beginPortion,
+  dropDraft,
+  insertUploadRows,
+  renewDraft,
+  type Draft,
+  type DraftKey,
+} from './sqlUploadDraft';
 import type { AccountTransaction } from '../sql/database';
 import { CHUNK_COLUMNS, type Chunk } from './chunk';
 import { CHUNK_RECORDS } from './uploadChunks';
@@ -14,21 +21,30 @@ import { readSame } from './sqlUploadEntries';
 import { firstAttempt, messageBefore, STORED_AS } from './uploadRows';
 import { parseStored, type StoredJson } from '../storedJson';
 
+/** How a portion is inserted. */
+interface Insertion {
+  /** The turn that the queue is at. */
+  readonly turn: number;
+  /** Whether its stretch of the file is kept, and forgotten now. */
+  readonly isKept: boolean;
+}
+
 /**
  * Inserts the rows of a portion, and queues its transactions.
- * @param turn the turn that the queue is at
- * @throws StoreUnavailable if another process has taken over the upload
+ * @throws StoreUnavailable if another process has taken over the upload, or a portion before this one was lost
  */
 export async function putPortion(
   db: AccountTransaction,
   key: DraftKey,
   draft: Draft,
-  { rows, chunk }: UploadPortion,
-  turn: number,
+  { last, rows, chunk }: UploadPortion,
+  { turn, isKept }: Insertion,
 ): Promise<void> {
-  await renewDraft(db, key);
+  // From here on, no other process can insert the same transactions.
+  const numbers = chunk ? CHUNK_RECORDS : 0;
+  const base = await beginPortion(db, key, { forget: isKept ? last : null, numbers });
   await insertUploadRows(db, key.account, key.id, rows);
-  if (chunk) await insertChunk(db, key, draft, chunk, turn);
+  if (chunk) await insertChunk(db, key, draft, chunk, { base, turn });
 }
 
 /**
@@ -40,19 +56,20 @@ async function insertChunk(
   { account, id: upload }: DraftKey,
   draft: Draft,
   chunk: Chunk,
-  turn: number,
+  { base, turn }: { readonly base: number; readonly turn: number },
 ): Promise<void> {
-  // From here on, no other process can insert the same transactions.
-  const base = await reserveNumbers(db, account, CHUNK_RECORDS);
   const firstPlace = draft.posting.inLine ? await firstTurn(db, account, { batch: null, turn }) : 0;
   const state = stateOf(draft);
   const { actor, at } = draft;
   await sql`
     with settled as materialized (
       ${settledRecords(account, upload, chunk)}
+    ), free as materialized (
+      ${areIdsFree(account)}
     ), fresh as materialized (
       select settled.*, ${String(base)}::bigint + row_number() over (order by n) as seq from settled
-      where lot = 'new' and not exists (select from sync_rows where account = ${account} and redis_id = settled.id)
+      where lot = 'new' and ((select free from free)
+        or not exists (select from sync_rows where account = ${account} and redis_id = settled.id))
     ), put as (
       insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at, sync_day,
         utd, identity, fixed, search, type, msg, msg_search, attempts, post_status, entry, seq)
@@ -94,6 +111,16 @@ const settledRecords = (account: string, upload: string, chunk: Chunk) => sql`
     where account = ${account} and sync_rows.identity = record.identity and ${alsoIs('screen', 'txn')}
     order by entry limit 1
   ) as twin on true`;
+
+/**
+ * Whether the account has no id from the first to the last of the settled records: those of a file follow one another (see
+ * `recordId`), so that mostly none of them is looked up.
+ */
+const areIdsFree = (account: string) => sql`
+  select not exists (
+    select from sync_rows where account = ${account}
+      and redis_id between (select min(id collate "C") from settled) and (select max(id collate "C") from settled)
+  ) as free`;
 
 /** The listed form of a record, as `shownRow` has it. */
 const entry = sql<string>`head || case lot when 'new' then ',"state":"accepted","reason":"","redisId":' || to_json(id)

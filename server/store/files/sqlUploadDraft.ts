@@ -3,6 +3,7 @@ import type { KeptStretch, NewUpload, NewUploadRow } from './fileStore';
 import { StoreRefusal, StoreUnavailable } from '../store';
 import { LEASE_MS } from '../lease';
 import type { AccountTransaction } from '../sql/database';
+import { reservation } from '../sync/sqlSyncInsert';
 import { shownRow } from './uploadRows';
 
 /** The stored parts of an upload that is being inserted, besides its rows; its kind decides the summary. */
@@ -50,25 +51,50 @@ export async function nextKept(
   return rows[0] ?? null;
 }
 
+/** What a portion's transaction begins with. */
+interface Begin {
+  /** The last row of the portion's kept stretch, which is forgotten in the transaction that inserts it; null if none is. */
+  readonly forget: number | null;
+  /** How many change numbers to reserve, and with them the account's lock. */
+  readonly numbers: number;
+}
+
 /**
- * Forgets a stretch that is inserted in the same transaction.
- * @throws StoreUnavailable if another one is kept before it: the transaction that inserted that one was lost when the
- * database stopped, since only the last one of an upload waits for the disk
+ * Renews the lease, forgets what was kept of a portion, and reserves numbers: one statement, since the database does nothing
+ * for the upload while it waits for the next.
+ * @returns the number before the first reserved one
+ * @throws StoreUnavailable if another process has acquired the draft, or another stretch is kept before this one: the
+ * transaction that inserted that one was lost when the database stopped, since only the last one of an upload waits for
+ * the disk
  */
-export async function forgetKept(
+export async function beginPortion(
   db: AccountTransaction,
-  { account, id }: DraftKey,
-  last: number,
-): Promise<void> {
-  const { rows } = await sql`delete from upload_waiting
-    where account = ${account} and upload = ${id} and n <= ${last}::integer returning 1`.execute(db);
-  if (rows.length !== 1) throw new StoreUnavailable('A stretch of this upload was inserted in vain.');
+  { account, id, lease }: DraftKey,
+  { forget, numbers }: Begin,
+): Promise<number> {
+  const { rows } = await sql<{ mine: number; forgotten: number; base: number }>`
+    with mine as (
+      update upload_drafts set claimed_until = ${leaseEnd}
+      where account = ${account} and id = ${id} and claim = ${lease}::integer returning 1
+    ), forgotten as (
+      delete from upload_waiting
+      where account = ${account} and upload = ${id} and n <= ${forget ?? 0}::integer returning 1
+    ), reserved as (
+      ${reservation(account, numbers)}
+    )
+    select (select count(*) from mine)::integer as mine, (select count(*) from forgotten)::integer as forgotten,
+      (select seq from reserved) - ${numbers}::integer as base`.execute(db);
+  const { mine = 0, forgotten = 0, base = 0 } = rows[0] ?? {};
+  if (mine === 0) throw takenOver();
+  if (forget !== null && forgotten !== 1)
+    throw new StoreUnavailable('A stretch of this upload was inserted in vain.');
+  return base;
 }
 
 /**
  * From here on the upload will be inserted in any case; before, an interruption deletes it.
  * @param kept how many stretches the file has
- * @throws StoreUnavailable if one of them was lost, as in `forgetKept`
+ * @throws StoreUnavailable if one of them was lost, as in `beginPortion`
  */
 export async function markWhole(db: AccountTransaction, key: DraftKey, kept: number): Promise<void> {
   await renewDraft(db, key);
@@ -84,10 +110,12 @@ export async function renewDraft(db: AccountTransaction, { account, id, lease }:
   const { rows } = await sql`
     update upload_drafts set claimed_until = ${leaseEnd}
     where account = ${account} and id = ${id} and claim = ${lease}::integer returning 1`.execute(db);
-  if (rows.length === 0) throw new StoreUnavailable('Another process is completing this upload.');
+  if (rows.length === 0) throw takenOver();
 }
 
-/** @throws StoreUnavailable if some of the file is still kept; see `forgetKept` */
+const takenOver = () => new StoreUnavailable('Another process is completing this upload.');
+
+/** @throws StoreUnavailable if some of the file is still kept; see `beginPortion` */
 export async function dropDraft(db: AccountTransaction, { account, id }: DraftKey): Promise<void> {
   const { rows } = await sql`delete from upload_drafts where account = ${account} and id = ${id}
     and not exists (select from upload_waiting where account = ${account} and upload = ${id})

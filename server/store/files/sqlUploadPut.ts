@@ -3,7 +3,6 @@ import type { NewUploadRow, ReadKept, UploadPortion, UploadStep, UploadSummary }
 import { finishUpload, putPortion } from './sqlUploadAdd';
 import {
   beginDraft,
-  forgetKept,
   keepStretch,
   markWhole,
   nextKept,
@@ -15,6 +14,7 @@ import { joinOldRows, oldPortion, undoDraft } from './sqlUploadResume';
 import { portionsOf } from './uploadChunks';
 import { currentTurn } from '../sync/sqlSyncTurns';
 import { StoreUnavailable } from '../store';
+import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 
 /** Few rows in one transaction, so that an interruption leaves nothing to resume. */
@@ -26,7 +26,8 @@ export async function putAtOnce(
   const turn = await currentTurn(transactions, account);
   return transactions.inAccount(account, async db => {
     const key = await beginDraft(db, account, draft);
-    for (const portion of portionsOf(rows)) await putPortion(db, key, draft, portion, turn);
+    for (const portion of portionsOf(rows))
+      await putPortion(db, key, draft, portion, { turn, isKept: false });
     return finishUpload(db, key, draft, summary);
   });
 }
@@ -107,12 +108,9 @@ export class SteppedUpload {
   async #put(portion: UploadPortion): Promise<void> {
     const { transactions, account, draft } = this;
     const key = await this.#begun();
-    const turn = portion.chunk === null ? 0 : await currentTurn(transactions, account);
-    if (!this.#isWhole)
-      return transactions.inAccount(account, db => putPortion(db, key, draft, portion, turn));
-    return transactions.noteInAccount(account, async db => {
-      await putPortion(db, key, draft, portion, turn);
-      await forgetKept(db, key, portion.last);
-    });
+    const isKept = this.#isWhole;
+    const turn = portion.chunk && draft.posting.inLine ? await currentTurn(transactions, account) : 0;
+    const put = (db: AccountTransaction) => putPortion(db, key, draft, portion, { turn, isKept });
+    return isKept ? transactions.noteInAccount(account, put) : transactions.inAccount(account, put);
   }
 }

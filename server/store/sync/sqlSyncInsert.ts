@@ -21,12 +21,15 @@ export async function reserveNumbers(
   account: string,
   count: number,
 ): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    insert into sync_counters (account, seq) values (${account}, ${String(count)}::bigint)
-    on conflict (account) do update set seq = sync_counters.seq + excluded.seq
-    returning seq::float8 as seq`.execute(db);
+  const { rows } = await reservation(account, count).execute(db);
   return (rows[0]?.seq ?? count) - count;
 }
+
+/** The statement of it, which returns the last of the numbers. */
+export const reservation = (account: string, count: number) => sql<{ seq: number }>`
+    insert into sync_counters (account, seq) values (${account}, ${String(count)}::bigint)
+    on conflict (account) do update set seq = sync_counters.seq + excluded.seq
+    returning seq::float8 as seq`;
 
 /** See SyncRecords.insertMany; runs within a transaction. */
 export async function insertSyncRecords(

@@ -26,7 +26,7 @@ const STATEMENTS = {
  * them, each portion reads all that waits to be posted (server/store/sync/indexOrder.ts). The bytes are those of the file,
  * which is kept, and those of what is made of it: what is made is not stored first, so that it is made and inserted at once.
  */
-const UPLOAD = { statements: 13, bytes: 1_000_000 };
+const UPLOAD = { statements: 11, bytes: 1_000_000 };
 
 let asked: { sql: string; bytes: number }[] = [];
 const sizeOf = (parameter: unknown): number =>
