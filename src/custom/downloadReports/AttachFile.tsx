@@ -48,11 +48,9 @@ interface UploadDialogProps {
 function UploadDialog({ onUploaded, close }: UploadDialogProps) {
   const upload = useUpload('xlsx', onUploaded);
   return (
-    <Dialog open fullScreen onClose={close} aria-labelledby="file-upload-title">
+    <Dialog open fullScreen onClose={close}>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <DialogTitle id="file-upload-title" sx={{ flex: 1 }}>
-          {t(words.attach)}
-        </DialogTitle>
+        <DialogTitle sx={{ flex: 1 }}>{t(words.attach)}</DialogTitle>
         <IconButton aria-label={t(words.close)} title={t(words.closeKey)} onClick={close} sx={{ mr: 1.5 }}>
           <Close />
         </IconButton>

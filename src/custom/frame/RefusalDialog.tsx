@@ -19,8 +19,8 @@ interface RefusalDialogProps {
 /** A toast's full message, for later reading. */
 export function RefusalDialog({ title, refusal, close }: RefusalDialogProps) {
   return (
-    <Dialog open onClose={close} aria-labelledby="refusal-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="refusal-title">{title}</DialogTitle>
+    <Dialog open onClose={close} maxWidth="sm" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         <RefusalText refusal={refusal} />
       </DialogContent>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled, type Theme } from '@mui/material/styles';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FormFields } from '../../form/FormFields';
 import type { FormState } from '../../form/useDefinedForm';
@@ -61,7 +61,6 @@ export function FormDialog<Source extends string>({
   close,
   children,
 }: FormDialogProps & { readonly state: FormState<Source> }) {
-  const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { submitCount } = useFormState({ control: state.methods.control });
   // Below a long content an error may be out of sight.
@@ -70,9 +69,9 @@ export function FormDialog<Source extends string>({
       form.current?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid="true"]')?.focus();
   }, [submitCount]);
   return (
-    <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={pending ? undefined : close} maxWidth="sm" fullWidth>
       <form ref={form} onSubmit={state.submit} noValidate aria-busy={pending} style={INSIDE}>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={content}>
           {children}
           <FormFields state={state} />

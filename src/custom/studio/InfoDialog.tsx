@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio/publish';
 
@@ -16,10 +16,9 @@ interface InfoDialogProps {
 
 /** Tells something, and does nothing. */
 export function InfoDialog({ title, width = 'sm', close, children }: InfoDialogProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={width} fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open onClose={close} maxWidth={width} fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContent>
       <DialogActions>
         <Button onClick={close}>{t(words.close)}</Button>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FieldChoice, type Side } from './FieldChoice';
 import type { FieldChange } from './mergeRecords';
 import { TakenFields } from './TakenFields';
@@ -35,7 +35,6 @@ export function ConflictQuestion({
   answer,
   children,
 }: ConflictQuestionProps) {
-  const titleId = useId();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const [missing, setMissing] = useState(false);
   const open = overlaps.filter(({ name }) => sides[name] === undefined);
@@ -48,8 +47,8 @@ export function ConflictQuestion({
   const take = (side: Side) => setSides(Object.fromEntries(overlaps.map(({ name }) => [name, side])));
 
   return (
-    <Dialog open onClose={() => answer(null)} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open onClose={() => answer(null)} maxWidth="md" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{children}</DialogContentText>
         {overlaps.length > 1 ? (

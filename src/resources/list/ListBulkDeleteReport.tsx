@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { REFUSALS_SHOWN, type Refusal } from './bulkDelete';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/record';
@@ -22,14 +21,13 @@ interface ListBulkDeleteReportProps {
 
 /** Progress of a bulk delete and, at the end, what was deleted and what was not. */
 export function ListBulkDeleteReport({ count, progress, refusals, stop, close }: ListBulkDeleteReportProps) {
-  const titleId = useId();
   const finished = refusals !== null;
   const { done, refused } = progress;
   const deleted = done - refused.length;
   const untouched = count - done;
   return (
-    <Dialog open onClose={finished ? close : undefined} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{t(finished ? words.deleteFinished : words.deleting)}</DialogTitle>
+    <Dialog open onClose={finished ? close : undefined} maxWidth="sm" fullWidth>
+      <DialogTitle>{t(finished ? words.deleteFinished : words.deleting)}</DialogTitle>
       <DialogContent>
         {!finished && (
           <LinearProgress

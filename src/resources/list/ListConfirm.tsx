@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/record';
 
@@ -26,10 +26,9 @@ export function ListConfirm({
   confirm,
   close,
 }: ListConfirmProps) {
-  const titleId = useId();
   return (
-    <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open onClose={pending ? undefined : close} maxWidth="xs" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={pending}>

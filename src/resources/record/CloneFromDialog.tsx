@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { focusRef } from '../../ui/focusRef';
 import type { ResourceSchema } from '../../schemas/resource';
 import { useCloneFrom } from './useCloneFrom';
@@ -19,7 +19,6 @@ interface Props {
 
 /** Asks for a record's number and fills the form from that record. */
 export function CloneFromDialog({ schema, cloneBy, onClose }: Props) {
-  const titleId = useId();
   const [typed, setTyped] = useState('');
   const { cloneFrom, pending, problem } = useCloneFrom(schema, cloneBy.field);
   const field = schema.fields.find(({ source }) => source === cloneBy.field);
@@ -33,9 +32,9 @@ export function CloneFromDialog({ schema, cloneBy, onClose }: Props) {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
       <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id={titleId}>{translateAny(cloneBy.title)}</DialogTitle>
+        <DialogTitle>{translateAny(cloneBy.title)}</DialogTitle>
         <DialogContent>
           <p style={{ margin: '0 0 12px' }}>
             {t(words.fillsFrom, { noun: translateAny(schema.noun), label })}

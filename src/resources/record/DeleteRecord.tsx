@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useRedirect } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { recordName } from '../../grid/columns/recordName';
 import type { LeaveGate } from '../../ui/unsaved/leaveGate';
 import { focusRef } from '../../ui/focusRef';
@@ -40,7 +40,6 @@ export function DeleteRecord({ schema, record, gate }: Props) {
 }
 
 function Question({ schema, record, gate, onClose }: Props & { readonly onClose: () => void }) {
-  const titleId = useId();
   const columns = useRecordColumns(schema, record);
   const redirect = useRedirect();
   const notice = useRecordNotice(schema);
@@ -69,8 +68,8 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
     remove(schema.name, { id, previousData: { ...record, id }, meta: { base: base.current } });
 
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t(words.deleteThis, { noun: translateAny(schema.noun) })}</DialogTitle>
+    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{t(words.deleteThis, { noun: translateAny(schema.noun) })}</DialogTitle>
       <DialogContent>
         <p style={{ margin: 0, overflowWrap: 'anywhere' }}>
           {t(words.willBeRemovedUnsaved, { name: recordName(schema, record, columns) })}

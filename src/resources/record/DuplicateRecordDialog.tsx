@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
-import { useId } from 'react';
 import { focusRef } from '../../ui/focusRef';
 import { recordText } from '../../grid/columns/recordName';
 import type { ResourceSchema } from '../../schemas/resource';
@@ -23,12 +22,11 @@ interface Props {
 
 /** Reports that the mapping already exists, with a link to it. */
 export function DuplicateRecordDialog({ schema, inTheWay: { key, record }, onClose }: Props) {
-  const titleId = useId();
   const columns = useRecordColumns(schema, record);
   const id = String(record['id']);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translateAny(key.title)}</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{translateAny(key.title)}</DialogTitle>
       <DialogContent>
         <p style={{ margin: '0 0 8px' }}>{translateAny(key.message)}</p>
         <Link component={LinkBase} to={editPath(schema.name, id)} onClick={onClose}>

@@ -38,14 +38,13 @@ function OpenDialog({ person, why }: { readonly person: Person; readonly why: Ho
   return (
     <Dialog
       open
-      aria-labelledby="relogin-title"
       maxWidth="xs"
       fullWidth
       onClose={() => session.cancelRenewal()}
       slotProps={renewal ? {} : VEILED}
     >
       <form onSubmit={submit} noValidate aria-busy={pending}>
-        <DialogTitle id="relogin-title">{t(words.logInToContinue)}</DialogTitle>
+        <DialogTitle>{t(words.logInToContinue)}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             {t(CAUSES[why])} {unsaved && `${t(words.typedStaysHere)} `}

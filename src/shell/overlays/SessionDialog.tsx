@@ -21,14 +21,8 @@ export function SessionDialog() {
   const unsaved = hasUnsavedWork();
 
   return (
-    <Dialog
-      open
-      onClose={() => setDismissed(phase.session.exp)}
-      aria-labelledby="session-title"
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id="session-title">{t(words.sessionStatus)}</DialogTitle>
+    <Dialog open onClose={() => setDismissed(phase.session.exp)} maxWidth="xs" fullWidth>
+      <DialogTitle>{t(words.sessionStatus)}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t(words.sessionOver)}</DialogContentText>
         {unsaved && <DialogContentText sx={{ mt: 1 }}>{t(words.continueDiscards)}</DialogContentText>}

@@ -21,8 +21,8 @@ export function SwitchedDialog() {
   const other = `${phase.other.user} (${phase.other.account})`;
 
   return (
-    <Dialog open aria-labelledby="switched-title" maxWidth="xs" fullWidth slotProps={VEILED}>
-      <DialogTitle id="switched-title">{t(words.someoneElse)}</DialogTitle>
+    <Dialog open maxWidth="xs" fullWidth slotProps={VEILED}>
+      <DialogTitle>{t(words.someoneElse)}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t(words.tabLocked, { mine, other })}</DialogContentText>
         <DialogContentText sx={{ mt: 1 }}>

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { focusRef } from '../focusRef';
 import type { UnsavedWork } from './unsavedWork';
 import { t, translateAny } from '../../words/translator';
@@ -23,12 +22,11 @@ const NAMED = 8;
 
 /** Confirms the loss of unsaved changes, listing them. Escape stays. */
 export function LeaveDialog({ open, work, saving, onStay, onLeave }: Props) {
-  const titleId = useId();
   const named = work.changes.slice(0, NAMED);
   const more = work.changes.length - named.length;
   return (
-    <Dialog open={open} onClose={onStay} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{t(words.unsavedChanges)}</DialogTitle>
+    <Dialog open={open} onClose={onStay} maxWidth="xs" fullWidth>
+      <DialogTitle>{t(words.unsavedChanges)}</DialogTitle>
       <DialogContent>
         <DialogContentText>
           {saving

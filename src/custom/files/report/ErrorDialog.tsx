@@ -16,8 +16,8 @@ interface ErrorDialogProps {
 /** The dialog 'Error' (docs/behaviour.md, 'Transaction log'). */
 export function ErrorDialog({ text, close }: ErrorDialogProps) {
   return (
-    <Dialog open={text !== ''} onClose={close} aria-labelledby="file-error-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="file-error-title">{t(words.error)}</DialogTitle>
+    <Dialog open={text !== ''} onClose={close} maxWidth="xs" fullWidth>
+      <DialogTitle>{t(words.error)}</DialogTitle>
       <DialogContent>{translateAny(text)}</DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={close} ref={focusRef}>

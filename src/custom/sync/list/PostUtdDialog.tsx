@@ -44,14 +44,8 @@ export function PostUtdDialog({ pending, refused, post, close }: PostUtdDialogPr
     values: { utd: refused?.utd ?? '' },
   });
   return (
-    <Dialog
-      open
-      onClose={pending ? undefined : close}
-      aria-labelledby="post-utd-title"
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id="post-utd-title">{t(sync.postMissing)}</DialogTitle>
+    <Dialog open onClose={pending ? undefined : close} maxWidth="xs" fullWidth>
+      <DialogTitle>{t(sync.postMissing)}</DialogTitle>
       <form onSubmit={state.submit} noValidate>
         <DialogContent ref={focusUtd}>
           <FormFields state={state} />

@@ -21,8 +21,8 @@ interface MessageDialogProps {
 /** The full message of a row's status (docs/behaviour.md, 'Transaction log'). */
 export function MessageDialog({ record, open, close }: MessageDialogProps) {
   return (
-    <Dialog open onClose={close} aria-labelledby="sync-msg-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="sync-msg-title">{dialogTitle(record['type'])}</DialogTitle>
+    <Dialog open onClose={close} maxWidth="sm" fullWidth>
+      <DialogTitle>{dialogTitle(record['type'])}</DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="caption" color="text.secondary">
           {String(record['redisId'] ?? '')}

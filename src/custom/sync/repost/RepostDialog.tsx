@@ -44,8 +44,8 @@ export function RepostDialog({ question, started, close }: RepostDialogProps) {
   // It closes once the batch is accepted.
   const posting = batch.isPending || batch.isSuccess;
   return (
-    <Dialog open onClose={posting ? undefined : close} aria-labelledby="repost-title" maxWidth="sm" fullWidth>
-      <DialogTitle id="repost-title">{t(words.repost)}</DialogTitle>
+    <Dialog open onClose={posting ? undefined : close} maxWidth="sm" fullWidth>
+      <DialogTitle>{t(words.repost)}</DialogTitle>
       <DialogContent>
         <DryRunSummary run={run} words={question.words} />
         <ForeseenSummary foreseen={foreseen} />
