@@ -23,18 +23,11 @@ interface Options {
   readonly onSave: (values: FormValues) => Promise<SaveOutcome>;
 }
 
-interface Submission {
-  readonly phase: FormPhase;
-  readonly failure: Failure | null;
-  /** For the form: returns the errors that belong to fields. */
-  readonly submit: (values: FieldValues) => Promise<Readonly<Record<string, string>> | undefined>;
-}
-
 /**
  * Submits a valid form: waits for pending duplicate checks, then sends the record once, however often the button is
  * pressed. Typed input is never lost.
  */
-export function useSubmit({ schema, checker, onSave }: Options): Submission {
+export function useSubmit({ schema, checker, onSave }: Options) {
   const [phase, setPhase] = useState<FormPhase>('open');
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
@@ -78,7 +71,12 @@ export function useSubmit({ schema, checker, onSave }: Options): Submission {
     [schema, send, notify],
   );
 
-  return { phase, failure, submit };
+  return {
+    phase,
+    failure,
+    /** For the form: returns the errors that belong to fields. */
+    submit,
+  };
 }
 
 /** A save disables the form and its button, which drops the focus; this restores it afterwards. */

@@ -1,20 +1,14 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { syncReadiness, type Readiness } from '../../api/sync/readiness';
-import { useRecordList, type RecordList } from '../../grid/list/useRecordList';
+import { useRecordList } from '../../grid/list/useRecordList';
 import { useApi } from '../../ui/apiContext';
 import { READINESS_COLUMNS } from './readinessColumns';
-import { rowOf, type WorklistRow } from './readinessRows';
+import { rowOf } from './readinessRows';
 
 const LIST = { name: 'readiness', key: 'id', columns: READINESS_COLUMNS };
 
-interface Worklist {
-  readonly list: RecordList<WorklistRow>;
-  /** The newest answer; null until it is there. */
-  readonly answer: Readiness | null;
-}
-
 /** The mappings that transactions wait for, fetched each time the screen opens. */
-export function useWorklist(): Worklist {
+export function useWorklist() {
   const api = useApi();
   const [visit] = useState(openVisit);
   const answer = useSyncExternalStore(visit.subscribe, visit.answer);
@@ -33,7 +27,11 @@ export function useWorklist(): Worklist {
   );
   // In the order of the answer, the most money first.
   const list = useRecordList({ resource: 'readiness', open, columns: READINESS_COLUMNS, rowKey: 'id' });
-  return { list, answer };
+  return {
+    list,
+    /** The newest answer; null until it is there. */
+    answer,
+  };
 }
 
 /** What is known during one visit: the list may be there before the screen is. */

@@ -1,25 +1,22 @@
-import { studioResources, type StudioResource } from '../../api/studio/resources';
+import { studioResources } from '../../api/studio/resources';
 import { useApi } from '../../ui/apiContext';
 import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import { useSchemas } from '../../ui/schemasContext';
 import { translateAny } from '../../words/translator';
 
-/** A resource that is not among the live ones. */
-interface NotLive {
-  /** What the API says of it; undefined until then, of one that is live, and if there is none. */
-  readonly known: StudioResource | undefined;
-  /** Whether the API is being asked. */
-  readonly isLoading: boolean;
-}
-
 /** Asks the API for a resource by its name, unless it is live. */
-export function useNotLive(name: string): NotLive {
+export function useNotLive(name: string) {
   const { call } = useApi();
   const isLive = useSchemas().some(each => each.name === name);
   const { data, isLoading } = useScreenQuery(['labels'], () => call(studioResources), {
     enabled: !isLive && name !== '',
   });
-  return { known: isLive ? undefined : data?.find(each => each.name === name), isLoading };
+  return {
+    /** What the API says of it; undefined until then, of one that is live, and if there is none. */
+    known: isLive ? undefined : data?.find(each => each.name === name),
+    /** Whether the API is being asked. */
+    isLoading,
+  };
 }
 
 /** The label of a resource, also of one that is out of use; its name until that is known. */

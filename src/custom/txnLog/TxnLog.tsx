@@ -60,24 +60,18 @@ export function TxnLog() {
   );
 }
 
-interface OpenEntry {
-  /** The entry in the URL; null if none is open. */
-  readonly id: string | null;
-  readonly open: (entry: ListRecord) => void;
-  readonly close: () => void;
-}
-
 const LIST = '/txnlog/list';
 
 /** The open entry, which has its own URL together with the list's filters. */
-function useOpenEntry({ takeAddress }: RecordList): OpenEntry {
+function useOpenEntry({ takeAddress }: RecordList) {
   const { id = null } = useParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return {
+    /** The entry in the URL; null if none is open. */
     id: pathname === LIST ? null : id,
     open: useCallback(
-      entry =>
+      (entry: ListRecord) =>
         navigate({
           pathname: `/txnlog/entry/${encodeURIComponent(String(entry['id']))}`,
           search: takeAddress(),

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useRecordList, type RecordList } from '../../grid/list/useRecordList';
+import { useRecordList } from '../../grid/list/useRecordList';
 import { dayOf } from '../../wire/text/dates';
 import { logList, logSearchBody, type LogSearch } from '../../api/log';
 import { LOG_COLUMNS } from './logColumns';
@@ -12,15 +12,8 @@ const EXTRA_PARAMS = { from_date: '', to_date: '' };
 /** Days shown by default, so that a look at today's entries does not fetch a whole year. */
 const DAYS_SHOWN = 30;
 
-interface LogList {
-  readonly list: RecordList;
-  /** The current range of days. */
-  readonly search: LogSearch;
-  readonly ask: (search: LogSearch) => void;
-}
-
 /** The log for a range of days, which is in the URL like all parameters. */
-export function useLogList(): LogList {
+export function useLogList() {
   const { log, has } = useApi();
   const [byDefault] = useState(latestDays);
   const open = useCallback(
@@ -52,7 +45,12 @@ export function useLogList(): LogList {
     },
     [search, reload, change],
   );
-  return { list, search, ask };
+  return {
+    list,
+    /** The current range of days. */
+    search,
+    ask,
+  };
 }
 
 /** Open-ended, because the server's clock, which dates the entries, may already be on the next day. */

@@ -9,14 +9,6 @@ import { rivalOf, toggleSteps, vehicleTypeOf, type ToggleStep, type VehicleType 
 import { t } from '../../words/translator';
 import * as words from '../../words/en/vtype';
 
-interface VtypeToggle {
-  /** Ids of the vehicle types whose call is running. */
-  readonly pending: ReadonlySet<string>;
-  /** Why the last toggle of a vehicle type was refused, by id. */
-  readonly refusals: ReadonlyMap<string, Refusal>;
-  toggle(vehicleType: VehicleType): void;
-}
-
 const NOTHING: ReadonlySet<string> = new Set();
 const NO_REFUSALS: ReadonlyMap<string, Refusal> = new Map();
 
@@ -24,7 +16,7 @@ const NO_REFUSALS: ReadonlyMap<string, Refusal> = new Map();
  * Enables and disables vehicle types, with a call and a toast for each step. A failed step cancels the following ones.
  * Only one toggle runs at a time: two at once could leave both VD and VP enabled.
  */
-export function useVtypeToggle(engine: ListEngine): VtypeToggle {
+export function useVtypeToggle(engine: ListEngine) {
   const { setStatus } = useApi();
   const notify = useNotify();
   const refuse = useRefusal();
@@ -49,7 +41,13 @@ export function useVtypeToggle(engine: ListEngine): VtypeToggle {
     onError: (cause, { id }) => setRefusals(new Map([[id, refuse(cause)]])),
     onSettled: () => setPending(NOTHING),
   });
-  return { pending, refusals, toggle };
+  return {
+    /** Ids of the vehicle types whose call is running. */
+    pending,
+    /** Why the last toggle of a vehicle type was refused, by id. */
+    refusals,
+    toggle,
+  };
 }
 
 async function findRivals(engine: ListEngine, vehicleType: VehicleType): Promise<VehicleType[]> {

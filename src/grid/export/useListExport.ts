@@ -14,16 +14,8 @@ const WAYS = {
 /** The export formats of a list. */
 export type ExportFormat = keyof typeof WAYS;
 
-/** The running export, with the actions that start and cancel one. */
-export interface ListExport {
-  /** Rows written so far; null if no export is running. */
-  readonly rows: number | null;
-  readonly start: (format: ExportFormat, selection?: RowSelection) => void;
-  readonly cancel: () => void;
-}
-
 /** Exports the list, or some of its rows, to a file. */
-export function useListExport(): ListExport {
+export function useListExport() {
   const list = useRecordListContext();
   const notify = useNotify();
   const [rows, setRows] = useState<number | null>(null);
@@ -47,8 +39,9 @@ export function useListExport(): ListExport {
     }
   };
   return {
+    /** Rows written so far; null if no export is running. */
     rows,
-    start: (format, selection) => void run(format, selection),
+    start: (format: ExportFormat, selection?: RowSelection) => void run(format, selection),
     cancel: () => running.current?.abort(),
   };
 }

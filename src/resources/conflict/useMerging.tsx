@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react';
+import { useCallback, useRef, useState, useEffect } from 'react';
 import type { SaveOutcome } from '../../form/useSubmit';
 import { baseOf } from '../../schemas/cloneOrigin';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
@@ -22,20 +22,6 @@ export type SendOnto = (
   taken: readonly string[],
 ) => Promise<void>;
 
-interface Merging {
-  /**
-   * Sends the values. If someone else has saved first, merges both and sends the result onto the stored record. Fields
-   * that both changed are asked about; a person who dismisses the question keeps the draft, and nothing is saved.
-   */
-  readonly save: (values: FormValues, send: SendOnto) => Promise<SaveOutcome>;
-  /** The stored record that the form's values are based on. */
-  readonly own: FormValues;
-  /** Rendered inside the form: puts the merged values into its fields. */
-  readonly inForm: ReactNode;
-  /** Rendered next to the form: the question. */
-  readonly dialog: ReactNode;
-}
-
 interface Question {
   readonly merge: Merge;
   readonly theirs: RecordData;
@@ -46,7 +32,7 @@ interface Question {
 const MAX_AUTO_MERGES = 5;
 
 /** How an edit form resolves conflicting saves of one record. */
-export function useMerging(schema: ResourceSchema, opened: FormValues): Merging {
+export function useMerging(schema: ResourceSchema, opened: FormValues) {
   const base = useRef(baseOf(opened));
   const taken = useRef<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
@@ -99,9 +85,16 @@ export function useMerging(schema: ResourceSchema, opened: FormValues): Merging 
   );
 
   return {
+    /**
+     * Sends the values. If someone else has saved first, merges both and sends the result onto the stored record. Fields
+     * that both changed are asked about; a person who dismisses the question keeps the draft, and nothing is saved.
+     */
     save,
+    /** The stored record that the form's values are based on. */
     own,
+    /** Rendered inside the form: puts the merged values into its fields. */
     inForm: adopted === null ? null : <AdoptedValues values={adopted} />,
+    /** Rendered next to the form: the question. */
     dialog: question === null ? null : <ConflictDialog schema={schema} {...question} />,
   };
 }

@@ -85,17 +85,8 @@ function withUsers({ id, users }: RoleRights, role: string): string {
 /** The id of users without a role, as if that were one. */
 const BY_MENUS = '';
 
-interface ByMenus {
-  /** Those whose menus open the resource, as if they were a role; null if there are none or it is not known. */
-  readonly seeing: RoleRights | null;
-  /** Their names. */
-  readonly names: readonly string[];
-  /** The names of those whose menus do not. */
-  readonly left: readonly string[];
-}
-
 /** The users without a role, whose menus say what they see. */
-function useByMenus(schema: ResourceSchema): ByMenus {
+function useByMenus(schema: ResourceSchema) {
   const { call, may } = useApi();
   const { data = [] } = useScreenQuery(
     ['users without a role'],
@@ -111,5 +102,12 @@ function useByMenus(schema: ResourceSchema): ByMenus {
   if (names.length === 0) return { seeing: null, names, left };
   // As the screen of the users calls it.
   const named = { id: BY_MENUS, name: t(usersWords.byMenus), isOwn: false };
-  return { seeing: { ...named, may: new Set(RECORD_ACTIONS), users: names.length }, names, left };
+  return {
+    /** Those whose menus open the resource, as if they were a role; null if there are none or it is not known. */
+    seeing: { ...named, may: new Set(RECORD_ACTIONS), users: names.length },
+    /** Their names. */
+    names,
+    /** The names of those whose menus do not. */
+    left,
+  };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
-import { useRecordList, type RecordList } from '../../../grid/list/useRecordList';
+import { useRecordList } from '../../../grid/list/useRecordList';
 import type { ListSort } from '../../../records/listEngine';
 import { readSearch, searchBody, type SyncSearch } from '../../../wire/sync/syncSearch';
 import { CAUSE_COLUMN } from '../causes/causeFilter';
@@ -14,17 +14,8 @@ const UNSEEN = [CAUSE_COLUMN];
 
 const NEWEST_FIRST: readonly ListSort[] = [{ source: 'TRANS_DATE', order: 'DESC' }];
 
-interface SyncList {
-  readonly list: RecordList;
-  /** The current search. */
-  readonly search: SyncSearch;
-  /** The initial search. */
-  readonly byDefault: SyncSearch;
-  readonly ask: (search: SyncSearch) => void;
-}
-
 /** A sync list, whose search is in the URL like all its parameters. */
-export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]): SyncList {
+export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]) {
   const provider = useApi().sync;
   const [byDefault] = useState(() => provider.defaultSearch());
   const extraParams = useMemo(() => ({ ...EXTRA_PARAMS, ...searchBody(byDefault) }), [byDefault]);
@@ -57,5 +48,12 @@ export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]): Syn
     },
     [search, isFound, reload, change],
   );
-  return { list, search, byDefault, ask };
+  return {
+    list,
+    /** The current search. */
+    search,
+    /** The initial search. */
+    byDefault,
+    ask,
+  };
 }

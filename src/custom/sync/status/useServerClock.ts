@@ -2,19 +2,11 @@ import { useCallback, useState } from 'react';
 import { stampMs } from './stuckLabel';
 import { useApi } from '../../../ui/apiContext';
 
-/** The API's clock, as far as known. */
-export interface ServerClock {
-  /** The current time in the API's time zone; null until a response has told it. */
-  readonly now: () => Date | null;
-  /** Records the API's clock in a response, `YYYY-MM-DD HH:mm:ss`. */
-  readonly observe: (at: string) => void;
-}
-
 /** Ignored deviation, because responses take a while. */
 const SLACK_MS = 5_000;
 
 /** The clock behind the API's time stamps. They have no zone, and the API may be in another one than this browser. */
-export function useServerClock(): ServerClock {
+export function useServerClock() {
   const provider = useApi().sync;
   const [aheadMs, setAhead] = useState<number | null>(null);
   const now = useCallback(
@@ -30,5 +22,10 @@ export function useServerClock(): ServerClock {
     },
     [provider],
   );
-  return { now, observe };
+  return {
+    /** The current time in the API's time zone; null until a response has told it. */
+    now,
+    /** Records the API's clock in a response, `YYYY-MM-DD HH:mm:ss`. */
+    observe,
+  };
 }
