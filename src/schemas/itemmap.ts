@@ -1,10 +1,11 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
+import { COMPANY_ID, PARENT_GROUP, SEGMENT_ID, text } from './masters/masterFields';
 
 /** A ledger and its code, for one direction of an item. */
 const ledgerPair = (direction: string, label: string): readonly Field[] => [
-  { kind: 'text', source: `item_wise_${direction}_ledger`, label: `${label} Ledger` },
-  { kind: 'text', source: `item_wise_${direction}_ledger_cd`, label: `${label} Ledger Code` },
+  text(`item_wise_${direction}_ledger`, `${label} Ledger`),
+  text(`item_wise_${direction}_ledger_cd`, `${label} Ledger Code`),
 ];
 
 const ledgerFields = [
@@ -34,25 +35,14 @@ export const itemmap = defineResource({
     edit: { title: 'Edit Item Mapping', save: 'Edit Mapping' },
   },
   fields: [
-    {
-      kind: 'text',
-      source: 'parent_group',
-      label: 'Parent Group',
-      required: 'Parent Group Required',
-      suggest: true,
-    },
-    { kind: 'number', source: 'cid', label: 'Company ID', typeMessage: 'Company ID must be a number' },
-    { kind: 'number', source: 'segid', label: 'Segment ID', typeMessage: 'Segment ID must be a number' },
-    { kind: 'text', source: 'dms_id', label: 'DMS ID', required: 'DMS ID Required' },
-    {
-      kind: 'text',
-      source: 'rlb_item_group',
-      label: 'RLB Item Group',
-      required: 'RLB Item Group Required',
-    },
-    { kind: 'text', source: 'rlb_item_code', label: 'RLB Item Code', required: 'RLB Item Code Required' },
-    { kind: 'text', source: 'rlb_item_name', label: 'RLB Item Name', required: 'RLB Item Name Required' },
-    { kind: 'text', source: 'uom', label: 'UOM', required: 'UOM Required', suggest: true },
+    PARENT_GROUP,
+    COMPANY_ID,
+    SEGMENT_ID,
+    text('dms_id', 'DMS ID', 'DMS ID Required'),
+    text('rlb_item_group', 'RLB Item Group', 'RLB Item Group Required'),
+    text('rlb_item_code', 'RLB Item Code', 'RLB Item Code Required'),
+    text('rlb_item_name', 'RLB Item Name', 'RLB Item Name Required'),
+    { ...text('uom', 'UOM', 'UOM Required'), suggest: true },
     ...ledgerFields,
   ],
   sections: [

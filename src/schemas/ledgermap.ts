@@ -1,13 +1,18 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
+import { COMPANY_ID, PARENT_GROUP, SEGMENT_ID, text } from './masters/masterFields';
 
 /** Manufacturer fields are sent as empty strings if off or empty (docs/behaviour.md, 'Sections and toggles'). */
-const manufacturer = (source: string, label: string): Field => ({
-  kind: 'text',
-  source,
-  label,
-  empty: 'blank',
-});
+const manufacturerFields = [
+  text('dr_msil', 'Debit MSIL Ledger'),
+  text('dr_msil_code', 'Debit MSIL Ledger Code'),
+  text('cr_msil', 'Credit MSIL Ledger'),
+  text('cr_msil_code', 'Credit MSIL Ledger Code'),
+  text('dler_disc', 'Dealer Discount Ledger'),
+  text('dler_disc_code', 'Dealer Discount Ledger Code'),
+  text('control_ldgr', 'Control Ledger'),
+  text('control_ldgr_code', 'Control Ledger Code'),
+].map((field): Field => ({ ...field, empty: 'blank' }));
 
 /** Ledger maps: which ledger in accounting corresponds to which ledger of the DMS. */
 export const ledgermap = defineResource({
@@ -21,39 +26,20 @@ export const ledgermap = defineResource({
     edit: { title: 'Edit Ledgermap', save: 'Edit Ledgermap' },
   },
   fields: [
-    {
-      kind: 'text',
-      source: 'parent_group',
-      label: 'Parent Group',
-      required: 'Parent Group Required',
-      suggest: true,
-    },
-    {
-      kind: 'text',
-      source: 'ledger_type',
-      label: 'Ledger Type',
-      required: 'Ledger Type Required',
-      suggest: true,
-    },
-    { kind: 'number', source: 'cid', label: 'Company ID', typeMessage: 'Company ID must be a number' },
-    { kind: 'number', source: 'segid', label: 'Segment ID', typeMessage: 'Segment ID must be a number' },
-    { kind: 'text', source: 'dms_id', label: 'DMS Ledger Id', required: 'DMS Ledger Id Required' },
-    { kind: 'text', source: 'dms_name', label: 'DMS Ledger Name', required: 'DMS Ledger Name Required' },
+    PARENT_GROUP,
+    { ...text('ledger_type', 'Ledger Type', 'Ledger Type Required'), suggest: true },
+    COMPANY_ID,
+    SEGMENT_ID,
+    text('dms_id', 'DMS Ledger Id', 'DMS Ledger Id Required'),
+    text('dms_name', 'DMS Ledger Name', 'DMS Ledger Name Required'),
     { kind: 'text', source: 'dms_pan', label: 'DMS PAN', warn: 'pan' },
     { kind: 'text', source: 'dms_gstin', label: 'DMS GSTIN', warn: 'gstin' },
-    { kind: 'text', source: 'rlb_id', label: 'RLB Ledger Id', required: 'RLB Ledger Id Required' },
-    { kind: 'text', source: 'rlb_name', label: 'RLB Ledger Name', required: 'RLB Ledger Name Required' },
+    text('rlb_id', 'RLB Ledger Id', 'RLB Ledger Id Required'),
+    text('rlb_name', 'RLB Ledger Name', 'RLB Ledger Name Required'),
     { kind: 'text', source: 'rlb_pan', label: 'RLB PAN', warn: 'pan' },
     { kind: 'text', source: 'rlb_gstin', label: 'RLB GSTIN', warn: 'gstin' },
     { kind: 'yesNo', source: 'msilToggle', label: 'Manufacturer map', default: false },
-    manufacturer('dr_msil', 'Debit MSIL Ledger'),
-    manufacturer('dr_msil_code', 'Debit MSIL Ledger Code'),
-    manufacturer('cr_msil', 'Credit MSIL Ledger'),
-    manufacturer('cr_msil_code', 'Credit MSIL Ledger Code'),
-    manufacturer('dler_disc', 'Dealer Discount Ledger'),
-    manufacturer('dler_disc_code', 'Dealer Discount Ledger Code'),
-    manufacturer('control_ldgr', 'Control Ledger'),
-    manufacturer('control_ldgr_code', 'Control Ledger Code'),
+    ...manufacturerFields,
     {
       kind: 'select',
       source: 'vb_discount_field',
@@ -105,16 +91,7 @@ export const ledgermap = defineResource({
       description: 'Ledgers for settlements with the manufacturer (MSIL).',
       toggle: 'msilToggle',
       whenOff: 'blank',
-      fields: [
-        'dr_msil',
-        'dr_msil_code',
-        'cr_msil',
-        'cr_msil_code',
-        'dler_disc',
-        'dler_disc_code',
-        'control_ldgr',
-        'control_ldgr_code',
-      ],
+      fields: manufacturerFields.map(({ source }) => source),
     },
   ],
   columns: [

@@ -1,4 +1,5 @@
 import { defineResource } from '../defineResource';
+import { COMPANY_ID } from './masterFields';
 
 /** Until which day the books of a company are closed: a voucher dated then or earlier cannot be posted. */
 export const closedperiod = defineResource({
@@ -18,13 +19,7 @@ export const closedperiod = defineResource({
       required: 'Closed Until Required',
       help: 'No voucher may be dated on this day or earlier.',
     },
-    {
-      kind: 'number',
-      source: 'cid',
-      label: 'Company ID',
-      typeMessage: 'Company ID must be a number',
-      help: 'Leave it empty for all companies.',
-    },
+    { ...COMPANY_ID, help: 'Leave it empty for all companies.' },
     { kind: 'text', source: 'remark', label: 'Remark' },
   ],
   display: 'closed_until',

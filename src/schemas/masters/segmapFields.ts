@@ -1,12 +1,6 @@
 import type { Field } from '../field';
 import { idField } from '../systemFields';
-
-const text = (source: string, label: string, required?: string): Field => ({
-  kind: 'text',
-  source,
-  label,
-  ...(required === undefined ? {} : { required }),
-});
+import { COMPANY_ID, PARENT_GROUP, SEGMENT_ID, text } from './masterFields';
 
 const segmentId = (source: string, label: string): Field => ({ kind: 'number', source, label });
 
@@ -18,13 +12,7 @@ const purchaseLedger = (prefix: string, type: string): readonly Field[] => [
 
 /** The key under which the dealer management system knows a segment. */
 export const dealerFields: readonly Field[] = [
-  {
-    kind: 'text',
-    source: 'parent_group',
-    label: 'Parent Group',
-    required: 'Parent Group Required',
-    suggest: true,
-  },
+  PARENT_GROUP,
   text('mul_dealer_cd', 'MUL Dealer Code', 'Mul Dealer Code Required'),
   text('outlet_cd', 'Outlet Code', 'Outlet Code Required'),
   text('loc_cd', 'Location Code', 'Location Code Required'),
@@ -33,22 +21,8 @@ export const dealerFields: readonly Field[] = [
 
 /** The segment in accounting. */
 export const accountingFields: readonly Field[] = [
-  {
-    kind: 'number',
-    source: 'cid',
-    label: 'Company ID',
-    required: 'Company ID Required',
-    typeMessage: 'Company ID must be a number',
-    positive: 'Company ID must be a positive number',
-  },
-  {
-    kind: 'number',
-    source: 'segid',
-    label: 'Segment ID',
-    required: 'Segment ID Required',
-    typeMessage: 'Segment ID must be a number',
-    positive: 'Segment ID must be a positive number',
-  },
+  { ...COMPANY_ID, required: 'Company ID Required', positive: 'Company ID must be a positive number' },
+  { ...SEGMENT_ID, required: 'Segment ID Required', positive: 'Segment ID must be a positive number' },
   text('seg_ledger', 'Segment Ledger', 'Segment Ledger Required'),
   text('seg_ledger_cd', 'Segment Ledger Code', 'Segment Ledger Code Required'),
   text('godown', 'Godown', 'Godown Required'),

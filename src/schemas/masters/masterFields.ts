@@ -1,0 +1,27 @@
+import type { Field } from '../field';
+
+/** A text that a save may require, with the message if it is missing. */
+export const text = (source: string, label: string, required?: string): Field<'text'> => ({
+  kind: 'text',
+  source,
+  label,
+  ...(required !== undefined && { required }),
+});
+
+/** Fields that the masters of the DMS have in common. */
+export const PARENT_GROUP = {
+  ...text('parent_group', 'Parent Group', 'Parent Group Required'),
+  suggest: true,
+};
+export const COMPANY_ID = {
+  kind: 'number',
+  source: 'cid',
+  label: 'Company ID',
+  typeMessage: 'Company ID must be a number',
+} as const satisfies Field;
+export const SEGMENT_ID = {
+  kind: 'number',
+  source: 'segid',
+  label: 'Segment ID',
+  typeMessage: 'Segment ID must be a number',
+} as const satisfies Field;
