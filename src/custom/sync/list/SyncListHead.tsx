@@ -19,7 +19,6 @@ import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
 import TroubleshootOutlined from '@mui/icons-material/TroubleshootOutlined';
 import Button from '@mui/material/Button';
-import type { Live } from '../live/useLive';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListCount } from '../../../resources/list/ListCount';
@@ -53,7 +52,13 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
     <>
       <SyncNav />
       <SyncHeading title={kind.title} searched={searched}>
-        <LiveOffer words={offer} show={show} />
+        <span role="status">
+          {offer !== '' && (
+            <Button size="small" variant="outlined" onClick={show} sx={{ whiteSpace: 'nowrap' }}>
+              {t(words.showChanges, { changes: offer })}
+            </Button>
+          )}
+        </span>
         {kind.posts && may('sync/postUtd') && <PostMissingUtd queue={queue} />}
       </SyncHeading>
       {!isPhone && (
@@ -65,7 +70,23 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
         </div>
       )}
       <ListToolbar
-        tools={<SyncTools trend={trend} showsCauses={props.showsCauses} openCauses={props.openCauses} />}
+        tools={
+          <>
+            <ToolButton
+              label={t(words.causes)}
+              icon={<TroubleshootOutlined />}
+              popup={{ open: props.showsCauses }}
+              onClick={props.openCauses}
+            />
+            {trend.hasRoom && (
+              <ToolButton
+                label={t(trend.shown ? words.hideTrend : words.showTrend)}
+                icon={<BarChart />}
+                onClick={trend.toggle}
+              />
+            )}
+          </>
+        }
         bulkActions={kind.posts && may('sync/bulkRepost') && <RepostPicked ask={repost} />}
         tabs={<StatusTabs kind={kind} />}
         renderSheet={done => (
@@ -85,56 +106,6 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
     </>
   );
 });
-
-interface SyncToolsProps {
-  readonly trend: ReturnType<typeof useTrendChoice>;
-  readonly showsCauses: boolean;
-  readonly openCauses: () => void;
-}
-
-/** The sync lists' own tools: why and when rows failed. */
-function SyncTools({ trend, showsCauses, openCauses }: SyncToolsProps) {
-  return (
-    <>
-      <CausesButton areOpen={showsCauses} open={openCauses} />
-      {trend.hasRoom && (
-        <ToolButton
-          label={t(trend.shown ? words.hideTrend : words.showTrend)}
-          icon={<BarChart />}
-          onClick={trend.toggle}
-        />
-      )}
-    </>
-  );
-}
-
-interface CausesButtonProps {
-  readonly areOpen: boolean;
-  readonly open: () => void;
-}
-
-/** Opens the causes of failure. */
-const CausesButton = ({ areOpen, open }: CausesButtonProps) => (
-  <ToolButton
-    label={t(words.causes)}
-    icon={<TroubleshootOutlined />}
-    popup={{ open: areOpen }}
-    onClick={open}
-  />
-);
-
-/** Pending changes, shown when the user asks for them. */
-function LiveOffer({ words: changes, show }: Live) {
-  return (
-    <span role="status">
-      {changes !== '' && (
-        <Button size="small" variant="outlined" onClick={show} sx={{ whiteSpace: 'nowrap' }}>
-          {t(words.showChanges, { changes })}
-        </Button>
-      )}
-    </span>
-  );
-}
 
 interface SyncHeadingProps {
   readonly title: string;
