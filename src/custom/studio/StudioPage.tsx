@@ -1,10 +1,9 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
+import { BackLink } from './BackLink';
 import { LIST_PATH } from './studioPaths';
 
 interface StudioPageProps {
@@ -18,9 +17,7 @@ interface StudioPageProps {
 export function StudioPage({ title, back, children }: StudioPageProps) {
   return (
     <Page>
-      <Link component={LinkBase} to={back?.to ?? LIST_PATH} sx={{ alignSelf: 'start', py: 0.25 }}>
-        ← {back?.label ?? t(words.title)}
-      </Link>
+      <BackLink {...(back ?? { to: LIST_PATH, label: t(words.title) })} />
       <Typography component="h1" variant="h1">
         {title}
       </Typography>

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useNavigate } from 'ra-core';
+import { useNavigate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
@@ -18,6 +17,7 @@ import { t } from '../../../words/translator';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { useOpenAction } from '../../frame/useOpenAction';
+import { BackLink } from '../BackLink';
 import { historyPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
 import { useNamedColumns } from '../useNamedColumns';
@@ -60,11 +60,7 @@ export function AttentionScreen() {
     <FileListScreen
       title={t(words.title, { name: label })}
       list={list}
-      above={
-        <Link component={LinkBase} to={back.to} sx={{ alignSelf: 'start', py: 0.25 }}>
-          ← {back.label}
-        </Link>
-      }
+      above={<BackLink {...back} />}
       about={
         <Typography variant="caption" color="text.secondary">
           {t(words.about)}{' '}

@@ -26,7 +26,7 @@ import { instantOf, isToCome, PublishTime } from '../schedule/PublishTime';
 import { resourceList } from '../list/resourceList';
 import { historyPath, LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
-import { TakeIn } from '../saving/TakeIn';
+import { WaitingButton } from '../saving/WaitingButton';
 import { draftLabel } from './draftLabel';
 import { DryRun } from './DryRun';
 import { OthersPublish } from './OthersPublish';
@@ -184,7 +184,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
           <p style={{ margin: 0 }}>{t(words.publishedMeanwhile)}</p>
           {edited.mayChange && (
             <InLine>
-              <TakeIn edited={edited} />
+              <WaitingButton label={t(words.takeIn)} act={edited.takeIn} />
             </InLine>
           )}
         </Alert>

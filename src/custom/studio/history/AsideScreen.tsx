@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useNavigate } from 'ra-core';
+import { useNavigate } from 'ra-core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
@@ -15,6 +14,7 @@ import * as words from '../../../words/en/studio/publish';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { useOpenAction } from '../../frame/useOpenAction';
+import { BackLink } from '../BackLink';
 import { historyPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
 import { useNamedColumns } from '../useNamedColumns';
@@ -66,11 +66,7 @@ export function AsideScreen() {
     <FileListScreen
       title={t(words.asideOf, { name: label })}
       list={list}
-      above={
-        <Link component={LinkBase} to={historyPath(name)} sx={{ alignSelf: 'start', py: 0.25 }}>
-          ← {t(studio.versionsOf, { name: label })}
-        </Link>
-      }
+      above={<BackLink to={historyPath(name)} label={t(studio.versionsOf, { name: label })} />}
       about={
         <Typography variant="caption" color="text.secondary">
           {t(words.aboutAside)}

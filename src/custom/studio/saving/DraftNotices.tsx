@@ -12,7 +12,7 @@ import { wrappedAlert } from '../alertLook';
 import { draftPath } from '../studioPaths';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { later } from '../fetchLater';
-import { TakeIn } from './TakeIn';
+import { WaitingButton } from './WaitingButton';
 import type { EditedDraft } from './useDraftSaving';
 import { useOthers } from './useOthers';
 import { useApi } from '../../../ui/apiContext';
@@ -98,7 +98,7 @@ function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindP
   return (
     <Alert
       severity="warning"
-      action={edited.mayChange && <TakeIn edited={edited} />}
+      action={edited.mayChange && <WaitingButton label={t(words.takeIn)} act={edited.takeIn} />}
       sx={{ mb: 2, ...wrappedAlert }}
     >
       {t(words.liveMoved, values)}

@@ -38,22 +38,19 @@ function choiceOf(line: string): { readonly id: string; readonly name: string } 
 
 const known = ({ choices: list }: DraftField) => (Array.isArray(list) ? list.filter(isRecord) : []);
 
+const input = {
+  kind: 'select',
+  source: 'default',
+  label: words.defaultValue,
+  help: propertyWords.defaultHelp,
+  clearable: true,
+} as const;
+
 /** With which of its choices a new record begins. */
 export const chosenFirst: Property = {
-  input: {
-    kind: 'select',
-    source: 'default',
-    label: words.defaultValue,
-    help: propertyWords.defaultHelp,
-    clearable: true,
-    choices: [],
-  },
+  input: { ...input, choices: [] },
   inputIn: field => ({
-    kind: 'select',
-    source: 'default',
-    label: words.defaultValue,
-    help: propertyWords.defaultHelp,
-    clearable: true,
+    ...input,
     choices: known(field).map(({ id, name }) => ({
       id: plainText(id),
       name: plainText(name) || plainText(id),

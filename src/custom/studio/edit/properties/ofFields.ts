@@ -1,7 +1,7 @@
 import type { FieldBase } from '../../../../schemas/field';
 import * as words from '../../../../words/en/studio';
 import * as propertyWords from '../../../../words/en/studio/properties';
-import { flag, plainText, text, type Offers, type Property } from './property';
+import { flag, text, type Offers, type Property } from './property';
 
 /** Whether a field must be filled in, which the declaration says by its message. */
 export const IS_REQUIRED: Property = {
@@ -10,24 +10,14 @@ export const IS_REQUIRED: Property = {
   write: () => undefined,
 };
 
-const MESSAGE: Property = {
-  input: {
-    kind: 'text',
-    source: 'required',
-    label: words.required,
-    help: words.requiredHelp,
-    maxLength: 200,
-    when: { eq: ['isRequired', true] },
-  },
-  read: plainText,
-  write: typed => (typed === '' ? undefined : typed),
-};
-
 /** What every field may say. */
 export const OF_FIELDS = {
   label: text('label', words.label, { required: words.labelRequired }),
   source: text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
-  required: MESSAGE,
+  required: text('required', words.required, {
+    help: words.requiredHelp,
+    when: { eq: ['isRequired', true] },
+  }),
   help: text('help', words.help, { help: words.helpHelp }),
   clone: flag('clone', propertyWords.cloneClears, undefined, 'clear'),
   when: { declined: 'PlacePanel asks for it, beside the section.' },

@@ -3,29 +3,22 @@ import * as words from '../../../../words/en/studio';
 import * as propertyWords from '../../../../words/en/studio/properties';
 import { choices, chosenFirst } from './ofChoices';
 import { rowKey } from './ofRows';
-import { flag, oneOf, plainText, text, whole, type Declined, type Offers, type Property } from './property';
+import { flag, oneOf, text, whole, type Declined, type Offers, type Property } from './property';
 
 const OF_PROGRAMS: Declined = {
   declined: 'It is how the value is written on the wire, which other programs rely on and nobody sees.',
 };
 
+const DEFAULT = { help: propertyWords.defaultHelp, maxLength: 1000 };
+
 const textDefault: Property = {
-  input: {
-    kind: 'text',
-    source: 'default',
-    label: words.defaultValue,
-    help: propertyWords.defaultHelp,
-    maxLength: 1000,
-  },
+  ...text('default', words.defaultValue, DEFAULT),
   inputIn: ({ kind }) => ({
     kind: kind === 'longText' ? 'longText' : 'text',
     source: 'default',
     label: words.defaultValue,
-    help: propertyWords.defaultHelp,
-    maxLength: 1000,
+    ...DEFAULT,
   }),
-  read: plainText,
-  write: typed => (typed === '' ? undefined : typed),
 };
 
 const ofTexts = {

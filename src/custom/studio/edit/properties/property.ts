@@ -30,7 +30,7 @@ const textOrNone = (typed: string): unknown => (typed === '' ? undefined : typed
 export const text = (
   source: string,
   label: string,
-  rest: { help?: string; required?: string } = {},
+  rest: Partial<Pick<Field<'text'>, 'help' | 'maxLength' | 'required' | 'when'>> = {},
 ): Property => ({
   input: { kind: 'text', source, label, maxLength: 200, ...rest },
   read: plainText,
