@@ -6,7 +6,6 @@ import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values/values';
 import { duplicateNotes, useDuplicateChecker } from './duplicates/useDuplicateChecker';
 import { DuplicateWatch } from './duplicates/DuplicateWatch';
-import { FailureAlert } from './FailureAlert';
 import { FormBody } from './FormBody';
 import { FormGuard } from './FormGuard';
 import { formResolver } from './formResolver';
@@ -17,6 +16,12 @@ import { SaveBar } from './SaveBar';
 import { useChangedFields } from './changedFields';
 import { useSaveBlocker } from './useSaveBlocker';
 import { useSubmit, type SaveOutcome } from './useSubmit';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { Failure } from './failure';
+import { LongText } from '../ui/LongText';
+import { t, translateAny } from '../words/translator';
+import * as words from '../words/en/form';
 
 export interface RecordFormProps {
   readonly schema: ResourceSchema;
@@ -100,3 +105,31 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   '& > [role=alert]': { marginTop: 12 },
 }));
+
+interface Props {
+  readonly failure: Failure;
+  /** A next step offered by the screen. */
+  readonly children?: ReactNode;
+}
+
+/** A failed save. The message stays until the next attempt, and the form's input is untouched. */
+function FailureAlert({ failure: { title, text, reference, others }, children }: Props) {
+  return (
+    <Alert severity="error" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{translateAny(title)}</AlertTitle>
+      <LongText text={translateAny(text)} />
+      {/lost|typed/.test(text) ? null : <div>{t(words.typedStaysHere)}</div>}
+      {others.length === 0 ? null : (
+        <ul style={{ margin: 0, paddingLeft: 20 }}>
+          {others.map(({ name, message }) => (
+            <li key={name}>
+              {name}: {translateAny(message)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reference === null ? null : <div>{t(words.reference, { reference })}</div>}
+      {children}
+    </Alert>
+  );
+}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useNotify } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect } from 'react';
 import { downloadAgain, downloads, type DownloadEntry } from '../../api/files/reports';
-import { useRecordList } from '../../grid/list/useRecordList';
+import { useRecordList, type RecordList } from '../../grid/list/useRecordList';
 import type { ListSort } from '../../records/listEngine';
 import { FileFrame } from '../files/FileFrame';
 import { FileListScreen } from '../files/FileListScreen';
@@ -15,7 +15,6 @@ import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { useFreshList } from '../files/useFreshList';
 import { useTransfer } from '../files/transfer/useTransfer';
-import { useWaitingDownloads } from './useWaitingDownloads';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
 import type { GridColumn } from '../../grid/columns/gridColumn';
@@ -132,3 +131,22 @@ const renderAction = (start: (record: DownloadEntry) => void) =>
       )
     );
   };
+
+/** Polling interval in ms while a file is being created. */
+const ASK_AGAIN_MS = 3000;
+
+const AT_WORK = ['waiting', 'running'];
+
+/** Polls a list of downloads while one of them is being created and the page is visible. */
+function useWaitingDownloads({ source }: Pick<RecordList, 'source'>): void {
+  useEffect(() => {
+    const look = async () => {
+      if (document.hidden || source.getState().status !== 'ready') return;
+      const states = await source.engine.counts('state');
+      if (AT_WORK.some(state => states.has(state))) await source.reload();
+    };
+    // A failed poll is repeated at the next interval.
+    const timer = setInterval(() => void look().catch(() => undefined), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [source]);
+}

@@ -9,7 +9,7 @@ import { FileFrame } from '../files/FileFrame';
 import { Problem } from '../files/Problem';
 import { ErrorDialog } from '../files/report/ErrorDialog';
 import { locations, outlets } from '../files/report/knownChoices';
-import { areDaysTurned } from '../files/report/reportFields';
+import { areDaysTurned, DAYS, scopeOf } from '../files/report/reportFields';
 import { ReportForm } from '../files/report/ReportForm';
 import { useKnownChoices } from '../files/report/useKnownChoices';
 import { TransferFailure } from '../files/transfer/TransferFailure';
@@ -18,9 +18,10 @@ import { useTransfer } from '../files/transfer/useTransfer';
 import { UploadPanel } from '../files/upload/UploadPanel';
 import { useUpload } from '../files/upload/useUpload';
 import { ReconciliationResult } from './ReconciliationResult';
-import { reconciliationForm } from './reconciliationForm';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files/reconciliation';
+import { defineForm } from '../../form/defineForm';
+import type { Choice } from '../../schemas/field';
 
 interface Matched {
   readonly request: ReconcileRequest;
@@ -78,3 +79,42 @@ function useReconciliationForm(isOffered: boolean) {
   const knownOutlets = useKnownChoices('segmap', isOffered, outlets);
   return useMemo(() => reconciliationForm(knownLocations, knownOutlets), [knownLocations, knownOutlets]);
 }
+
+/** One crore. */
+const MAX_PAISE = 1_000_000_000;
+
+const isTolerance = (rupees: string): boolean => {
+  const paise = parsePaise(rupees);
+  return paise !== null && paise >= 0 && paise <= MAX_PAISE;
+};
+
+const areDays = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) <= 366;
+
+/** The form of /reconciliation: what to match, and the tolerances. */
+const reconciliationForm = (locations: readonly Choice[], outlets: readonly Choice[]) =>
+  defineForm({
+    fields: [
+      ...DAYS,
+      ...scopeOf(locations, outlets),
+      {
+        kind: 'text',
+        source: 'tolerance_amount',
+        label: words.amountTolerance,
+        default: '0',
+        inputMode: 'decimal',
+      },
+      {
+        kind: 'text',
+        source: 'tolerance_days',
+        label: words.daysTolerance,
+        default: '0',
+        inputMode: 'numeric',
+      },
+    ],
+    problems: ({ tolerance_amount, tolerance_days }) => ({
+      ...(!isTolerance(tolerance_amount) && {
+        tolerance_amount: words.wrongAmount,
+      }),
+      ...(!areDays(tolerance_days) && { tolerance_days: words.wrongDays }),
+    }),
+  });

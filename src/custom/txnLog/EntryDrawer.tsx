@@ -12,8 +12,7 @@ import { styled } from '@mui/material/styles';
 import { payloadLook } from '../frame/payloadLook';
 import type { ListRecord } from '../../records/listEngine';
 import { useCopy } from '../../ui/useCopy';
-import { ChangeTable } from './ChangeTable';
-import { dividedChanges } from './readChanges';
+import { dividedChanges, type Change } from './readChanges';
 import { RecordLink } from './RecordLink';
 
 interface EntryDrawerProps {
@@ -98,4 +97,44 @@ const Facts = styled('div')(({ theme }) => ({
   '& .record': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
   ...payloadLook(theme),
+}));
+
+/** The changes, field by field. */
+function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
+  const hasValues = changes.some(({ before, after }) => before !== null || after !== null);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{t(words.field)}</th>
+          {hasValues && <th scope="col">{t(words.before)}</th>}
+          {hasValues && <th scope="col">{t(words.after)}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ title, before, after }) => (
+          <tr key={title}>
+            <th scope="row">{translateAny(title)}</th>
+            {hasValues && <td>{before}</td>}
+            {hasValues && <td>{after}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'collapse',
+  width: '100%',
+  tableLayout: 'fixed',
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& th': { fontSize: 13, color: theme.palette.text.secondary },
 }));

@@ -3,8 +3,7 @@ import { FileListScreen } from '../files/FileListScreen';
 import { useFreshList } from '../files/useFreshList';
 import { useOpenAction } from '../frame/useOpenAction';
 import { EntryDrawer } from './EntryDrawer';
-import { LogDaysForm } from './LogDaysForm';
-import { logList } from '../../api/log';
+import { logList, type LogSearch } from '../../api/log';
 import { useApi } from '../../ui/apiContext';
 import { useLogList } from './useLogList';
 import { t } from '../../words/translator';
@@ -14,6 +13,13 @@ import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import type { RecordList } from '../../grid/list/useRecordList';
 import type { ListRecord } from '../../records/listEngine';
+import Button from '@mui/material/Button';
+import { DAYS_TURNED } from '../../api/day';
+import { defineForm } from '../../form/defineForm';
+import { FormFields } from '../../form/FormFields';
+import { useDefinedForm } from '../../form/useDefinedForm';
+import { areDaysTurned } from '../files/report/reportFields';
+import { SearchLine } from '../frame/SearchLine';
 
 /** /txnlog/list: every change in this account (docs/behaviour.md, 'Transaction log'). */
 export function TxnLog() {
@@ -80,4 +86,31 @@ function useOpenEntry({ takeAddress }: RecordList) {
     ),
     close: useCallback(() => navigate({ pathname: LIST, search: takeAddress() }), [navigate, takeAddress]),
   };
+}
+
+interface LogDaysFormProps {
+  /** The current range of days. */
+  readonly search: LogSearch;
+  readonly onSearch: (search: LogSearch) => void;
+}
+
+const form = defineForm({
+  fields: [
+    { kind: 'date', source: 'from_date', label: words.fromDate, required: words.fromDateRequired },
+    { kind: 'date', source: 'to_date', label: words.toDate },
+  ],
+  problems: days => (days.to_date !== '' && areDaysTurned(days) ? { to_date: DAYS_TURNED } : {}),
+});
+
+/** The range of days to show. */
+function LogDaysForm({ search, onSearch }: LogDaysFormProps) {
+  const state = useDefinedForm(form, { submit: onSearch, values: search });
+  return (
+    <SearchLine onSubmit={state.submit} noValidate aria-label={t(words.whichDays)}>
+      <FormFields state={state} />
+      <Button type="submit" variant="contained">
+        {t(words.search)}
+      </Button>
+    </SearchLine>
+  );
 }

@@ -20,20 +20,27 @@ export interface InputProps {
   readonly onBlur: () => void;
 }
 
+export interface FormField {
+  readonly value: unknown;
+  /** Stores the typed value; empty text becomes null, as everywhere in a form's values. */
+  readonly change: (value: unknown) => void;
+  readonly input: InputProps;
+  readonly frame: FrameProps;
+}
+
 /**
  * One field's value and error, isolated from other fields, so that a keystroke renders one input only.
  * @param field its declaration
  * @param path its name in the form's values: `segid`, `cash_bank_map.0.payment_mode`
  */
-export function useFormField(field: Field, path: string) {
+export function useFormField(field: Field, path: string): FormField {
   const id = useId();
   const { field: control, fieldState } = useController({ name: path });
   const noteId = `${id}-note`;
   const error = fieldState.error?.message;
   return {
     value: control.value,
-    /** Stores the typed value; empty text becomes null, as everywhere in a form's values. */
-    change: (value: unknown) => control.onChange(value === '' ? null : value),
+    change: value => control.onChange(value === '' ? null : value),
     input: {
       id,
       name: path,

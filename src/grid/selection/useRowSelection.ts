@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { ListEngine, ListQuery, ListRecord } from '../../records/listEngine';
 import { keyOf, type GridColumn } from '../columns/gridColumn';
 import { queryTest } from '../list/queryMatch';
-import { useHandedSelection } from './useHandedSelection';
 import { countOf, isPicked, NONE, pick, selectAll, type RowSelection } from './rowSelection';
 
 /** A range of up to this many rows is read from the engine as rows, a longer one as keys of the whole list. */
@@ -81,4 +80,36 @@ async function keysBetween(
   }
   const all = await engine.keys({ kind: 'allBut', query, except: [] });
   return all.slice(first, last + 1);
+}
+
+/** The selection of a list that has just been unmounted, by its URL. */
+const handed = new Map<string, RowSelection>();
+
+/**
+ * The selection of a list. A list that is remounted at its URL, because somebody has changed its resource, starts
+ * with the rows selected before. A selection of all matches is dropped: the columns of its filter may be gone.
+ */
+function useHandedSelection(): [RowSelection, Dispatch<SetStateAction<RowSelection>>] {
+  const [selection, select] = useState(NONE);
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  }, [selection]);
+  useEffect(() => {
+    const address = window.location.pathname;
+    takeUp(address, select);
+    return () => {
+      // At another URL, the user has left the list.
+      if (window.location.pathname !== address) return;
+      handed.set(address, latest.current);
+      // A remount follows immediately, or not at all.
+      queueMicrotask(() => handed.delete(address));
+    };
+  }, []);
+  return [selection, select];
+}
+
+function takeUp(address: string, select: (selection: RowSelection) => void): void {
+  const before = handed.get(address);
+  if (before?.kind === 'some') select(before);
 }

@@ -3,7 +3,6 @@ import { type ReactNode, memo, useState } from 'react';
 import { PHONE, usePhone } from '../../ui/usePhone';
 import { SheetButton, type SheetContent } from '../sheet/SheetButton';
 import { FilterHelp, SavedQueries } from './SavedQueries';
-import { ExportButton } from '../export/ExportButton';
 import { useRecordListContext, useSteadyListContext } from '../list/RecordListContext';
 import Refresh from '@mui/icons-material/Refresh';
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
@@ -15,8 +14,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import { ColumnList } from './lazyMenus';
+import { ColumnList, ExportFormats, ExportProgress } from './lazyMenus';
 import { ToolMenuButton } from './ToolMenuButton';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import type { RowSelection } from '../selection/rowSelection';
+import { useListExport } from '../export/useListExport';
 
 interface ListToolbarProps {
   /** On the left: the search box. */
@@ -151,3 +153,21 @@ const ColumnChooser = memo(function ColumnChooser() {
     </ToolMenuButton>
   );
 });
+
+interface ExportButtonProps {
+  /** Exports only these rows; without it, all rows that pass the filters. */
+  readonly selection?: RowSelection;
+  /** How many rows will be exported. */
+  readonly count: number;
+}
+
+/** Saves rows as a file. While an export runs, it shows progress and a cancel button. */
+function ExportButton({ selection, count }: ExportButtonProps) {
+  const { rows, start, cancel } = useListExport();
+  if (rows !== null) return <ExportProgress rows={rows} count={count} cancel={cancel} />;
+  return (
+    <ToolMenuButton label={t(words.exportRows)} icon={<FileDownload />} disabled={count === 0}>
+      {place => <ExportFormats place={place} choose={format => start(format, selection)} />}
+    </ToolMenuButton>
+  );
+}

@@ -4,10 +4,10 @@ import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { focusRef } from '../../../ui/focusRef';
-import { progressPercent, progressLabel } from './progressLabel';
-import type { Transfer } from './useTransfer';
+import type { Transfer, Moving } from './useTransfer';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { bytesText, timeLeftText } from '../amounts';
 
 interface TransferOverlayProps {
   /** The text while it runs, from docs/behaviour.md, 'Files and reports'. */
@@ -80,3 +80,20 @@ const Veil = styled('div')(({ theme }) => ({
   '& .far': { minHeight: 20, fontSize: 13, color: theme.palette.text.secondary },
   '& button': { alignSelf: 'flex-end' },
 }));
+
+/** After this time an estimate is meaningful. */
+const TELLING_MS = 1000;
+
+/** A transfer's progress and remaining time: '1.2 MB of 40 MB, 12 s left'. */
+function progressLabel(moving: Moving | null): string {
+  if (!moving || moving.done === 0) return '';
+  const { done, total, elapsedMs } = moving;
+  if (total === null) return bytesText(done);
+  const text = t(words.doneOf, { done: bytesText(done), total: bytesText(total) });
+  if (done >= total || elapsedMs < TELLING_MS) return text;
+  return `${text}, ${timeLeftText((elapsedMs / done) * (total - done))}`;
+}
+
+/** Percent, or undefined if the total is unknown. */
+const progressPercent = (moving: Moving | null): number | undefined =>
+  moving?.total ? Math.min(100, (moving.done / moving.total) * 100) : undefined;

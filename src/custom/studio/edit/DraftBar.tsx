@@ -13,8 +13,7 @@ import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
 import * as publishWords from '../../../words/en/studio/publish';
 import * as adaptWords from '../../../words/en/studio/place';
-import { rolledBackTo, LIST_PATH } from '../studioPaths';
-import { useLeftRollBack } from '../history/useLeftRollBack';
+import { rolledBackTo, LIST_PATH, historyPath } from '../studioPaths';
 import { draftLabel } from './draftLabel';
 import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
@@ -173,3 +172,18 @@ const Bar = styled('div')(({ theme }) => {
     },
   };
 });
+
+/**
+ * Goes back to the versions when a roll back is not done after all, and throws away the draft that was begun for it.
+ * Where a second person publishes, the draft is what that person needs, and stays.
+ */
+function useLeftRollBack({ id, name }: StudioDraft): () => void {
+  const { call, may } = useApi();
+  const navigate = useNavigate();
+  return () => {
+    if (!may('studio/publishOwn')) return;
+    // A draft that could not be thrown away is in the list of resources.
+    void call(studioDraftDiscard, { id }).catch(() => undefined);
+    navigate(historyPath(name), { replace: true });
+  };
+}

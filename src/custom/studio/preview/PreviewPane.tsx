@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
-import type { ResourceSchema } from '../../../schemas/resource';
+import type { ResourceSchema, RecordData } from '../../../schemas/resource';
 import * as words from '../../../words/en/studio/preview';
 import { t } from '../../../words/translator';
 import type { EditedDraft } from '../saving/useDraftSaving';
@@ -13,7 +13,6 @@ import { MenuPreview } from './MenuPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewTools, type Look, type PreviewKind } from './PreviewTools';
 import { RightsPreview } from './RightsPreview';
-import { useExamples } from './useExamples';
 import { usePicks } from './usePreviewed';
 import { useRoleRights } from './useRoleRights';
 import { useShownRecord } from './useShownRecord';
@@ -24,6 +23,8 @@ import { useApi } from '../../../ui/apiContext';
 import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
+import { skipToken } from '@tanstack/react-query';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 interface PreviewPaneProps {
   readonly kind: PreviewKind;
@@ -96,4 +97,32 @@ export function SaveDescription() {
       </Button>
     </>
   );
+}
+
+const COUNT = 12;
+const NONE: readonly RecordData[] = [];
+
+/** Generated records in the form of the draft; the same ones each time. */
+function useExamples(schema: ResourceSchema | null): readonly RecordData[] {
+  const api = useApi();
+  const { data } = useScreenQuery(
+    ['examples', schema?.fields, schema?.sections],
+    schema
+      ? async () => {
+          const [{ seedRecords }, { randomFrom }] = await Promise.all([
+            import('../../../wire/record/seedRecords'),
+            import('../../../schemas/seed/random'),
+          ]);
+          const options = {
+            account: api.account(),
+            count: COUNT,
+            random: randomFrom('preview'),
+            now: api.sync.now(),
+          };
+          return seedRecords(schema, options).map(record => ({ ...record }));
+        }
+      : skipToken,
+    { placeholderData: before => before },
+  );
+  return data ?? NONE;
 }

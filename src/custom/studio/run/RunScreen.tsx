@@ -24,8 +24,9 @@ import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
 import { isOpen, runTitle } from './runTitle';
 import { RunExceptions } from './RunExceptions';
-import { RunProgress } from './RunProgress';
 import { DeedDialog } from '../WhyDialog';
+import LinearProgress from '@mui/material/LinearProgress';
+import { plural } from '../../../words/plural';
 
 const EVERY_MS = 1_000;
 
@@ -149,3 +150,40 @@ function UndoDialog({ run: { id, name, version }, changed, close }: UndoDialogPr
     </DeedDialog>
   );
 }
+
+const MINUTE_S = 60;
+
+/** The number of moved records, the speed, and the time left. */
+function RunProgress({ run }: { readonly run: StudioRun }) {
+  const { done, total, took, state } = run;
+  // Records added since then are in the new version anyway.
+  const moved = isOpen(run) ? Math.min(done, total) : total;
+  const rate = took > 0 ? (done * 1000) / took : 0;
+  const said = [
+    t(runWords.progress, { done: moved, total }),
+    ...(state === 'moving' && rate >= 1
+      ? [
+          t(runWords.speed, { rate: Math.round(rate) }),
+          t(runWords.left, { left: timeText(Math.ceil((total - moved) / rate)) }),
+        ]
+      : []),
+  ].join(' · ');
+  return (
+    <Progress>
+      <LinearProgress
+        variant="determinate"
+        value={total === 0 ? 100 : (moved / total) * 100}
+        aria-label={said}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+      <span>{said}</span>
+    </Progress>
+  );
+}
+
+const timeText = (seconds: number): string =>
+  seconds < 2 * MINUTE_S
+    ? plural(runWords.seconds, { smart_count: seconds })
+    : plural(runWords.minutes, { smart_count: Math.ceil(seconds / MINUTE_S) });
+
+const Progress = styled('div')({ maxWidth: 900, display: 'flex', flexDirection: 'column', gap: 4 });

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useGetIdentity } from 'ra-core';
 import { Fragment } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
-import type { StudioResource } from '../../../api/studio/resources';
+import { type StudioResource, studioResources } from '../../../api/studio/resources';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import { Phrase } from '../../../words/Phrase';
@@ -14,10 +14,10 @@ import { lazyComponent } from '../../../ui/lazyComponent';
 import { later } from '../fetchLater';
 import { WaitingButton } from './WaitingButton';
 import type { EditedDraft } from './useDraftSaving';
-import { useOthers } from './useOthers';
 import { useApi } from '../../../ui/apiContext';
 import * as publishWords from '../../../words/en/studio/publish';
 import { NewDraftButton } from './NewDraftButton';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 const CameIn = lazyComponent(async () => (await later()).CameIn);
 const MergeDialog = lazyComponent(async () => (await import('./MergeDialog')).MergeDialog);
@@ -126,4 +126,18 @@ function OnlyLooked({ owner, edited }: OnlyLookedProps) {
       {t(mayDraft ? publishWords.draftOf : lacking, { owner })}
     </Alert>
   );
+}
+
+/** How often to check whether others have published or started a draft. */
+const EVERY_MS = 60_000;
+
+/** What others are doing with a resource; null until it is loaded. */
+function useOthers(name: string): StudioResource | null {
+  const { call } = useApi();
+  const { data } = useScreenQuery(
+    ['others of', name],
+    async () => (await call(studioResources)).find(each => each.name === name) ?? null,
+    { refetchInterval: EVERY_MS, refetchOnWindowFocus: true },
+  );
+  return data ?? null;
 }

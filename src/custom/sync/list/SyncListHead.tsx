@@ -1,10 +1,9 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { ListToolbar } from '../../../grid/toolbar/ListToolbar';
 import { ListSearchBox } from '../../../resources/list/ListSearchBox';
 import { useApi } from '../../../ui/apiContext';
 import { usePhone, PHONE } from '../../../ui/usePhone';
 import type { SyncSearch } from '../../../wire/sync/syncSearch';
-import { PostMissingUtd } from './PostMissingUtd';
 import { RepostPicked } from '../repost/RepostPicked';
 import type { RepostQueue } from '../repost/repostQueue';
 import type { RepostQuestion } from '../repost/repostQuestion';
@@ -12,7 +11,6 @@ import { StatusTabs } from '../status/StatusTabs';
 import type { SyncKind } from './syncKind';
 import { SyncNav } from './SyncNav';
 import { SyncSearchForm } from './SyncSearchForm';
-import { TrendPlace, useTrendChoice } from '../trend/TrendPlace';
 import BarChart from '@mui/icons-material/BarChart';
 import { ToolButton } from '../../../grid/toolbar/ToolButton';
 import { t, translateAny } from '../../../words/translator';
@@ -22,6 +20,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListCount } from '../../../resources/list/ListCount';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useStore } from 'ra-core';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { useSteadyListContext } from '../../../grid/list/RecordListContext';
+import { usePostUtd } from './usePostUtd';
 
 interface SyncListHeadProps {
   readonly kind: SyncKind;
@@ -133,5 +136,46 @@ function SyncHeading({ title, searched, children }: SyncHeadingProps) {
       </Stack>
       {children}
     </Stack>
+  );
+}
+
+/** Window size with room for a chart above the table. */
+const ROOM = '(min-width: 900px) and (min-height: 700px)';
+
+/** Whether the strip is shown, and its toggle; the user's choice for all sync screens. */
+function useTrendChoice() {
+  const [wanted, want] = useStore('sync.trend', true);
+  const hasRoom = useMediaQuery(ROOM, { noSsr: true });
+  return { hasRoom, shown: wanted && hasRoom, toggle: () => want(!wanted) };
+}
+
+/** The strip, once its chart and its words are loaded. */
+const TrendPlace = lazyComponent(
+  async () => (await import('../trend/TrendStrip')).TrendStrip,
+  () => <div style={{ height: 86, flex: 'none' }} />,
+);
+
+/** Loaded when first opened, so that no list waits for it. */
+const PostUtdDialog = lazyComponent(async () => (await import('./PostUtdDialog')).PostUtdDialog);
+
+/** The button that posts a transaction which never arrived, with its dialog. */
+function PostMissingUtd({ queue }: { readonly queue: RepostQueue | null }) {
+  const { source } = useSteadyListContext();
+  const { post, pending, refused } = usePostUtd(source, queue);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ flexShrink: 0 }}>
+        {t(words.postMissing)}
+      </Button>
+      {open && (
+        <PostUtdDialog
+          pending={pending}
+          refused={refused}
+          post={utd => post(utd, { onSettled: () => setOpen(false) })}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { queryTest } from '../../../grid/list/queryMatch';
 import type { RecordList } from '../../../grid/list/useRecordList';
 import type { ListRecord } from '../../../records/listEngine';
@@ -8,9 +8,9 @@ import type { SyncScreen } from '../../../api/sync/rows';
 import { searchFilter, type SyncSearch } from '../../../wire/sync/syncSearch';
 import { identityOf } from '../../../ui/query/identityOf';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { useIsSeen } from '../../../ui/query/useIsSeen';
 import { offerWords, sortChanges } from './liveOffer';
 import { useApi } from '../../../ui/apiContext';
+import { focusManager } from '@tanstack/react-query';
 
 /** Pending changes, and the function that applies them. */
 export interface Live {
@@ -128,3 +128,9 @@ async function newestChange(source: ListSource): Promise<number> {
   const seq = rows[0]?.['seq'];
   return typeof seq === 'number' ? seq : 0;
 }
+
+const subscribe = (listener: () => void) => focusManager.subscribe(listener);
+const isSeen = () => focusManager.isFocused();
+
+/** Whether the page is visible. */
+const useIsSeen = (): boolean => useSyncExternalStore(subscribe, isSeen);

@@ -8,9 +8,12 @@ import { RecordFacts } from './RecordFacts';
 import { recordText } from './recordText';
 import type { RepostQueue } from '../repost/repostQueue';
 import { useRecordPlace, type RecordPlace } from './useRecordPlace';
-import { useSyncDetail } from './useSyncDetail';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync/details';
+import { hashKey, type UseQueryResult } from '@tanstack/react-query';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import { syncRecord, type SyncRecord } from '../../../api/sync/record';
+import { useApi } from '../../../ui/apiContext';
 
 interface RecordDrawerProps {
   readonly redisId: string;
@@ -76,4 +79,24 @@ function useTurningKeys(place: RecordPlace | null, turnTo: (redisId: string) => 
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+}
+
+/**
+ * The API's details of a record; null if it has only the core calls. The previous details stay while they are
+ * refetched.
+ * @param row the list's row; a change of it triggers a refetch
+ */
+function useSyncDetail(
+  redisId: string,
+  row: ListRecord | null | undefined,
+): UseQueryResult<SyncRecord | null> {
+  const { call, has } = useApi();
+  const hasMore = has(syncRecord);
+  const subject = ['sync record', redisId];
+  return useScreenQuery([...subject, row], () => call(syncRecord, { redisId }), {
+    enabled: hasMore,
+    ...(!hasMore && { initialData: null }),
+    placeholderData: (detail, query) =>
+      query && hashKey(query.queryKey.slice(0, -1)) === hashKey(subject) ? detail : undefined,
+  });
 }

@@ -7,7 +7,6 @@ import type { ListRecord } from '../../../records/listEngine';
 import { failureText } from '../../../ui/failureText';
 import type { SyncRecord } from '../../../api/sync/record';
 import { Attempts } from './Attempts';
-import { RowCure } from '../causes/RowCure';
 import { cellLook } from '../list/cellLook';
 import { messageOf } from '../status/statusLabels';
 import { shownFields } from './recordText';
@@ -16,6 +15,11 @@ import { StatusLabel } from '../status/StatusLabel';
 import { RepostLink } from '../status/StatusCell';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/sync/details';
+import { knownCause } from '../../../posting/causes/cause';
+import { useRecordListContext } from '../../../grid/list/RecordListContext';
+import { canRepost } from '../../../wire/sync/syncStatus';
+import { cureText } from '../causes/cureText';
+import { MappingCure } from '../causes/MappingCure';
 
 interface RecordFactsProps {
   readonly record: ListRecord | null;
@@ -115,3 +119,32 @@ const Facts = styled('div')(({ theme }) => ({
   ...payloadLook(theme),
   ...cellLook(theme),
 }));
+
+/** What helps a single failed row of the list around it. */
+function RowCure({ record }: { readonly record: ListRecord }) {
+  const { resource, takeAddress } = useRecordListContext();
+  const known = knownCause(messageOf(record), record);
+  const redisId = String(record['redisId'] ?? '');
+  return (
+    <Cure>
+      <p>{cureText(known)}</p>
+      {known?.mapping && (
+        <MappingCure
+          mapping={known.mapping}
+          sampleKey={redisId}
+          back={() => `/${resource}/record/${encodeURIComponent(redisId)}${takeAddress()}`}
+          ready={canRepost(record) ? 1 : 0}
+        />
+      )}
+    </Cure>
+  );
+}
+
+const Cure = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  marginTop: 8,
+  '& p': { margin: 0 },
+  '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});

@@ -12,13 +12,14 @@ import { useFreshList } from '../../files/useFreshList';
 import type { RowAction } from '../../frame/rowAction';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
-import { DeleteRole } from './DeleteRole';
 import { RoleDrawer, type RoleDraft } from './RoleDrawer';
 import { fetchRoleRows, type RoleRow } from './roleRows';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { lookAs } from '../../../api/access/lookAs';
 import { unsavedWork } from '../../../ui/unsaved/unsavedWork';
 import { useRefusal } from '../../frame/useRefusal';
+import { roleDelete } from '../../../api/access/roles';
+import { ConfirmDeed } from '../../frame/ConfirmDeed';
 
 const COLUMNS: readonly GridColumn<RoleRow>[] = [
   { source: 'name', title: words.name, type: 'text', card: 'name', width: 260 },
@@ -123,4 +124,30 @@ function useLookAs(): ((role: RoleRow) => void) | null {
         await begin({ ...seen, role: role.name });
       })().catch(refuse);
   }, [api, refuse]);
+}
+
+interface DeleteRoleProps {
+  readonly role: RoleRow;
+  readonly changed: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before a role is deleted, or a changed one is reset to how it was shipped. */
+function DeleteRole({ role: { id, kind, name }, changed, close }: DeleteRoleProps) {
+  const { call } = useApi();
+  const isOwn = kind === 'own';
+  return (
+    <ConfirmDeed
+      title={isOwn ? t(words.deleteQuestion, { name }) : t(words.shippedQuestion, { name })}
+      work={() => call(roleDelete, { body: { id } })}
+      said={t(isOwn ? words.roleGone : words.roleBack)}
+      done={() => {
+        changed();
+        close();
+      }}
+      close={close}
+    >
+      {t(isOwn ? words.deleteFollows : words.shippedFollows)}
+    </ConfirmDeed>
+  );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { roleList } from '../../../api/access/roles';
-import { ssoSettings } from '../../../api/access/sso';
+import { ssoSettings, ssoUnlink, ssoRemove } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import { LoadingScreen } from '../../../ui/LoadingScreen';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
@@ -10,10 +10,12 @@ import * as words from '../../../words/en/users/sso';
 import { refusalIn } from '../../frame/refusal';
 import { AccessPlaces } from '../shared/AccessListScreen';
 import { Refused } from '../../frame/RefusalText';
-import { LinkedUsers } from './LinkedUsers';
-import { RemoveSso } from './RemoveSso';
 import { SsoForm } from './SsoForm';
 import { Secret } from '../shared/Secret';
+import Button from '@mui/material/Button';
+import { useDeed } from '../../frame/useDeed';
+import { useState } from 'react';
+import { ConfirmDeed } from '../../frame/ConfirmDeed';
 
 /** /users/sso: the provider through which the people of the account log in. */
 export function SsoScreen() {
@@ -67,4 +69,80 @@ const Page = styled('div')(({ theme }) => ({
 function LoginLink({ consoleUrl }: { readonly consoleUrl: string }) {
   const link = `${consoleUrl}/login?sso=${encodeURIComponent(useApi().account())}`;
   return <Secret label={t(words.loginLink)} secret={link} copyLabel={t(words.copyLink)} />;
+}
+
+interface LinkedUsersProps {
+  readonly names: readonly string[];
+  readonly changed: () => void;
+}
+
+/**
+ * The users who have logged in through the provider. After one is unlinked, the next person of that name can take the
+ * user over.
+ */
+function LinkedUsers({ names, changed }: LinkedUsersProps) {
+  const { call } = useApi();
+  const { start, pending, refusal } = useDeed(changed);
+  return (
+    <section aria-labelledby="sso-linked">
+      <h2 id="sso-linked">{t(words.linked)}</h2>
+      <p>{t(words.aboutLinked)}</p>
+      <ul>
+        {names.map(name => (
+          <li key={name}>
+            {name}
+            <Button
+              size="small"
+              disabled={pending}
+              aria-label={t(words.unlinkUser, { name })}
+              onClick={() =>
+                start({ work: () => call(ssoUnlink, { body: { name } }), said: t(words.unlinked) })
+              }
+            >
+              {t(words.unlink)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Refused refusal={refusal} />
+    </section>
+  );
+}
+
+interface RemoveSsoProps {
+  readonly name: string;
+  readonly changed: () => void;
+}
+
+/** Removes the provider, after asking. */
+function RemoveSso({ name, changed }: RemoveSsoProps) {
+  const { call } = useApi();
+  const [isAsked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setAsked(true)}
+      >
+        {t(words.remove)}
+      </Button>
+      {isAsked && (
+        <ConfirmDeed
+          title={t(words.removeQuestion, { name })}
+          work={() => call(ssoRemove, { body: {} })}
+          said={t(words.removed)}
+          done={() => {
+            close();
+            changed();
+          }}
+          close={close}
+        >
+          {t(words.removeFollows)}
+        </ConfirmDeed>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { useDefinedForm } from '../../../../form/useDefinedForm';
 import type { Field } from '../../../../schemas/field';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import type { DraftDeclaration } from '../draftShape';
-import { useFormOf } from './useFormOf';
+import { defineForm, type DefinedForm } from '../../../../form/defineForm';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -63,3 +63,13 @@ function useFollowingTexts({ texts, shows }: Followed, apply: (typed: Texts) => 
 
 const changesOf = (before: Texts, after: Texts): Texts =>
   Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== before[name]));
+
+/** The form of these inputs; stable while they are equal, because another form would lose the focus. */
+function useFormOf<const F extends Field>(fields: readonly F[]): DefinedForm<F['source']> {
+  const known = JSON.stringify(fields);
+  const [kept, keep] = useState(() => ({ known, form: defineForm({ fields }) }));
+  if (kept.known === known) return kept.form;
+  const next = { known, form: defineForm({ fields }) };
+  keep(next);
+  return next.form;
+}
