@@ -108,6 +108,7 @@ async function browserTests() {
   const status = await runShown('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    E2E_WALKS_IN_TURN: '1',
   });
   const report = readReport(file);
   tell('FAILED', browserTestsWith(report, 'unexpected'));

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fill, formOpen } from '../resources/screens';
+import { partInTurn } from '../setup/whole';
 import { comeBack, FIELDS, goTo, openPumpMap, textField } from './pumpTab';
 
 type Tab = Awaited<ReturnType<typeof openPumpMap>>;
@@ -87,7 +88,7 @@ const faults = (typed: readonly string[]) => ({
 
 const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 30)));
 
-test.each(Object.entries(SITUATIONS))(
+test.each(partInTurn(Object.entries(SITUATIONS), 2))(
   'while a tab shows %s, whatever a colleague does leaves a screen, and what was typed',
   async (_, { path, does }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});

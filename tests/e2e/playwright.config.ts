@@ -52,6 +52,24 @@ const OTHER_API = [
   ),
 ];
 
+/**
+ * Long walks through screens, whose main paths other specs also take: `npm test` runs two of five each day, which is prime
+ * to the parts that these specs take of their own cases. A spec that is named runs on any day.
+ */
+const WALKS: readonly string[] = [
+  '**/studio/{adapt,clicks}.spec.ts',
+  '**/studio/{keys,twoAdmins}.spec.ts',
+  '**/studio/looks.spec.ts',
+  '**/studio/{drag,run}.spec.ts',
+  '**/studio/{files,preview,rollBack,schedule,workbook}.spec.ts',
+  '**/{keys/masters,shell/{bench,looks}}.spec.ts',
+  '**/keys/{lists,work}.spec.ts',
+  '**/{demo/studio,files/inspector}.spec.ts',
+  '**/{lists/{columns,tools},users/hindi}.spec.ts',
+  '**/shell/{apiPage,fieldNames,hands,language}.spec.ts',
+];
+const walksToday = process.env['E2E_WALKS_IN_TURN'] ? partInTurn(WALKS, 5, 2) : WALKS;
+
 // E2E_INSTANCES=2 starts two servers on one PostgreSQL, behind one address.
 const serverCommand = process.env['E2E_INSTANCES']
   ? 'node --import tsx tests/e2e/support/instances.ts'
@@ -76,6 +94,7 @@ const serverFor = (port: number, command: string, env: Record<string, string>) =
  */
 export default defineConfig<object, { target: Target }>({
   testDir: '.',
+  testIgnore: WALKS.filter(walk => !walksToday.includes(walk)),
   outputDir: '../../test-results',
   fullyParallel: false,
   // Four end no sooner than two on two cores: each test only takes twice as long. The third runs while others wait.

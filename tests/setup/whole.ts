@@ -11,6 +11,6 @@ if (!Number.isSafeInteger(turn))
 /** Whether a run takes what stands at this place: one of so many parts, each day another. */
 export const isInTurn = (at: number, parts: number): boolean => isWhole || (at + turn) % parts === 0;
 
-/** The part of these whose turn it is. */
-export const partInTurn = <Each>(all: readonly Each[], parts: number): readonly Each[] =>
-  all.filter((_, at) => isInTurn(at, parts));
+/** The part of these whose turn it is: one of so many parts, or more, which follow each other. */
+export const partInTurn = <Each>(all: readonly Each[], parts: number, taken = 1): readonly Each[] =>
+  all.filter((_, at) => Array.from({ length: taken }).some((_none, more) => isInTurn(at + more, parts)));

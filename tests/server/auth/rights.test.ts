@@ -6,14 +6,14 @@ import { startWithinMs } from '../../contract/sqlUnderTest';
 import { guardedRoutes, served, type GuardedRoute } from '../setup/declaredRights';
 import { addUser, ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { tokenOf } from '../setup/specClient';
-import { everyStore } from '../store/everyStore';
+import { storesInTurn } from '../store/everyStore';
 
 const all = everyRight(served);
 const nameOf = ({ method, path }: GuardedRoute): string => `${method} ${path}`;
 
 const ROLE = 'under test';
 
-describe.each(everyStore)('rights on $name', ({ open }) => {
+describe.each(storesInTurn)('rights on $name', ({ open }) => {
   let api: TestApi;
   let remove: () => Promise<void>;
   let routes: readonly GuardedRoute[];

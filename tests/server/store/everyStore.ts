@@ -33,8 +33,8 @@ const databases: readonly EveryStore[] = engines
     },
   }));
 
-/** The memory store, and those of the databases that are there. */
-export const everyStore: readonly EveryStore[] = [memory, ...databases];
-
-/** The memory store, and that of one database, another each day: for random tests, which find what they find in time. */
+/**
+ * The memory store, and that of one database, another each day: for routes, which need no statement that
+ * `tests/contract` does not send to each database in every run, and for random tests, which find what they find in time.
+ */
 export const storesInTurn: readonly EveryStore[] = [memory, ...partInTurn(databases, databases.length)];

@@ -9,11 +9,22 @@ import { syncService } from '../../sync/setup/syncService';
 import { downloadOf } from '../../../contract/fileSamples';
 import { recordOf } from '../../../contract/samples';
 import { testDatabaseUrl } from '../../../contract/sqlUnderTest';
+import { partInTurn } from '../../../setup/whole';
 import { killAll, startProgram, type RunningProgram } from '../support/programs';
 import { twoCells, type TwoCells } from '../support/twoCells';
 
 const patience = 600_000;
 const within = { withinMs: 120_000 };
+
+/** After which step a move is killed, where the account's home is then, and what a write says at once. */
+const DEATHS = [
+  ['cleared', 'main', 'stored'],
+  ['copied', 'main', 'stored'],
+  ['frozen', 'main', 'AccountFrozen'],
+  ['compared', 'main', 'AccountFrozen'],
+  ['decided', 'south', 'stored'],
+  ['moved', 'south', 'stored'],
+] as const;
 
 describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout: patience }, () => {
   let cells: TwoCells;
@@ -103,43 +114,39 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
     expect(await store.records.get(ALPHA, 'segmap', 'shared')).not.toBeNull();
   });
 
-  it.each([
-    ['cleared', 'main', 'stored'],
-    ['copied', 'main', 'stored'],
-    ['frozen', 'main', 'AccountFrozen'],
-    ['compared', 'main', 'AccountFrozen'],
-    ['decided', 'south', 'stored'],
-    ['moved', 'south', 'stored'],
-  ])('leaves one home when its process is killed after it has %s: %s', async (step, home, atOnce) => {
-    const account = `KILLED-${step}`;
-    await cells.putIn('main', account);
-    const store = await cells.open();
-    await store.records.insert(account, 'segmap', recordOf('before', {}));
-    const mover = startProgram('tests/server/node/support/moveAndHang.ts', {
-      args: [JSON.stringify(cells.place), account, 'south', step],
-    });
-    programs.push(mover);
-    await mover.said(new RegExp(`^${step}$`, 'm'));
-    mover.process.kill('SIGKILL');
-    await mover.ended;
-    expect(await store.records.get(account, 'segmap', 'before')).not.toBeNull();
-    const write = () =>
-      store.records.insert(account, 'segmap', recordOf('after', {})).then(
-        () => 'stored',
-        (error: unknown) => (error instanceof Error ? error.name : ''),
-      );
-    expect(await write()).toBe(atOnce);
-    // The freeze of a process that is gone ends by itself.
-    await expect.poll(write, { timeout: 60_000 }).toBe('stored');
-    expect(await cells.rowsOf(home, account, 'records')).toBe(2);
-    const other = await cells.open();
-    expect(await idsIn(other, account)).toEqual(['after', 'before']);
-    // It can be moved again, to where the copy of the dead one may be.
-    const next = home === 'main' ? 'south' : 'main';
-    await moveAccount(cells.operated.cells, account, next, within);
-    expect(await idsIn(other, account)).toEqual(['after', 'before']);
-    expect(await cells.rowsOf(next, account, 'records')).toBe(2);
-  });
+  it.each(partInTurn(DEATHS, 3))(
+    'leaves one home when its process is killed after it has %s: %s',
+    async (step, home, atOnce) => {
+      const account = `KILLED-${step}`;
+      await cells.putIn('main', account);
+      const store = await cells.open();
+      await store.records.insert(account, 'segmap', recordOf('before', {}));
+      const mover = startProgram('tests/server/node/support/moveAndHang.ts', {
+        args: [JSON.stringify(cells.place), account, 'south', step],
+      });
+      programs.push(mover);
+      await mover.said(new RegExp(`^${step}$`, 'm'));
+      mover.process.kill('SIGKILL');
+      await mover.ended;
+      expect(await store.records.get(account, 'segmap', 'before')).not.toBeNull();
+      const write = () =>
+        store.records.insert(account, 'segmap', recordOf('after', {})).then(
+          () => 'stored',
+          (error: unknown) => (error instanceof Error ? error.name : ''),
+        );
+      expect(await write()).toBe(atOnce);
+      // The freeze of a process that is gone ends by itself.
+      await expect.poll(write, { timeout: 60_000 }).toBe('stored');
+      expect(await cells.rowsOf(home, account, 'records')).toBe(2);
+      const other = await cells.open();
+      expect(await idsIn(other, account)).toEqual(['after', 'before']);
+      // It can be moved again, to where the copy of the dead one may be.
+      const next = home === 'main' ? 'south' : 'main';
+      await moveAccount(cells.operated.cells, account, next, within);
+      expect(await idsIn(other, account)).toEqual(['after', 'before']);
+      expect(await cells.rowsOf(next, account, 'records')).toBe(2);
+    },
+  );
 
   it('gives up what takes too long, and lets people write at once', async () => {
     await cells.putIn('main', 'LONG');

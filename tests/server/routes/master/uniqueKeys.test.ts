@@ -9,13 +9,13 @@ import { fuelmapOf } from '../../../contract/studioSamples';
 import { segmapOf } from '../../setup/samples';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const rate: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
 const same = { status: 409, json: { code: 'sameMapping', msg: 'Mapping Already Exists' } };
 
-describe.each(everyStore)('a record with the values of a unique key on $name', ({ open }) => {
+describe.each(storesInTurn)('a record with the values of a unique key on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;

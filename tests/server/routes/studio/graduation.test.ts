@@ -8,7 +8,7 @@ import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, withRights } from '../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 
 const declaration = fuelmapOf({ duplicateChecks: [] });
 const other = fuelmapOf({
@@ -17,7 +17,7 @@ const other = fuelmapOf({
 });
 const record = { id: '1', code: 'D', name: 'Diesel', status: 1 };
 
-describe.each(everyStore)(
+describe.each(storesInTurn)(
   'a release that ships a resource of an account’s own name, on $name',
   ({ open }) => {
     let opened: OpenStore;

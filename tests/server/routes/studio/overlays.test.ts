@@ -7,11 +7,11 @@ import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 
 const hsn: Field = { kind: 'text', source: 'x_hsn', label: 'HSN', default: 'none' };
 
-describe.each(everyStore)('what an account adds to a shipped resource, on $name', ({ open }) => {
+describe.each(storesInTurn)('what an account adds to a shipped resource, on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let count = 0;

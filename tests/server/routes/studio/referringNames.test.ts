@@ -3,7 +3,7 @@ import { createApp } from '../../../../server/app';
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { fuelmapOf } from '../../../contract/studioSamples';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
@@ -15,7 +15,7 @@ const text = (source: string): Field => ({
   fid: `${source}aaaaaaaa`.slice(0, 8),
 });
 
-describe.each(everyStore)('a reference that shows a field of another resource on $name', ({ open }) => {
+describe.each(storesInTurn)('a reference that shows a field of another resource on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;

@@ -8,7 +8,7 @@ import { fuelmapOf } from '../../../contract/studioSamples';
 import { textOf } from '../../../contract/samples';
 import { adminOf, withRights, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
@@ -27,7 +27,7 @@ const isOfRate = ({ field }: { readonly field: string }): boolean => field === '
 /** A record without who changed it last, and when. */
 const unstamped = ({ dt_update: _at, uid_update: _by, ...record }: Record<string, unknown>) => record;
 
-describe.each(everyStore)('a publish that touches many records on $name', ({ open }) => {
+describe.each(storesInTurn)('a publish that touches many records on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;

@@ -9,7 +9,7 @@ import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, withRights, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
-import { everyStore, type OpenStore } from '../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
@@ -25,7 +25,7 @@ const recordOf = (id: string, values: object) => ({
   status: 1,
 });
 
-describe.each(everyStore)('a scheduled publish on $name', ({ open }) => {
+describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;

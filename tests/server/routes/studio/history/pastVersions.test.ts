@@ -10,7 +10,7 @@ import { textOf } from '../../../../contract/samples';
 import { startWithinMs } from '../../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../../setup/testApi';
-import { everyStore, type OpenStore } from '../../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../../store/everyStore';
 
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
@@ -34,7 +34,7 @@ it('of a resource that was published often comes in parts, and knows the version
   expect(pastVersions(all, []).at(-1)).toMatchObject({ version: 151, sameAs: 1 });
 });
 
-describe.each(everyStore)('the history of a resource on $name', ({ open }) => {
+describe.each(storesInTurn)('the history of a resource on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;

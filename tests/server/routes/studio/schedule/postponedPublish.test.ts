@@ -13,7 +13,7 @@ import { startWithinMs } from '../../../../contract/sqlUnderTest';
 import { beginRun, fuelmapOf } from '../../../../contract/studioSamples';
 import { adminOf, type StudioClient } from '../../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../../setup/testApi';
-import { everyStore, type OpenStore } from '../../../store/everyStore';
+import { storesInTurn, type OpenStore } from '../../../store/everyStore';
 
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
@@ -21,7 +21,7 @@ const number: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbb
 const MINUTE = 60;
 const HOUR = 3_600;
 
-describe.each(everyStore)('a scheduled publish that is prevented at its time on $name', ({ open }) => {
+describe.each(storesInTurn)('a scheduled publish that is prevented at its time on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;
