@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Form } from 'ra-core';
-import { useCallback, useMemo, type ComponentProps, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { ResourceSchema } from '../schemas/resource';
+import { useCallback, useMemo, type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import type { ResourceSchema, DuplicateCheck } from '../schemas/resource';
 import type { FormValues } from '../schemas/values/values';
 import { duplicateNotes, useDuplicateChecker } from './duplicates/useDuplicateChecker';
-import { DuplicateWatch } from './duplicates/DuplicateWatch';
 import { FormBody } from './FormBody';
 import { FormGuard } from './FormGuard';
-import { formResolver } from './formResolver';
+import { formResolver, DUPLICATE } from './formResolver';
 import { FieldNotesContext } from './inputs/fieldNotes';
 import { useWaiting } from '../ui/schemaChanges';
 import type { LeaveGate } from '../ui/unsaved/leaveGate';
@@ -22,6 +21,7 @@ import type { Failure } from './failure';
 import { LongText } from '../ui/LongText';
 import { t, translateAny } from '../words/translator';
 import * as words from '../words/en/form';
+import type { DuplicateChecker } from './duplicates/duplicateChecker';
 
 export interface RecordFormProps {
   readonly schema: ResourceSchema;
@@ -132,4 +132,37 @@ function FailureAlert({ failure: { title, text, reference, others }, children }:
       {children}
     </Alert>
   );
+}
+
+interface DuplicateWatchProps {
+  readonly check: DuplicateCheck;
+  readonly checker: DuplicateChecker;
+}
+
+/** Passes a field's value to the checker and marks the field with the result. Renders nothing. */
+function DuplicateWatch({ check: { field }, checker }: DuplicateWatchProps) {
+  const { subscribe, getValues, setError, clearErrors, getFieldState } = useFormContext();
+
+  useEffect(
+    () =>
+      subscribe({
+        name: field,
+        exact: true,
+        formState: { values: true },
+        callback: () => checker.typed(field, getValues(field)),
+      }),
+    [subscribe, getValues, field, checker],
+  );
+
+  useEffect(
+    () =>
+      checker.subscribe(changed => {
+        if (changed !== field) return;
+        if (checker.isDuplicate(field, getValues(field))) setError(field, DUPLICATE);
+        else if (getFieldState(field).error?.type === DUPLICATE.type) clearErrors(field);
+      }),
+    [checker, field, getValues, setError, clearErrors, getFieldState],
+  );
+
+  return null;
 }

@@ -1,4 +1,4 @@
-import { CreateBase } from 'ra-core';
+import { CreateBase, LinkBase } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isUncertain } from '../../form/failure';
 import type { LeaveGate } from '../../ui/unsaved/leaveGate';
@@ -9,12 +9,15 @@ import type { ResourceSchema } from '../../schemas/resource';
 import { NEVER_REQUIRED } from '../../schemas/neverRequired';
 import type { FormValues } from '../../schemas/values/values';
 import { FollowedForm } from './follow/FollowedForm';
-import { SavedByPreviousAttempt } from './SavedByPreviousAttempt';
 import { DuplicateRecordDialog } from './DuplicateRecordDialog';
 import { isStored, isTaken, sendRecord } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
 import * as words from '../../words/en/record';
 import { useUniqueKeys, type RecordInTheWay } from './useUniqueKeys';
+import Link from '@mui/material/Link';
+import { editPath } from '../screenPaths';
+import { t, translateAny } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
 
 interface Props {
   readonly schema: ResourceSchema;
@@ -105,5 +108,31 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
         );
       }}
     />
+  );
+}
+
+interface SavedByPreviousAttemptProps {
+  readonly schema: ResourceSchema;
+  readonly id: string;
+}
+
+/**
+ * After an attempt whose answer was lost, the id is taken: that attempt was saved, and later input belongs to that
+ * record.
+ */
+function SavedByPreviousAttempt({ schema, id }: SavedByPreviousAttemptProps) {
+  return (
+    <div>
+      <Phrase
+        text={words.savedAfterAll}
+        values={{
+          open: (
+            <Link component={LinkBase} to={editPath(schema.name, id)}>
+              {t(words.openThat, { noun: translateAny(schema.noun) })}
+            </Link>
+          ),
+        }}
+      />
+    </div>
   );
 }
