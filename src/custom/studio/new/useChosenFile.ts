@@ -1,11 +1,6 @@
 import { useMemo, useState } from 'react';
 import { studioResource, type StudioResource } from '../../../api/studio/resources';
-import {
-  fieldQuestions,
-  withAnswers,
-  type FieldAnswers,
-  type FieldQuestion,
-} from '../../../files/declaration/fieldQuestions';
+import { fieldQuestions, withAnswers, type FieldAnswers } from '../../../files/declaration/fieldQuestions';
 import { OWN_FIELD } from '../../../schemas/studio/overlay/overlayFaults';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
@@ -13,18 +8,7 @@ import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 type Declaration = Readonly<Record<string, unknown>>;
 
 /** A chosen file, and the questions about it. */
-export interface ChosenFile {
-  readonly declaration: Declaration | null;
-  readonly take: (declaration: Declaration | null) => void;
-  /** Its fields that may be live ones under another name. */
-  readonly questions: readonly FieldQuestion[];
-  readonly answers: FieldAnswers;
-  readonly answer: (answers: FieldAnswers) => void;
-  /** Whether the questions are not known yet. */
-  readonly isAsking: boolean;
-  /** The declaration with the answers; what nobody answered loses nothing. */
-  readonly settled: () => Promise<Declaration | null>;
-}
+export type ChosenFile = ReturnType<typeof useChosenFile>;
 
 /** Unanswered: all are new, and nothing is removed. */
 const UNANSWERED: FieldAnswers = { renames: new Map(), keeps: true };
@@ -37,7 +21,7 @@ const UNANSWERED: FieldAnswers = { renames: new Map(), keeps: true };
 export function useChosenFile(
   name: string,
   resources: readonly Pick<StudioResource, 'name' | 'origin' | 'version'>[] | undefined,
-): ChosenFile {
+) {
   const { call } = useApi();
   const [declaration, setDeclaration] = useState<Declaration | null>(null);
   const [answers, answer] = useState(UNANSWERED);
@@ -56,15 +40,18 @@ export function useChosenFile(
   const questions = useMemo(() => (given ? fieldQuestions(given) : []), [given]);
   return {
     declaration,
-    take(next) {
+    take(next: Declaration | null) {
       setDeclaration(next);
       answer(UNANSWERED);
     },
+    /** Its fields that may be live ones under another name. */
     questions,
     answers,
     answer,
+    /** Whether the questions are not known yet. */
     isAsking: declaration !== null && (resources === undefined || (isLive && isFetching)),
-    async settled() {
+    /** The declaration with the answers; what nobody answered loses nothing. */
+    async settled(): Promise<Declaration | null> {
       if (!isLive) return declaration;
       const known = data ?? (await refetch({ throwOnError: true })).data;
       return known ? withAnswers(fileAndLive(declaration, known), answers) : declaration;
