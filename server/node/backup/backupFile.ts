@@ -123,23 +123,18 @@ const unproven = (path: string, signature: string | undefined): string =>
 /** The letter, the number of lines and their checksum; a signature follows where there is one. */
 const sealParts = 3;
 
-interface Seal {
-  add(text: string): void;
-  text(): string;
-}
-
 /** Counts and digests the lines of a backup; with a key it signs them as well. */
-function createSeal(key: string | undefined): Seal {
+function createSeal(key: string | undefined) {
   const hash = createHash('sha256');
   const signature = key === undefined ? null : createHmac('sha256', key);
   let count = 0;
   return {
-    add(text) {
+    add(text: string): void {
       hash.update(text);
       signature?.update(text);
       count += 1;
     },
-    text: () =>
+    text: (): string =>
       [end, count, hash.copy().digest('hex'), ...(signature ? [signature.digest('hex')] : [])].join(' '),
   };
 }

@@ -10,13 +10,6 @@ export interface ThreadPoolOptions {
   readonly limits?: ResourceLimits;
 }
 
-export interface ThreadPool {
-  /** The answer of the program's default export to this. */
-  run(request: unknown): Promise<unknown>;
-  /** Ends the threads once they have answered what was asked before, but does not wait longer than a few seconds. */
-  close(): Promise<void>;
-}
-
 /** What nobody waits for any more may take a little longer than the calls, which have ended by then. */
 const ANSWERS_WITHIN_MS = 3_000;
 
@@ -24,7 +17,7 @@ const ANSWERS_WITHIN_MS = 3_000;
  * A pool of threads that run the program's default export. A call that ends its thread fails alone; the next ones go to
  * another.
  */
-export function openThreadPool(program: Program, { threads, limits = {} }: ThreadPoolOptions): ThreadPool {
+export function openThreadPool(program: Program, { threads, limits = {} }: ThreadPoolOptions) {
   const pool = new Piscina({
     filename: pathOf(program),
     execArgv: [...loaderOf()],
@@ -38,12 +31,14 @@ export function openThreadPool(program: Program, { threads, limits = {} }: Threa
   pool.on('error', () => undefined);
   const underWay = new Set<Promise<unknown>>();
   return {
-    run(request) {
+    /** The answer of the program's default export to this. */
+    run(request: unknown): Promise<unknown> {
       const answering: Promise<unknown> = pool.run(request).finally(() => underWay.delete(answering));
       underWay.add(answering);
       return answering;
     },
-    async close() {
+    /** Ends the threads once they have answered what was asked before, but does not wait longer than a few seconds. */
+    async close(): Promise<void> {
       const late = new AbortController();
       const waiting = setTimeout(ANSWERS_WITHIN_MS, undefined, { signal: late.signal }).catch(
         () => undefined,

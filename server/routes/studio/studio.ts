@@ -3,7 +3,7 @@ import { studioDraftHandlers } from './drafts';
 import { studioOfferHandlers } from './shipped/offerHandlers';
 import { studioPreviewHandlers } from './previewHandlers';
 import { studioPublishHandlers } from './publishHandlers';
-import { studioVersionHandlers } from './history/versionHandlers';
+import { studioVersionHandlers } from './history/pastVersions';
 import { studioPurgeHandlers } from './purgeHandlers';
 import { studioResourceHandlers } from './resources';
 import { studioRunHandlers } from './runHandlers';

@@ -6,17 +6,13 @@ import { schemasSeq } from '../studio/sqlStudioRows';
 import { checkName } from '../text';
 import type { AccessStore, ApiKey, StoredRole } from './accessStore';
 import { checkKey, checkRole } from './accessTexts';
-import { parseStored, type StoredJson } from '../storedJson';
 
-/** A row as JSON, because PGlite drops a leading U+FEFF from plain text. */
-interface KeyRow extends Omit<ApiKey, 'rights'> {
-  readonly rights: StoredJson<ApiKey['rights']>;
-}
+// Rows leave the database as JSON, because PGlite drops a leading U+FEFF from plain text.
 
 const roleColumns = sql<{ row: StoredRole }>`jsonb_build_object('id', roles.id, 'name', roles.name,
   'rights', roles.rights::jsonb)`;
-const keyColumns = sql<KeyRow>`jsonb_build_object('id', api_keys.id, 'name', api_keys.name, 'uid', api_keys.uid,
-  'rights', api_keys.rights, 'createdBy', api_keys.created_by, 'createdAt', api_keys.created_at,
+const keyColumns = sql<ApiKey>`jsonb_build_object('id', api_keys.id, 'name', api_keys.name, 'uid', api_keys.uid,
+  'rights', api_keys.rights::jsonb, 'createdBy', api_keys.created_by, 'createdAt', api_keys.created_at,
   'expires', api_keys.expires, 'usedAt', api_keys.used_at)`;
 
 /**
@@ -59,9 +55,9 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
     },
     keys: account =>
       transactions.readAccount(account, async db => {
-        const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
+        const { rows } = await sql<{ row: ApiKey }>`select ${keyColumns} as row from api_keys
           where account = ${account} order by id`.execute(db);
-        return rows.map(({ row }) => keyOf(row));
+        return rows.map(({ row }) => row);
       }),
     async addKey(account, key, decide) {
       checkKey(account, key);
@@ -80,10 +76,10 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
       checkName('id', id);
       return transactions.inLogin(account, async db => {
         await lockPeople(db, account);
-        const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
+        const { rows } = await sql<{ row: ApiKey }>`select ${keyColumns} as row from api_keys
           where account = ${account} and id = ${id}`.execute(db);
         if (!rows[0]) return false;
-        const entry = decide({ before: keyOf(rows[0].row) });
+        const entry = decide({ before: rows[0].row });
         await sql`delete from api_keys where account = ${account} and id = ${id}`.execute(db);
         if (entry) await writeLog(db, account, [entry]);
         return true;
@@ -91,10 +87,10 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
     },
     async keyOf(account, hash) {
       const read = async (db: AccountTransaction) => {
-        const { rows } = await sql<{ row: KeyRow; seq: number }>`select ${keyColumns} as row,
+        const { rows } = await sql<{ row: ApiKey; seq: number }>`select ${keyColumns} as row,
             ${schemasSeq(account)} as seq
           from api_keys where account = ${account} and hash = ${hash}`.execute(db);
-        return rows[0] ? { ...keyOf(rows[0].row), schemasSeq: rows[0].seq } : null;
+        return rows[0] ? { ...rows[0].row, schemasSeq: rows[0].seq } : null;
       };
       return transactions.readAccount(account, read, 'first');
     },
@@ -125,5 +121,3 @@ async function readRole(db: AccountTransaction, account: string, id: string): Pr
     where account = ${account} and id = ${id}`.execute(db);
   return rows[0]?.row ?? null;
 }
-
-const keyOf = (row: KeyRow): ApiKey => ({ ...row, rights: parseStored(row.rights) });

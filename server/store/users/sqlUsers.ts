@@ -19,42 +19,19 @@ import type { AccountTransaction } from '../sql/database';
 import { checkTexts } from '../access/accessTexts';
 import type { Transactions } from '../sql/transactions';
 import { createSqlSessions, keepSession } from './sqlSessions';
-import { parseStored, type StoredJson } from '../storedJson';
 
-/** A user's row. It leaves the database as JSON, because PGlite drops a leading U+FEFF from plain text. */
-interface UserRow {
-  readonly account: string;
-  readonly name: string;
-  readonly uid: number;
-  readonly menus: string;
-  readonly disabled: boolean;
-  readonly sessions_ended: number;
-  readonly role: string | null;
-  /** The rights of the role, if the account has changed or made it. */
-  readonly role_rights: StoredJson<User['roleRights']> | null;
-  readonly must_change: boolean;
-  readonly last_login: number | null;
-  readonly first_until: number | null;
-  readonly second_factor: boolean;
-  readonly needs_factor: boolean;
-}
-
-/** The same with the hash, which the login's role alone may read. */
-interface UserRowWithPassword extends UserRow {
-  readonly password_hash: string;
-}
-
+/** A user, without the hash, which the login's role alone may read. As JSON, because PGlite drops a leading U+FEFF from plain text. */
 const KNOWN_COLUMNS = `jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
-  'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended, 'role', users.role,
-  'role_rights', (select rights from roles where roles.account = users.account and roles.id = users.role),
-  'must_change', users.must_change, 'last_login', users.last_login,
-  'first_until', users.first_until,
-  'second_factor', exists (select 1 from totp_secrets as totp
+  'menus', users.menus, 'disabled', users.disabled, 'sessionsEnded', users.sessions_ended, 'role', users.role,
+  'roleRights', (select rights::jsonb from roles where roles.account = users.account and roles.id = users.role),
+  'mustChange', users.must_change, 'lastLogin', users.last_login,
+  'firstUntil', users.first_until,
+  'secondFactor', exists (select 1 from totp_secrets as totp
     where totp.account = users.account and totp.name = users.name)
     or exists (select 1 from passkeys where passkeys.account = users.account and passkeys.name = users.name),
-  'needs_factor', exists (select 1 from second_factor_roles as need
+  'needsSecondFactor', exists (select 1 from second_factor_roles as need
     where need.account = users.account and need.role = users.role))`;
-const knownColumns = sql<UserRow>`${sql.raw(KNOWN_COLUMNS)}`;
+const knownColumns = sql.raw<User>(KNOWN_COLUMNS);
 
 /** Users in the database, each call within its account. */
 export function createSqlUsers(transactions: Transactions): UserStore {
@@ -106,22 +83,6 @@ export function createSqlUsers(transactions: Transactions): UserStore {
   };
 }
 
-const userOf = (row: UserRow): User => ({
-  account: row.account,
-  name: row.name,
-  uid: row.uid,
-  menus: row.menus,
-  disabled: row.disabled,
-  sessionsEnded: row.sessions_ended,
-  role: row.role,
-  roleRights: row.role_rights === null ? null : parseStored(row.role_rights),
-  mustChange: row.must_change,
-  lastLogin: row.last_login,
-  firstUntil: row.first_until,
-  secondFactor: row.second_factor,
-  needsSecondFactor: row.needs_factor,
-});
-
 async function changed(
   db: AccountTransaction,
   account: string,
@@ -159,34 +120,29 @@ async function changeDecided(
 }
 
 async function read(db: AccountTransaction, account: string, name: string): Promise<UserWithPassword | null> {
-  const { rows } = await sql<{ row: UserRowWithPassword }>`select ${knownColumns}
-      || jsonb_build_object('password_hash', users.password_hash) as row
+  const { rows } = await sql<{ row: UserWithPassword }>`select ${knownColumns}
+      || jsonb_build_object('passwordHash', users.password_hash) as row
     from users where account = ${account} and name = ${name}`.execute(db);
-  const [found] = rows;
-  return found ? { ...userOf(found.row), passwordHash: found.row.password_hash } : null;
+  return rows[0]?.row ?? null;
 }
 
 async function readKnown(db: AccountTransaction, account: string): Promise<User[]> {
-  const { rows } = await sql<{ row: UserRow }>`select ${knownColumns} as row from users
+  const { rows } = await sql<{ row: User }>`select ${knownColumns} as row from users
     where account = ${account} order by name`.execute(db);
-  return rows.map(({ row }) => userOf(row));
+  return rows.map(({ row }) => row);
 }
 
-interface SessionRow {
-  readonly row: UserRow;
-  readonly used_at: number | null;
-  readonly kept_for: number | null;
-  readonly schemas_seq: number;
-  readonly list_state: string | null;
+interface SessionRow extends Required<Omit<SessionUser, keyof User>> {
+  readonly user: User;
 }
 
 /**
  * A single statement, because every call begins with it, and for that reason a fixed text: to build one takes as long as
  * to send it.
  */
-const OF_SESSION = `select ${KNOWN_COLUMNS} as row, used.used_at::float8 as used_at, used.generation as kept_for,
-    coalesce((select max(accounts.schemas_seq)::float8 from accounts where accounts.account = $1), 0) as schemas_seq,
-    (select state || '.' || version from resource_versions where account = $1 and resource = $4) as list_state
+const OF_SESSION = `select ${KNOWN_COLUMNS} as "user", used.used_at::float8 as "usedAt", used.generation as "keptFor",
+    coalesce((select max(accounts.schemas_seq)::float8 from accounts where accounts.account = $1), 0) as "schemasSeq",
+    (select state || '.' || version from resource_versions where account = $1 and resource = $4) as "listState"
   from users left join session_uses as used on used.account = users.account and used.id = $3
   where users.account = $1 and users.name = $2
     and not exists (select 1 from ended_sessions as ended where ended.account = $1 and ended.id = $3)`;
@@ -202,8 +158,8 @@ async function ofSession(
   );
   const [found] = rows;
   if (!found) return null;
-  const { used_at: usedAt, kept_for: keptFor, schemas_seq: schemasSeq, list_state: listState } = found;
-  return { ...userOf(found.row), usedAt, keptFor, schemasSeq, ...(list !== undefined && { listState }) };
+  const { user: known, listState, ...session } = found;
+  return { ...known, ...session, ...(list !== undefined && { listState }) };
 }
 
 async function add(

@@ -66,21 +66,19 @@ const localEntry = (
   id,
 });
 
-/** The uploads of this account from this browser: counts and names, no record data. */
-interface FileHistory {
-  list(): readonly UploadEntry[];
-  add(entry: UploadEntry): void;
-}
-
 const STORE_KEY = 'uploads';
 const MAX_STORED = 500;
 
-/** For APIs that do not store uploads (docs/behaviour.md, 'Features'). Newest first. */
-function createFileHistory(localStore: LocalStore): FileHistory {
-  const list = () => readAnswer(uploads.answer.json, localStore.read(STORE_KEY)) ?? [];
+/**
+ * The uploads of this account from this browser, newest first: counts and names, no record data. For APIs that do not
+ * store uploads (docs/behaviour.md, 'Features').
+ */
+function createFileHistory(localStore: LocalStore) {
+  const list = (): readonly UploadEntry[] =>
+    readAnswer(uploads.answer.json, localStore.read(STORE_KEY)) ?? [];
   return {
     list,
-    add: entry =>
+    add: (entry: UploadEntry): void =>
       localStore.write(STORE_KEY, [{ ...entry }, ...list().map(kept => ({ ...kept }))].slice(0, MAX_STORED)),
   };
 }

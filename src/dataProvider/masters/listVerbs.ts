@@ -16,22 +16,14 @@ import { refused, unreachable, unreadable } from '../transport/callFailure';
 /** A record as the form uses it. */
 export type FormRecord = RecordData & { readonly id: string };
 
-/** react-admin's reading verbs, served from the open list, which is fetched only once. */
-export interface ReadingVerbs {
-  getList(resource: string, params: GetListParams): Promise<{ data: FormRecord[]; total: number }>;
-  getOne(resource: string, params: GetOneParams): Promise<{ data: FormRecord }>;
-  getMany(resource: string, params: GetManyParams): Promise<{ data: FormRecord[] }>;
-  getManyReference(
-    resource: string,
-    params: GetManyReferenceParams,
-  ): Promise<{ data: FormRecord[]; total: number }>;
-}
-
-/** @param listOf the list, or what the API finds for a search term */
+/**
+ * react-admin's reading verbs, served from the open list, which is fetched only once.
+ * @param listOf the list, or what the API finds for a search term
+ */
 export function createListVerbs(
   schemaOf: (resource: string) => ResourceSchema,
   listOf: (resource: string, term?: string) => ListSource,
-): ReadingVerbs {
+) {
   let pages = 0;
   async function toForms(resource: string, records: readonly RecordData[]): Promise<FormRecord[]> {
     const { fromWire } = await loadCodec();
@@ -66,11 +58,11 @@ export function createListVerbs(
   }
 
   return {
-    getList: (resource, params) => page(resource, params, textFilters(params.filter)),
-    getManyReference: (resource, params) =>
+    getList: (resource: string, params: GetListParams) => page(resource, params, textFilters(params.filter)),
+    getManyReference: (resource: string, params: GetManyReferenceParams) =>
       // by the stored id, whatever the list shows for it
       page(resource, params, textFilters(params.filter), { source: params.target, values: [params.id] }),
-    getOne: async (resource, { id }) => {
+    getOne: async (resource: string, { id }: GetOneParams) => {
       const source = listOf(resource);
       const wasThere = source.getState().status === 'ready';
       const record =
@@ -79,7 +71,7 @@ export function createListVerbs(
       if (record) return { data: record };
       throw new HttpError('This record does not exist or is no longer active.', 404, { code: 'not_found' });
     },
-    getMany: async (resource, { ids }) => {
+    getMany: async (resource: string, { ids }: GetManyParams) => {
       const found = await Promise.all(ids.map(id => read(resource, id)));
       return {
         data: await toForms(

@@ -33,15 +33,10 @@ export interface FileAsks {
   readonly held: readonly HeldInFile[];
 }
 
-interface AskCounter {
-  take(record: ReadTransaction): void;
-  made(): FileAsks;
-}
-
 type Counted = { -readonly [Name in keyof HeldInFile]: HeldInFile[Name] };
 
 /** Collects the mappings that the acceptable records of a file ask for. */
-export function startAsks(): AskCounter {
+export function startAsks() {
   const asked: AskedInFile[] = [];
   const places = new Map<string, number>();
   const held = new Map<string, Counted>();
@@ -59,7 +54,7 @@ export function startAsks(): AskCounter {
     });
 
   return {
-    take({ row, seen, payload }) {
+    take({ row, seen, payload }: ReadTransaction): void {
       const posting = { row: textsOf(seen), payload };
       const asks = placesOf(posting);
       const paise = totalOf(posting);
@@ -84,7 +79,7 @@ export function startAsks(): AskCounter {
       if (oldest < known.oldest) known.oldest = oldest;
       if (!known.types.includes(seen.TRANS_TYPE)) known.types = [...known.types, seen.TRANS_TYPE];
     },
-    made: () => ({ asked, held: [...held.values()] }),
+    made: (): FileAsks => ({ asked, held: [...held.values()] }),
   };
 }
 

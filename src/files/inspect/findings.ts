@@ -18,17 +18,12 @@ export interface InspectedFinding {
   readonly expected: string;
 }
 
-interface FindingCounter {
-  take(record: ReadTransaction): void;
-  found(): readonly InspectedFinding[];
-}
-
 /** Counts what the data checks find in records that can be taken. Today is not known here. */
-export function startFindings(data: CheckData): FindingCounter {
+export function startFindings(data: CheckData) {
   const found = new Map<CheckName, InspectedFinding>();
   const references = new References();
   return {
-    take({ row, seen, payload }) {
+    take({ row, seen, payload }: ReadTransaction): void {
       const findings = [...checkPosting({ row: { ...seen }, payload }, { ...data, today: null })];
       const twin = twinFinding(references.take(seen));
       if (twin) findings.push(twin);
@@ -38,6 +33,6 @@ export function startFindings(data: CheckData): FindingCounter {
         found.set(check, { ...known, rows: known.rows + 1 });
       }
     },
-    found: () => CHECKS.flatMap(check => found.get(check) ?? []),
+    found: (): readonly InspectedFinding[] => CHECKS.flatMap(check => found.get(check) ?? []),
   };
 }

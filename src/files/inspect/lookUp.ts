@@ -8,25 +8,20 @@ export interface LookUp {
   readonly places: Uint32Array;
 }
 
-export interface LookUpMaker {
-  add(
-    identity: string,
-    place: { readonly row: number; readonly line: number; readonly column: number },
-  ): void;
-  /** Null if there is nothing to ask. */
-  made(): LookUp | null;
-}
-
 /** Collects the query. */
-export function startLookUp(): LookUpMaker {
+export function startLookUp() {
   const digests: string[] = [];
   const places: number[] = [];
   return {
-    add: (identity, { row, line, column }) => {
+    add: (
+      identity: string,
+      { row, line, column }: { readonly row: number; readonly line: number; readonly column: number },
+    ): void => {
       digests.push(identityDigest(identity));
       places.push(row, line, column);
     },
-    made: () =>
+    /** Null if there is nothing to ask. */
+    made: (): LookUp | null =>
       digests.length === 0 ? null : { digests: digests.join(''), places: Uint32Array.from(places) },
   };
 }

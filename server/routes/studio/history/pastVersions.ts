@@ -3,6 +3,9 @@ import { parseStored } from '../../../store/storedJson';
 import type { PublishEffect } from '../../../store/studio/movingRecord';
 import type { RunStore, StoredRun } from '../../../store/studio/runStore';
 import type { PastState, PastVersion } from '../../../store/studio/studioStore';
+import { noSuchRecord } from '../../../http/errors';
+import type { Handlers } from '../../serveCall';
+import type { StudioRoutesOptions } from '../studioOptions';
 
 /** How many are answered at once: an account publishes up to 10 versions an hour. */
 const MOST = 100;
@@ -86,3 +89,14 @@ const ofRun = ({ steps }: StoredRun): StudioVersionHead['effect'] => ({
   records: null,
   steps: parseStored(steps).map(step => ({ ...step, samples: [] })),
 });
+
+/** The versions of a resource that come after the newest ones. */
+export const studioVersionHandlers = ({ store: { studio, runs } }: StudioRoutesOptions) =>
+  ({
+    async studioOlderVersions({ session: { account }, params: { name, version } }) {
+      const versions = await studio.versions(account, name);
+      if (versions.every(each => String(each.version) !== version)) throw noSuchRecord('version');
+      const states = await studio.states(account, name);
+      return readPastVersions(runs, { account, name, versions, states, before: Number(version) });
+    },
+  }) satisfies Partial<Handlers>;

@@ -27,24 +27,14 @@ export interface RunWorkerOptions {
   readonly everyMs?: number;
 }
 
-/** Moves the records of publishes that touch many. */
-export interface RunWorker {
-  /** Tells the worker that a run may have started. */
-  wake(): void;
-  /** Resolves once there is nothing to move. */
-  idle(): Promise<void>;
-  /** Resolves once the batch under way is stored. */
-  stop(): Promise<void>;
-}
-
 /** Batches before another run has its turn. */
 const TURN = 20;
 const AFTER_FAILURE_MS = 2_000;
 /** Samples per field; values that do not fit come first. */
 const MOST_SAMPLES = 100;
 
-/** Several processes may have a worker: each run is leased to one of them at a time. */
-export function startRunWorker(options: RunWorkerOptions): RunWorker {
+/** Moves the records of publishes that touch many. Several processes may have a worker: each run is leased to one of them at a time. */
+export function startRunWorker(options: RunWorkerOptions) {
   const { logger, everyMs } = options;
   const bell = createSignal();
   const rested = createSignal();
@@ -73,13 +63,16 @@ export function startRunWorker(options: RunWorkerOptions): RunWorker {
   const ended = loop();
 
   return {
-    wake: () => bell.ring(),
-    async idle() {
+    /** Tells the worker that a run may have started. */
+    wake: (): void => bell.ring(),
+    /** Resolves once there is nothing to move. */
+    async idle(): Promise<void> {
       const since = rested.rings();
       bell.ring();
       await rested.heard(NEVER_MS, since);
     },
-    async stop() {
+    /** Resolves once the batch under way is stored. */
+    async stop(): Promise<void> {
       stopping.abort();
       bell.ring();
       await ended;

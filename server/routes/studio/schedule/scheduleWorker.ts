@@ -25,19 +25,11 @@ interface ScheduleWorkerOptions extends Omit<PublishOptions, 'limits' | 'refused
   readonly everyMs: number;
 }
 
-/** Publishes scheduled drafts when they are due. */
-export interface ScheduleWorker {
-  /** Resolves once nothing is due. */
-  idle(): Promise<void>;
-  /** Resolves once the publish under way is stored. */
-  stop(): Promise<void>;
-}
-
 /** The schedule was cancelled or changed after it was leased. */
 class Withdrawn extends Error {}
 
-/** Several processes may have a worker: each schedule is leased to one of them at a time, and ends with its publish. */
-export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions): ScheduleWorker {
+/** Publishes scheduled drafts when they are due. Several processes may have a worker: each schedule is leased to one of them at a time, and ends with its publish. */
+export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions) {
   const { logger, clock } = given;
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
   const refusedEntries = new TokenBuckets(limits.refusedEntries, () => clock().getTime());
@@ -64,8 +56,10 @@ export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions
   };
   const ended = loop();
   return {
+    /** Resolves once nothing is due. */
     idle: turn,
-    async stop() {
+    /** Resolves once the publish under way is stored. */
+    async stop(): Promise<void> {
       stopping.abort();
       bell.ring();
       await ended;
