@@ -27,7 +27,8 @@ export default function ownRun({ provide }: TestProject): () => Promise<void> {
   return async () => {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
-    rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
+    // A program of a test that timed out may write for a few seconds more.
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
     await dropDatabasesOf(run);
   };
 }
