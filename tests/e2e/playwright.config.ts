@@ -63,10 +63,10 @@ const WALKS: readonly string[] = [
   '**/studio/{drag,run}.spec.ts',
   '**/studio/{files,preview,rollBack,schedule,workbook}.spec.ts',
   '**/{keys/masters,shell/{bench,looks}}.spec.ts',
-  '**/keys/{lists,work}.spec.ts',
-  '**/{demo/studio,files/inspector}.spec.ts',
-  '**/{lists/{columns,tools},users/hindi}.spec.ts',
-  '**/shell/{apiPage,fieldNames,hands,language}.spec.ts',
+  '**/{keys/{lists,work},walk/staticHost}.spec.ts',
+  '**/{demo/studio,files/inspector,sync/many}.spec.ts',
+  '**/{lists/{columns,tools},users/hindi,shell/{leaving,links}}.spec.ts',
+  '**/shell/{apiPage,fieldNames,hands,language,routes}.spec.ts',
 ];
 const walksToday = process.env['E2E_WALKS_IN_TURN'] ? partInTurn(WALKS, 5, 2) : WALKS;
 
