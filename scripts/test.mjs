@@ -50,8 +50,15 @@ const checks = [
 ensureBuilt();
 ensureDemoBuilt();
 // Two cores are kept busy throughout. Browser tests and tests that start processes wait for more than half of their time,
-// so they run side by side; the unit tests, which never wait, follow the latter. Browser tests wait for LibreOffice.
-await Promise.all([...checks, Promise.resolve(readers).then(browserTests), otherTests()]);
+// so they run side by side; the unit tests, which never wait, follow whichever ends first. Browser tests wait for
+// LibreOffice.
+const browsers = Promise.resolve(readers).then(browserTests);
+const processes = unitTests('processes', ['--project', 'longest', '--maxWorkers', '2']);
+await Promise.race([browsers, processes]);
+const workers = Math.max(2, availableParallelism());
+await unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', String(workers)]);
+await Promise.all([...checks, browsers, processes]);
+await unitTests('readers', ['--project', 'readers']);
 // Last and alone: this test measures how soon one account is answered beside a hostile one.
 await unitTests('measured', ['--project', 'measured']);
 rmSync(reports, { recursive: true, force: true });
@@ -60,14 +67,6 @@ console.log(totals.skipped > 0 ? `\n${totals.skipped} skipped` : '');
 // Programs read the last line: print nothing else on it.
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
-
-async function otherTests() {
-  await unitTests('processes', ['--project', 'longest', '--maxWorkers', '2']);
-  const workers = Math.max(2, availableParallelism());
-  await unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', String(workers)]);
-  await readers;
-  await unitTests('readers', ['--project', 'readers']);
-}
 
 async function check(name, script) {
   const { status, output } = await runAside('npm', ['run', '--silent', script]);
