@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { FirstScreen } from '../src/shell/FirstScreen';
+import { FirstScreen } from '../src/shell/SessionRoot';
 import { LoginPage } from '../src/shell/login/LoginPage';
 
 const login = renderToString(<LoginPage login={async () => {}} farewell={null} chooseLanguage={() => {}} />);

@@ -7,10 +7,30 @@ import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { NewUploadRow, ReadKept, UploadStep } from '../store/files/fileStore';
 import { createPortions, type Digest } from '../store/files/uploadChunks';
 import { keptStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
-import { recordId } from './recordKeys';
-import { uploadRow, type IdOf } from './reading/uploadRow';
+import { recordId, storableKey } from './recordKeys';
 import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { pause } from '../sync/pause';
+import type { ReadTransaction } from '../../src/files/json/readTransactions';
+import type { SyncTransaction } from '../store/sync/syncStore';
+
+/** Gives a record's id, by its transaction's identity and TRANS_ID. */
+type IdOf = (identity: string, transId: string) => string;
+
+/**
+ * The row of an upload that a record of a file becomes.
+ * @param source the record's source text, which is kept if it has errors
+ */
+function uploadRow(idOf: IdOf, record: ReadTransaction, source: () => string): NewUploadRow {
+  const { row, line, key, transId, transaction, payload, faults } = record;
+  const base = { row, line, key: storableKey(transId) };
+  if (!transaction) {
+    const reason = faults.map(({ field, reason: why }) => `${field} ${why}`.trim()).join('; ');
+    return { ...base, state: 'refused', reason: storableKey(reason), body: source() };
+  }
+  const whole: SyncTransaction = { redisId: idOf(key, transId), ...transaction, status: 1 };
+  const fresh = { transaction: whole, payload: JSON.stringify(payload) };
+  return { ...base, state: 'accepted', reason: '', body: null, record: fresh };
+}
 
 /** A row of the accounting side: a voucher, or its errors. */
 export type FileVoucher = Omit<AccountingRow, 'cells'>;

@@ -1,8 +1,17 @@
 import { makeResultBuffer } from './worker/resultBuffer';
 import { EngineClient, type EngineChannel, type ChannelEndpoint } from './worker/engineClient';
 import type { ListEngine } from './listEngine';
-import { startWorker } from './worker/startWorker';
 import type { FromWorker, ToWorker } from './worker/workerMessages';
+
+/** Starts a records worker; null if workers are unsupported or forbidden. */
+function startWorker(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    return new Worker(new URL('./worker/recordsWorker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The list engine in its own worker. Without workers, or if this one does not start (a policy forbids it, its file is

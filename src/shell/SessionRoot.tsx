@@ -1,10 +1,22 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { lazyComponent } from '../ui/lazyComponent';
-import { onLanguage, shownLanguage, type Language } from '../words/translator';
+import { onLanguage, shownLanguage, type Language, t } from '../words/translator';
 import { LoginPage } from './login/LoginPage';
-import { FirstScreen } from './FirstScreen';
 import type { Access, BelowForm, SessionSource } from './sessionSource';
 import { StartBoundary, StartFailure } from './StartBoundary';
+import * as words from '../words/en/login';
+import styles from './firstScreen.module.css';
+
+/** Shown while the console's code loads: its outline, and a text if that takes long. */
+export function FirstScreen() {
+  return (
+    <div className={styles.frame} role="status" aria-label={t(words.loading)}>
+      <div className={styles.rail} />
+      <div className={styles.bar} />
+      <div className={styles.body} />
+    </div>
+  );
+}
 
 /** Late enough for the login page to be painted, early enough to finish before a password is typed. */
 const PRELOAD_AFTER_MS = 300;

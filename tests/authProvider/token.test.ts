@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LoginError } from '../../src/authProvider/loginError';
-import { readToken } from '../../src/authProvider/token';
+import { readToken } from '../../src/authProvider/loginCall';
 import { NOW } from './fakeClock';
 import { inAnHour, jwtOf } from './loginServer';
 

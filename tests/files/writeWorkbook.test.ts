@@ -1,8 +1,12 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { columnLetters, placeOfRef } from '../../src/files/workbook/cell';
-import { SheetNames } from '../../src/files/workbook/sheetNames';
-import { writeWorkbook, type SheetColumn, type SheetRow } from '../../src/files/workbook/writeWorkbook';
+import {
+  SheetNames,
+  writeWorkbook,
+  type SheetColumn,
+  type SheetRow,
+} from '../../src/files/workbook/writeWorkbook';
 import { bytesOf, linesOf, textWorkbook } from './support/workbook';
 
 const column = (source: string, kind: SheetColumn['kind'] = 'text'): SheetColumn => ({

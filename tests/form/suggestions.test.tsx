@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { ResourceContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useSuggestions } from '../../src/form/inputs/useSuggestions';
+import { useSuggestions } from '../../src/form/inputs/SuggestInput';
 import { createListSource } from '../../src/records/createListSource';
 import { LocalEngine } from '../../src/records/engine/localEngine';
 import type { ListSource } from '../../src/records/listSource';

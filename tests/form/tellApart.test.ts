@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellApart } from '../../src/form/inputs/tellApart';
+import { tellApart } from '../../src/form/inputs/referenceNames';
 
 it('tells choices of one name apart by the values in which they differ most, as people read them', () => {
   const records = [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchesFilter, matchRanges } from '../../src/records/filterMatch';
 import { parseFilter } from '../../src/records/filterText';
-import { describeFilter } from '../../src/grid/toolbar/filterWords';
+import { describeFilter } from '../../src/grid/toolbar/filterSentence';
 import { foldText } from '../../src/records/foldText';
 import type { ColumnType } from '../../src/records/listEngine';
 

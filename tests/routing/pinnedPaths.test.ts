@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPinnedPath } from '../../src/routing/pinnedPaths';
+import { toPinnedPath } from '../../src/routing/pinnedRouterProvider';
 
 const resources = new Set(['segmap', 'ledgermap']);
 

@@ -6,7 +6,7 @@ import { makeStandby, type StreamingStandby } from '../../bench/soak/streamingSt
 import type { AccountTransaction } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
 import { riskySettings } from '../../server/node/durableSettings';
-import { readOnReplica } from '../../server/node/postgres/readOnReplica';
+import { readOnReplica } from '../../server/node/postgres/openReplica';
 import { createTransactions, type ReadAccount, type Transactions } from '../../server/store/sql/transactions';
 import { createSqlStore } from '../../server/store/sqlStore';
 import { StoreRefusal, StoreUnavailable, type Store } from '../../server/store/store';

@@ -6,14 +6,51 @@ import { startRunWorker } from '../../routes/studio/run/runWorker';
 import { startScheduleWorker } from '../../routes/studio/schedule/scheduleWorker';
 import type { Store } from '../../store/store';
 import { endedArchive } from '../archive/endedArchive';
-import { sweepDownloads } from '../files/sweepDownloads';
 import { keepLogMonths, type MonthsAhead } from '../log/keepLogMonths';
-import { archiveInto } from '../log/logArchive';
 import { pruneLog, type LogPruning } from '../log/pruneLog';
 import { pruneEnded } from '../retention/pruneEnded';
 import { summaryOfKind } from '../../files/uploadSummary';
-import type { UploadStore } from '../../store/files/fileStore';
+import type { UploadStore, DownloadStore } from '../../store/files/fileStore';
 import { periodically } from '../periodically';
+import { join } from 'node:path';
+import type { LogArchive, OldLogEntry } from '../../store/log/logStore';
+import { appendLines } from '../archive/appendLines';
+
+/**
+ * Archives log entries in one file per month (`2026-04.jsonl`), one JSON object per line, and resolves once they are
+ * synced to disk. After a crash an entry may appear twice, under one account and id, and a line may be truncated; its
+ * entry then follows in full.
+ */
+export const archiveInto =
+  (directory: string): LogArchive =>
+  async entries => {
+    for (const [month, lines] of linesByMonth(entries))
+      await appendLines(join(directory, `${month}.jsonl`), lines);
+  };
+
+function linesByMonth(entries: readonly OldLogEntry[]): ReadonlyMap<string, string> {
+  const months = new Map<string, string>();
+  for (const { account, at, text } of entries) {
+    const month = at.slice(0, 7);
+    const line = `{"account":${JSON.stringify(account)},${text.slice(1)}\n`;
+    months.set(month, (months.get(month) ?? '') + line);
+  }
+  return months;
+}
+
+/**
+ * Deletes expired download files of all accounts, also of accounts that request nothing more. Returns a function that
+ * stops it.
+ */
+export function sweepDownloads(
+  downloads: Pick<DownloadStore, 'sweepAll'>,
+  { logger, clock }: { readonly logger: Logger; readonly clock: () => Date },
+): () => Promise<void> {
+  return periodically(() => downloads.sweepAll(clock().getTime()), {
+    everyMs: 60 * 60_000,
+    onError: error => logger.error('downloads.notSwept', { error }),
+  });
+}
 
 type Stop = () => Promise<void> | undefined;
 

@@ -11,12 +11,35 @@ import { failureText } from '../failure';
 import { openDatabase } from '../openStore';
 import { DirectoryLocked } from '../pglite/directoryLock';
 import { note, ok, wrong, type Finding } from './finding';
-import { logFindings } from './logMonths';
 import { openPostgres } from '../postgres/openPostgres';
 import { nameOfCell } from '../../store/sql/rights';
 import { placesOfCells } from '../cells/cellPlaces';
 import { claimedTwice, homesIn } from '../cells/homesOfCells';
 import { openOperatedCells, type OperatedCell } from '../cells/operatedCells';
+import { currentMonth } from '../../store/log/months';
+import { monthsAhead, monthsOf } from '../../store/log/sqlLogMonths';
+import { FEWEST_MONTHS_AHEAD } from '../log/keepLogMonths';
+
+/** Whether the log of a PostgreSQL database is by month, and ready for the months to come. */
+export async function logFindings(db: Kysely<Database>, now: Date): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ kind: string | null; rest: boolean }>`select
+    (select relkind::text from pg_class where oid = to_regclass('log_entries')) as kind,
+    coalesce(pg_relation_size(to_regclass('log_entries_rest')) > 0, false) as rest`.execute(db);
+  const [found] = rows;
+  if (!found?.kind) return [];
+  if (found.kind !== 'p')
+    return [
+      note('log', 'one table; npm run migrate -- --log-by-month lets old months be dropped as a whole'),
+    ];
+  const ahead = monthsAhead(await monthsOf(db), currentMonth(now));
+  const text = `by month, ${ahead} months ahead`;
+  return [
+    ahead < FEWEST_MONTHS_AHEAD
+      ? wrong('log', `${text}; nothing is lost: npm run migrate makes those that are missing`)
+      : ok('log', text),
+    ...(found.rest ? [note('log', 'log_entries_rest has entries of months that had no partition')] : []),
+  ];
+}
 
 const MEBIBYTE = 1024 * 1024;
 const inMebibytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString('en')} MiB`;

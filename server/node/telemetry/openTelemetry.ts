@@ -20,15 +20,41 @@ import {
   ParentBasedSampler,
   TracerProvider,
   TraceIdRatioBasedSampler,
+  RandomIdGenerator,
+  type IdGenerator,
 } from '@opentelemetry/sdk-trace';
 import { randomUUID } from 'node:crypto';
 import { version } from '../../../package.json';
 import type { Logger } from '../../http/logger';
 import type { Metrics } from '../metrics';
 import { prometheusProducer } from './prometheusProducer';
-import { RequestIds } from './requestIds';
 import type { Telemetry, TelemetryTarget, Statement } from './telemetry';
 import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Makes a request's id the id of its trace, so that the id on a person's screen finds what happened. */
+class RequestIds implements IdGenerator {
+  readonly #random = new RandomIdGenerator();
+  #next: string | null = null;
+
+  /** Runs work that begins a trace, under the request's id; under a random one if that is no UUID. */
+  during<T>(requestId: string, work: () => T): T {
+    const id = requestId.replaceAll('-', '').toLowerCase();
+    this.#next = /^[\da-f]{32}$/.test(id) ? id : null;
+    try {
+      return work();
+    } finally {
+      this.#next = null;
+    }
+  }
+
+  generateTraceId(): string {
+    return this.#next ?? this.#random.generateTraceId();
+  }
+
+  generateSpanId(): string {
+    return this.#random.generateSpanId();
+  }
+}
 
 const SPANS_EVERY_MS = 2_000;
 const METRICS_EVERY_MS = 15_000;

@@ -1,8 +1,140 @@
-import { createProviders } from '../../auth/sso/providers';
+import { createProviders, providerFailure, type Providers } from '../../auth/sso/providers';
 import type { Handlers } from '../serveCall';
-import { ssoLoginHandlers } from './ssoLogin';
 import type { SsoRoutesOptions } from './ssoOptions';
 import { ssoSettingsHandlers } from './ssoSettings';
+import type { Context } from 'hono';
+import { deviceOf } from '../../auth/device';
+import { finishLogin } from '../../auth/finishLogin';
+import { tooManyTries } from '../../auth/provePassword';
+import { base64Url, hashOfKey, type RandomBytes } from '../../auth/secrets';
+import { personOf, refused, saysOneStep } from '../../auth/sso/people';
+import type { ProviderAnswer } from '../../auth/sso/provider';
+import type { AppEnv } from '../../http/appEnv';
+import { ApiError } from '../../http/errors';
+import type { SsoAttempt, StoredProvider } from '../../store/sso/ssoStore';
+import { StoreRefusal } from '../../store/store';
+import { admit } from './admit';
+
+/** The person may have to find the second factor first. */
+const ATTEMPT_SECONDS = 10 * 60;
+/** Open logins per account; each takes a few hundred bytes. */
+const MOST_ATTEMPTS = 1_000;
+const SECRET_BYTES = 32;
+
+const secretOf = (random: RandomBytes): string => base64Url(random(SECRET_BYTES));
+
+/** The login page, to which the provider redirects. */
+const redirectUriOf = ({ settings }: StoredProvider): string => `${settings.consoleUrl}/login`;
+
+/** Login through the account's provider. Everything is looked up within the account that the caller names. */
+function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
+  const { store, clock, logger, limiter, secretBytes, sso, clientAddress } = options;
+  const seconds = (): number => Math.floor(clock().getTime() / 1000);
+
+  /** Calls without a login are limited per network. */
+  async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
+    const wait = await limiter.countOpen(clientAddress(context));
+    if (wait > 0) throw tooManyTries(wait);
+  }
+
+  return {
+    async ssoOffer({ context, body: { account } }) {
+      await assertWithinRate(context);
+      return { name: (await providerOf(account))?.settings.name ?? '' };
+    },
+
+    async ssoStart({ context, body: { account } }) {
+      await assertWithinRate(context);
+      const provider = await providerOf(account);
+      if (!provider) throw noSso();
+      const opened = await providers.open(account, provider);
+      const { issuer, clientId } = provider.settings;
+      const [ticket, state, nonce, verifier] = [1, 2, 3, 4].map(() => secretOf(secretBytes));
+      const checks = { state: state ?? '', nonce: nonce ?? '', verifier: verifier ?? '' };
+      const attempt = { ...checks, issuer, clientId };
+      const now = seconds();
+      const times = { now, expires: now + ATTEMPT_SECONDS };
+      if (!(await store.sso.begin(account, hashOfKey(ticket ?? ''), attempt, times, MOST_ATTEMPTS)))
+        throw tooManyTries(ATTEMPT_SECONDS);
+      return { url: await opened.loginUrl(redirectUriOf(provider), checks), ticket: ticket ?? '' };
+    },
+
+    async ssoFinish({ context, body: { account, ticket, ...answer } }) {
+      await assertWithinRate(context);
+      const provider = await providerOf(account);
+      if (!provider) throw noSso();
+      const attempt = await store.sso.take(account, hashOfKey(ticket), seconds());
+      if (!attempt || !isBegunAt(attempt, provider)) throw tooLate();
+      const { settings } = provider;
+      if (answer.error) throw cancelled(settings.name, answer.error);
+      const opened = await providers.open(account, provider);
+      const wanted = [settings.groupClaim, settings.nameClaim];
+      const claims = await opened
+        .claims(redirectUriOf(provider), filled(answer), attempt, wanted)
+        .catch((error: unknown) => {
+          throw providerFailure(error, account, settings, logger);
+        });
+      const user = await admit(account, settings, personOf(settings, claims), options);
+      if (user.needsSecondFactor && saysOneStep(claims)) throw oneStep(settings.name);
+      const place = {
+        device: deviceOf(context.req.header('User-Agent') ?? ''),
+        address: clientAddress(context),
+      };
+      logger.info('login.succeeded', {
+        account,
+        user: user.name,
+        requestId: context.get('requestId'),
+        by: 'sso',
+      });
+      const logoutUrl = opened.logoutUrl(redirectUriOf(provider));
+      return {
+        ...(await finishLogin(options, user, place, 'sso')),
+        user: user.name,
+        ...(logoutUrl !== null && { logoutUrl }),
+      };
+    },
+  } satisfies Partial<Handlers>;
+
+  /** No provider for an invalid account name, nor on a host that makes no outgoing calls. */
+  async function providerOf(account: string): Promise<StoredProvider | null> {
+    if (!sso.outgoing) return null;
+    try {
+      return await store.sso.provider(account);
+    } catch (error) {
+      if (error instanceof StoreRefusal) return null;
+      throw error;
+    }
+  }
+}
+
+/** False if the provider was replaced meanwhile. */
+const isBegunAt = ({ issuer, clientId }: SsoAttempt, { settings }: StoredProvider): boolean =>
+  issuer === settings.issuer && clientId === settings.clientId;
+
+const filled = (answer: ProviderAnswer): ProviderAnswer =>
+  Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== ''));
+
+const noSso = (): ApiError =>
+  new ApiError(404, 'noSso', 'This account has no single sign-on. Log in with your user name and password');
+
+const oneStep = (provider: string): ApiError =>
+  refused(
+    'ssoOneStep',
+    `Your role requires two-step login, and ${provider} says that it asked for your password alone. Turn on two-step login there, or ask an owner of your account`,
+  );
+
+const tooLate = (): ApiError =>
+  new ApiError(
+    401,
+    'ssoTooLate',
+    'This login was finished already, or took longer than 10 minutes. Start it again',
+  );
+
+/** Only standard error codes are shown. */
+function cancelled(name: string, error: string): ApiError {
+  const code = /^[a-z_]{1,60}$/.test(error) ? ` (${error})` : '';
+  return new ApiError(401, 'ssoCancelled', `${name} did not log you in${code}. Start the login again`);
+}
 
 /** Single sign-on through the provider of each account. */
 export function ssoHandlers(options: SsoRoutesOptions) {

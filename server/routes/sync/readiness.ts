@@ -2,9 +2,61 @@ import { auditTime } from '../../../src/wire/text/dates';
 import type { Context } from 'hono';
 import { may } from '../../../src/rights/right';
 import type { AppEnv } from '../../http/appEnv';
-import { foreseenWithoutPayloads, withoutPayloads } from '../../sync/readiness/masked';
 import type { ReadinessIndex } from '../../sync/readiness/readiness';
 import type { Handlers } from '../serveCall';
+import type { Foreseen, ForeseenReason } from '../../../src/api/sync/foresee';
+import type { Checked, Readiness, ReadinessGroup } from '../../../src/api/sync/readiness';
+import { MAPPING_RULES } from '../../../src/posting/mappingRules';
+
+// For those who may see the synchronisation, but not what was sent for a transaction.
+
+type Look = Omit<Readiness, 'at'>;
+
+/** By resource, the fields of a key that the row itself says; everybody who sees the list sees them. */
+const SAID_BY_ROW = new Map(
+  MAPPING_RULES.map(({ resource, key }) => [
+    resource,
+    new Set(Object.keys(key).filter(field => key[field]?.every(path => path.startsWith('row.')))),
+  ]),
+);
+
+/** How many transactions wait for what, without what their payloads say: names, keys and amounts. */
+function withoutPayloads(look: Look): Look {
+  return {
+    ...look,
+    masked: true,
+    paise: 0,
+    unpriced: 0,
+    groups: [...look.groups].sort((one, other) => other.rows - one.rows).map(maskedGroup),
+    more: { ...look.more, paise: 0 },
+    ...(look.checked ? { checked: maskedChecked(look.checked) } : {}),
+  };
+}
+
+const maskedGroup = ({ values, ...group }: ReadinessGroup): ReadinessGroup => ({
+  ...group,
+  paise: 0,
+  unpriced: 0,
+  values: Object.fromEntries(
+    Object.entries(values).filter(([field]) => SAID_BY_ROW.get(group.resource)?.has(field)),
+  ),
+});
+
+const maskedChecked = (checked: Checked): Checked => ({
+  ...checked,
+  stoppedPaise: 0,
+  reasons: checked.reasons.map(reason => ({ ...withoutValue(reason), paise: 0 })),
+});
+
+/** Why transactions would be refused, without the values that are wrong. */
+const foreseenWithoutPayloads = ({ reasons, refused }: Foreseen): Foreseen => ({
+  reasons: reasons.map(withoutValue),
+  refused,
+});
+
+function withoutValue<Reason extends ForeseenReason>(reason: Reason): Reason {
+  return { ...reason, value: '', expected: '' };
+}
 
 export interface ReadinessRoutesOptions {
   readonly clock: () => Date;

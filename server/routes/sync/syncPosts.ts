@@ -4,12 +4,46 @@ import { formatDateTime } from '../../../src/wire/text/dateText';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
 import { ApiError, invalid } from '../../http/errors';
-import type { PostRequest } from '../../store/sync/syncStore';
+import type { PostRequest, SyncStore } from '../../store/sync/syncStore';
 import { ServiceUnavailable, type SyncConnector } from '../../sync/connector';
-import { findByUtd } from '../../sync/findByUtd';
 import type { SyncWorker } from '../../sync/worker';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
+import type { SyncRow } from '../../../src/api/sync/rows';
+
+interface UtdRequest {
+  readonly account: string;
+  readonly utd: number;
+  readonly request: PostRequest;
+}
+
+const MISSING_MESSAGE = 'Was missing: copied from the dealer management system';
+
+/**
+ * Finds the record for a UTD: one already posted or in process (so that it is not posted twice), else a failed one,
+ * else a new record made from the transaction in the dealer management system.
+ * @returns the record's id, or null if the UTD is unknown
+ * @throws ServiceUnavailable
+ */
+async function findByUtd(
+  store: SyncStore,
+  connector: SyncConnector,
+  { account, utd, request }: UtdRequest,
+): Promise<string | null> {
+  const known = mostAdvanced(await store.records.withUtd(account, utd));
+  if (known) return known.redisId;
+  const found = await connector.transaction(account, utd);
+  if (!found) return null;
+  const { actor, action, at } = request;
+  const missing = { no: 1, at, actor, action, outcome: 'exception', msg: MISSING_MESSAGE } as const;
+  await store.records.insertMany(account, [{ screen: 'txn', ...found, attempts: [missing] }]);
+  return found.transaction.redisId;
+}
+
+function mostAdvanced(rows: readonly SyncRow[]): SyncRow | undefined {
+  const inOrUnderWay = (type: string) => rows.find(row => row.type === type);
+  return inOrUnderWay('success') ?? inOrUnderWay('in-process') ?? rows[0];
+}
 
 /** Posts to the manufacturer's service. */
 export interface SyncService {

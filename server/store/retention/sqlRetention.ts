@@ -1,11 +1,73 @@
 import { sql } from 'kysely';
 import { checkName } from '../text';
 import type { Transactions } from '../sql/transactions';
-import { isEnded } from './sqlEnded';
-import type { All, PruneStep } from './pruneStep';
+import { isEnded, completeSince } from './sqlEnded';
+import type { All, PruneStep, EndedRow } from './pruneStep';
 import type { RetentionLease, RetentionStore } from './retentionStore';
-import { pruneDownloads, pruneTransactions } from './sqlPrune';
 import { BATCHES, pruneLeftovers, pruneWithRows, UPLOADS } from './sqlPruneRows';
+import { readInIndexOrder } from '../sync/indexOrder';
+import { rowJson } from '../sync/sqlSyncRow';
+import { idArray } from '../sql/sqlIds';
+
+/** Hidden transactions and bookings, with payload and attempts. What has ended never changes again. */
+async function pruneTransactions(step: PruneStep): Promise<number> {
+  return (await pruneScreen(step, 'txn')) || pruneScreen(step, 'booking');
+}
+
+/** Along the index, the oldest first: the planner would rather read the table to its end for every hundred. */
+const pruneScreen = ({ across, account, atMost, archive }: PruneStep, screen: string): Promise<number> =>
+  across(async db => {
+    await readInIndexOrder(db);
+    const { rows } = await sql<EndedRow>`
+      select to_json(redis_id) as id, 'transaction' as kind, sync_at as at,
+        '{"screen":"' || screen || '","row":' || ${rowJson} || ',"payload":'
+        || coalesce((select payload from sync_payloads as paid
+            where paid.account = ${account} and paid.redis_id = old.redis_id), 'null')
+        || ',"history":' || coalesce((select json_agg(json_strip_nulls(json_build_object('no', no, 'at', at,
+              'actor', actor, 'action', action, 'outcome', outcome, 'msg', attempt.msg, 'batch', batch))
+              order by no)::text
+            from sync_attempts as attempt
+            where attempt.account = ${account} and attempt.redis_id = old.redis_id), '[]') || '}' as text
+      from (
+        select * from sync_rows
+        where account = ${account} and screen = ${screen} and sync_day < ${completeSince(account)} and ${isEnded}
+          and not exists (select from sync_outbox as post
+            where post.account = ${account} and post.redis_id = sync_rows.redis_id offset 0)
+        order by sync_day, entry limit ${sql.lit(atMost)}
+      ) as old`.execute(db);
+    if (rows.length === 0) return 0;
+    await archive(account, rows);
+    await deleteTransactions(
+      db,
+      account,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
+
+async function deleteTransactions(db: All, account: string, ids: readonly string[]): Promise<void> {
+  for (const name of ['sync_payloads', 'sync_attempts', 'sync_earlier_days', 'sync_rows'])
+    await sql`delete from ${sql.table(name)}
+      where account = ${account} and redis_id = any(${idArray(ids)})`.execute(db);
+}
+
+/** Entries of files that were begun; the files themselves expire after a day. */
+const pruneDownloads = ({ across, account, before, atMost, archive }: PruneStep): Promise<number> =>
+  across(async db => {
+    const { rows } = await sql<EndedRow>`
+      select to_json(id) as id, 'download' as kind, fixed::json ->> 'at' as at,
+        left(fixed, -1) || ',"state":"' || state || '","size":' || coalesce(size::text, 'null')
+        || ',"rows":' || coalesce(rows::text, 'null') || ',"msg":' || to_json(msg)::text || '}' as text
+      from downloads
+      where account = ${account} and state <> 'waiting' and fixed::json ->> 'at' < ${before}
+      order by made limit ${sql.lit(atMost)}`.execute(db);
+    if (rows.length === 0) return 0;
+    await archive(account, rows);
+    const ids = idArray(rows.map(({ id }) => id));
+    await sql`delete from download_pieces where account = ${account} and download = any(${ids})`.execute(db);
+    await sql`delete from downloads where account = ${account} and id = any(${ids})`.execute(db);
+    return rows.length;
+  });
 
 /** What the background worker does: requests may not delete any of it. */
 export function createSqlRetention(transactions: Transactions): RetentionStore {

@@ -9,11 +9,56 @@ import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
 import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { AttentionPanel } from './AttentionPanel';
-import { MasterCard } from './MasterCard';
 import { RecentPanel } from './RecentPanel';
-import { useDigests } from './useDigests';
-import { t } from '../../words/translator';
+import { useDigests, type DigestState, type Master } from './useDigests';
+import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/dashboard';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { createPath, listPath } from '../../resources/screenPaths';
+import { screenText } from '../../ui/screenText';
+import { plural } from '../../words/plural';
+
+/** One master: its record count, a link to the list, and a link that adds a record. */
+function MasterCard({ schema, state }: Master) {
+  const { name, menu, noun, screens, can } = schema;
+  return (
+    <Card>
+      <h2>
+        <Link component={LinkBase} to={listPath(name)} color="inherit">
+          {translateAny(menu?.label ?? noun)}
+        </Link>
+      </h2>
+      <Count state={state} />
+      {can.create && (
+        <Button component={LinkBase} to={createPath(name)} size="small" variant="outlined">
+          {screenText(schema, screens.list.add)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Count({ state }: { readonly state: DigestState }) {
+  if (state.status === 'loading')
+    return <Skeleton width={96} height={20} role="status" aria-label={t(words.counting)} />;
+  if (state.status === 'failed') return <p>{t(words.notLoaded)}</p>;
+  return <p>{plural(words.records, { smart_count: state.digest.count })}</p>;
+}
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 4,
+  padding: 16,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '& h2': { ...theme.typography.subtitle1, margin: 0 },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& > a': { marginTop: 8 },
+}));
 
 export interface DashboardProps {
   /** The menu permission string, which react-admin passes to its dashboard. */

@@ -1,7 +1,55 @@
-import { HeldUp } from './HeldUp';
 import { SyncToday } from './SyncToday';
 import { Overview } from './overview/Overview';
 import { Dashboard, type DashboardProps } from './Dashboard';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { LinkBase } from 'ra-core';
+import { syncReadiness, type Readiness } from '../../api/sync/readiness';
+import { permits } from '../../schemas/menuPermission';
+import { useApi } from '../../ui/apiContext';
+import { failureText } from '../../ui/failureText';
+import { formatPaise } from '../../wire/text/paise';
+import { t } from '../../words/translator';
+import { plural } from '../../words/plural';
+import * as words from '../../words/en/sync/readiness';
+import { useReadiness } from '../readiness/useReadiness';
+import { Panel } from './Panel';
+
+/** The dashboard's panel with the mappings that transactions wait for. */
+export function HeldUp({ permissions }: { readonly permissions?: unknown }) {
+  const menus = typeof permissions === 'string' ? permissions : '';
+  const isTold = useApi().has(syncReadiness);
+  return isTold && permits(menus, 'dms_txn_sync') ? <Told /> : null;
+}
+
+function Told() {
+  const { data, error } = useReadiness();
+  return (
+    <Panel title={t(words.panelTitle)}>
+      {error && !data ? (
+        <p role="alert">{t(words.notLoaded, { reason: failureText(error) })}</p>
+      ) : data ? (
+        <p>{data.rows === 0 ? t(words.nothing) : <Total answer={data} />}</p>
+      ) : (
+        <p role="status" aria-label={t(words.loading)}>
+          <Skeleton width={240} />
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Total({ answer: { groups, more, rows, paise, masked } }: { readonly answer: Readiness }) {
+  const count = groups.length + more.groups;
+  return (
+    <Link component={LinkBase} to="/readiness">
+      {masked
+        ? plural(words.badge, { smart_count: count })
+        : plural(words.panelTotal, { smart_count: count, amount: formatPaise(paise) })}
+      : {plural(words.panelRows, { smart_count: rows })}
+    </Link>
+  );
+}
 
 /** The product's dashboard: first what has to be done about transactions, then the masters. */
 export function HomeDashboard(props: DashboardProps) {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useNavigate, LinkBase } from 'ra-core';
-import { syncReadiness, type ReadinessGroup } from '../../api/sync/readiness';
+import { syncReadiness, type ReadinessGroup, type Checked, type Readiness } from '../../api/sync/readiness';
 import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
@@ -11,7 +11,6 @@ import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/sync/readiness';
 import { FileListScreen } from '../files/FileListScreen';
 import { SyncNav } from '../sync/list/SyncNav';
-import { CheckedFindings } from './CheckedFindings';
 import { curePath } from './curePath';
 import { Precision } from './Precision';
 import { FoldedTotals, ReadinessTotals } from './ReadinessTotals';
@@ -20,6 +19,44 @@ import Button from '@mui/material/Button';
 import { resources } from '../../schemas';
 import * as manyWords from '../../words/en/list/many';
 import { manyPath } from './many/manyAddress';
+import Link from '@mui/material/Link';
+import { formatPaise } from '../../wire/text/paise';
+import { plural } from '../../words/plural';
+import { ReasonItem } from '../sync/repost/ReasonItem';
+
+/** What the data checks object to in the transactions of the worklist; nothing if they object to none. */
+function CheckedFindings({ answer: { checked, masked } }: { readonly answer: Readiness }) {
+  if (!checked || checked.reasons.length === 0) return null;
+  return (
+    <details>
+      <summary>{summaryOf(checked, masked)}</summary>
+      <ul>
+        {checked.reasons.map(({ redisId, ...found }) => (
+          <ReasonItem key={found.reason} found={found}>
+            <Link
+              component={LinkBase}
+              to={`/txnsync/record/${encodeURIComponent(redisId)}`}
+              underline="always"
+            >
+              {t(words.checkedExample)}
+            </Link>
+          </ReasonItem>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function summaryOf({ stopped, stoppedPaise, warned }: Checked, masked: boolean): string {
+  const amount = formatPaise(stoppedPaise);
+  const refused = masked
+    ? plural(words.checkedStoppedBare, { smart_count: stopped })
+    : plural(words.checkedStopped, { smart_count: stopped, amount });
+  return [
+    stopped === 0 ? t(words.checkedNoneStopped) : refused,
+    ...(warned > 0 ? [plural(words.checkedWarned, { smart_count: warned })] : []),
+  ].join('; ');
+}
 
 /** /readiness: the mappings that transactions wait for; each line is one decision. */
 export function Readiness() {

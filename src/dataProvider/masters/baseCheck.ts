@@ -1,7 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
-import { asList } from '../../wire/http/asList';
 import { canonicalText } from '../../wire/record/canonicalText';
 import {
   BASE_HEADER,
@@ -15,6 +14,14 @@ import { loadTags } from './loadOnDemand';
 import type { OpenLists } from './openLists';
 import type { CallerSession } from '../transport/callerSession';
 import type { Transport } from '../transport/transport';
+
+/**
+ * Normalises a response to a list: an array as it is, a single object as a list of one, null or an empty body as none.
+ */
+export function asList(json: unknown): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  return json === null || json === undefined || json === '' ? [] : [json];
+}
 
 /** A change of one record, with the version it is based on. */
 export interface BasedChange {

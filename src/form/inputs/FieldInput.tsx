@@ -3,13 +3,28 @@ import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
 import { DateInput } from './DateInput';
 import { JsonListInput } from './rows/JsonListInput';
 import { RowsInput } from './rows/RowsInput';
-import { ReadOnlyInput } from './ReadOnlyInput';
 import { ReferenceInput } from './ReferenceInput';
 import { RichTextInput } from './richText/RichTextInput';
 import { SelectInput } from './SelectInput';
 import { SuggestInput } from './SuggestInput';
 import { SwitchInput } from './SwitchInput';
 import { TextInput } from './TextInput';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { formatDateTime } from '../../wire/text/dateText';
+import { FieldFrame } from './FieldFrame';
+import { inputText, useFormField } from './useFormField';
+
+/** Displayed but not editable; can be selected and copied. Empty for a new record. */
+function ReadOnlyInput({ field, path }: { readonly field: Field<'readOnly'>; readonly path: string }) {
+  const { value, input, frame } = useFormField(field, path);
+  const text = inputText(value);
+  if (text === '') return null;
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput {...input} readOnly value={field.type === 'dateTime' ? formatDateTime(text) : text} />
+    </FieldFrame>
+  );
+}
 
 const renderField = (field: Field, path: string): ReactNode => <FieldInput field={field} path={path} />;
 

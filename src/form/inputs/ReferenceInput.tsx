@@ -1,14 +1,78 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useState, useDeferredValue } from 'react';
 import type { Field } from '../../schemas/field';
 import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { useFormField } from './useFormField';
-import { useReferenceChoices, type ReferenceChoice } from './useReferenceChoices';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/form';
+import { useGetList, useGetOne, type RaRecord } from 'ra-core';
+import { useSchemas } from '../../ui/schemasContext';
+import { referenceNames } from './referenceNames';
+
+interface ReferenceChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const MAX_CHOICES = 25;
+
+/** So many records of one name are told apart. */
+const MAX_ALIKE = 200;
+
+/** Between a name and what tells it apart from the same name (tellApart). */
+const APART = ' · ';
+
+/**
+ * The referenced record, and those that match the typed text.
+ * @param value the id in the form, if any
+ * @param term the text typed into the open list; null while it is closed
+ */
+export function useReferenceChoices(field: Field<'reference'>, value: unknown, term: string | null) {
+  const id = value === null || value === undefined ? null : String(value);
+  const schema = useSchemas().find(({ name }) => name === field.resource);
+  // One that is out of use, or not shown to the user, has no list to ask.
+  const isThere = schema !== undefined;
+  const pointed = useGetOne<RaRecord>(
+    field.resource,
+    { id: id ?? '' },
+    { enabled: isThere && id !== null, retry: false },
+  );
+  const settled = useDeferredValue(term);
+  const sort = { field: field.display, order: 'ASC' } as const;
+  const [typedName = ''] = (settled ?? '').split(APART);
+  const isApart = settled?.includes(APART) === true;
+  const found = useGetList<RaRecord>(
+    field.resource,
+    {
+      pagination: { page: 1, perPage: isApart ? MAX_ALIKE : MAX_CHOICES },
+      sort,
+      filter: typedName === '' ? {} : { [field.display]: typedName },
+    },
+    { enabled: isThere && settled !== null },
+  );
+  const named = referenceNames(schema, field.display);
+  const all = named(found.data ?? []);
+  const choices = isApart ? all.filter(({ name }) => contains(name, settled)).slice(0, MAX_CHOICES) : all;
+  // a missing record, or one not loaded yet, is shown by its id
+  const [known = null] = pointed.data ? named([pointed.data]) : [];
+  const alike = useGetList<RaRecord>(
+    field.resource,
+    { pagination: { page: 1, perPage: MAX_ALIKE }, sort, filter: { [field.display]: known?.name ?? '' } },
+    { enabled: isThere && known !== null },
+  );
+  const chosen =
+    id === null
+      ? null
+      : ([...choices, ...named(alike.data ?? [])].find(each => each.id === id) ?? known ?? { id, name: id });
+  const more = isApart ? 0 : (found.total ?? 0) - choices.length;
+  return { chosen, choices, more, isThere, pending: isThere && found.isPending };
+}
+
+const contains = (text: string, part: string): boolean =>
+  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
 /** No id: the entry that says how many choices are not listed. */
 const MORE = '';

@@ -4,7 +4,64 @@ import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { columnType } from '../../schemas/values/columnType';
 import { tellingFields } from '../../schemas/values/tellingFields';
 import { choiceWords } from '../../ui/choiceWords';
-import { tellApart, type Named, type Shown } from './tellApart';
+
+/** What people read for a value of a field. */
+type Shown = (source: string, value: unknown) => string;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** So many further values are read at a glance. */
+const MOST = 2;
+
+/**
+ * Records as choices. Those that share their name have the values added in which they differ most.
+ * @param display the field that names them
+ * @param others the fields that may tell them apart
+ * @param shown blank for a value that says nothing
+ */
+export function tellApart(
+  records: readonly RecordData[],
+  display: string,
+  others: readonly string[],
+  shown: Shown,
+): readonly Named[] {
+  const read = (record: RecordData, source: string) => shown(source, record[source]);
+  const nameOf = (record: RecordData) =>
+    read(record, display) ||
+    others
+      .map(source => read(record, source))
+      .filter(text => text !== '')
+      .slice(0, MOST)
+      .join(' · ') ||
+    String(record['id']);
+  const named = records.map(record => ({ record, name: nameOf(record) }));
+  const alike = new Map<string, RecordData[]>();
+  for (const { record, name } of named) {
+    const sharing = alike.get(name);
+    if (sharing) sharing.push(record);
+    else alike.set(name, [record]);
+  }
+  const telling = new Map([...alike].map(([name, sharing]) => [name, tellingOf(sharing, others, shown)]));
+  return named.map(({ record, name }) => {
+    const values = (telling.get(name) ?? []).map(source => read(record, source));
+    return { id: String(record['id']), name: [name, ...values.filter(value => value !== '')].join(' · ') };
+  });
+}
+
+/** The fields in which these records differ most; the first alone if no two have the same in it. */
+function tellingOf(alike: readonly RecordData[], others: readonly string[], shown: Shown): readonly string[] {
+  if (alike.length < 2) return [];
+  const differing = others
+    .map(source => ({ source, values: new Set(alike.map(each => shown(source, each[source]))).size }))
+    .filter(({ values }) => values > 1)
+    .toSorted((one, other) => other.values - one.values);
+  const [first] = differing;
+  const isEnough = first?.values === alike.length;
+  return differing.slice(0, isEnough ? 1 : MOST).map(({ source }) => source);
+}
 
 /**
  * Names records by which people choose and know what a reference leads to; those that share a name are told apart.

@@ -1,7 +1,107 @@
-import { ListContextProvider, ResourceContextProvider } from 'ra-core';
-import { createContext, useContext, type Context, type ReactNode } from 'react';
-import { useListContextValue } from './useListContextValue';
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  type GetDataOptions,
+  type ListControllerResult,
+  type RaRecord,
+  type SortPayload,
+} from 'ra-core';
+import {
+  createContext,
+  useContext,
+  type Context,
+  type ReactNode,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { RecordList, SteadyList } from './useRecordList';
+import type { ListRecord } from '../../records/listEngine';
+import { filterValues, fromFilterValues } from './listParams';
+import { failureOf } from './listFailureText';
+
+/** One page holds everything; a number that survives JSON, as react-admin's saved queries want one. */
+const ALL_ON_ONE_PAGE = 10_000_000;
+
+const nothing = () => {};
+
+/**
+ * The list as react-admin's list context. Filters, order, selection, totals and export are real. `data` has the rows near
+ * the window, which are all that the page holds; `getData` reads the others. A selection of all matches is a query and
+ * has no `selectedIds`.
+ */
+function useListContextValue(list: RecordList): ListControllerResult {
+  const { selection } = list.selection;
+  const selectedIds = useMemo(() => (selection.kind === 'some' ? [...selection.keys] : []), [selection]);
+  const { window, rowKey } = list;
+  const rows = useSyncExternalStore(window.subscribe, window.getRows);
+  const data = useMemo(() => rows.map(row => withId(row, rowKey)), [rows, rowKey]);
+  return useMemo(
+    () => ({ ...questions(list), ...picking(list), selectedIds, ...answers(list, data) }),
+    [list, selectedIds, data],
+  );
+}
+
+/** The parameters of the list and the actions that change them. */
+function questions(list: RecordList) {
+  const values = filterValues(list.params);
+  const setFilters = (next: unknown) => list.change(fromFilterValues(next));
+  return {
+    resource: list.resource,
+    sort: firstSort(list),
+    setSort: ({ field, order }: SortPayload) => list.change({ sort: [{ source: field, order }] }),
+    filterValues: values,
+    displayedFilters: {},
+    setFilters,
+    showFilter: nothing,
+    hideFilter: (name: string) => setFilters({ ...values, [name]: '' }),
+    page: 1,
+    perPage: ALL_ON_ONE_PAGE,
+    setPage: nothing,
+    setPerPage: nothing,
+    hasNextPage: false,
+    hasPreviousPage: false,
+  };
+}
+
+function firstSort({ params }: RecordList): SortPayload {
+  const [first] = params.sort;
+  return first ? { field: first.source, order: first.order } : { field: '', order: 'ASC' };
+}
+
+function picking({ selection, totals }: RecordList) {
+  return {
+    onSelect: (ids: readonly unknown[]) => {
+      selection.clear();
+      selection.pickKeys(ids.map(String), true);
+    },
+    onToggleItem: (id: unknown) => selection.toggleKey(String(id)),
+    onUnselectItems: selection.clear,
+    onSelectAll: () => selection.pickAll(totals?.total ?? 0),
+  };
+}
+
+const withId = (row: ListRecord, rowKey: string) => ({ ...row, id: String(row[rowKey] ?? '') });
+
+function answers(list: RecordList, data: RaRecord[]) {
+  const { source, query, totals, state } = list;
+  const isFetching = state.status === 'loading';
+  const getData = async ({ maxResults }: GetDataOptions = {}) => {
+    const { rows } = await source.engine.page(query, 0, maxResults ?? totals?.total ?? 0);
+    return rows.map(row => withId(row, list.rowKey));
+  };
+  const common = {
+    getData,
+    exporter: async () => (await import('../export/saveCsv')).saveCsv(list, {}),
+    refetch: () => void list.reload().catch(() => undefined),
+    isFetching,
+    isLoading: isFetching,
+  };
+  const nothingYet = { data: undefined, total: undefined, meta: undefined };
+  if (state.status === 'failed')
+    return { ...common, ...nothingYet, error: failureOf(state.error), isPending: false as const };
+  if (!totals) return { ...common, ...nothingYet, error: null, isPending: true as const };
+  return { ...common, data, total: totals.total, error: null, isPending: false as const };
+}
 
 const RecordListContext = createContext<RecordList | null>(null);
 const SteadyListContext = createContext<SteadyList | null>(null);

@@ -1,11 +1,71 @@
 import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
-import { numberOrder } from './numberOrder';
 import type { RankedIds } from './rankedIds';
 import type { Sliced } from '../engine/slices';
 import { hasNumbers } from './sortKey';
 import { textOrder } from './textOrder';
 import { SEGMENT_SIZE } from '../columns/valueHeap';
+import { sequence } from '../columns/sequence';
+import { sortByDigit } from './sortWords';
+
+const DIGITS = 16;
+
+/** Sorts values by their numbers. The response often has them in ascending or descending order already. */
+function* numberOrder(ids: Uint32Array, numbers: Float64Array): Sliced<RankedIds> {
+  const sorted = ids.slice();
+  const sense = senseOf(ids, numbers);
+  if (sense === 'falling') sorted.reverse();
+  if (sense === 'neither') yield* sortByNumber(sorted, numbers);
+  yield;
+  const above = new Uint8Array(sorted.length).fill(1, 0, 1);
+  for (let at = 1; at < sorted.length; at++) {
+    if (numbers[sorted[at] ?? 0] !== numbers[sorted[at - 1] ?? 0]) above[at] = 1;
+  }
+  return { ids: sorted, above };
+}
+
+function senseOf(ids: Uint32Array, numbers: Float64Array): 'rising' | 'falling' | 'neither' {
+  let rises = 0;
+  let falls = 0;
+  for (let at = 1; at < ids.length; at++) {
+    const step = (numbers[ids[at] ?? 0] ?? 0) - (numbers[ids[at - 1] ?? 0] ?? 0);
+    if (step > 0) rises++;
+    else if (step < 0) falls++;
+    if (rises > 0 && falls > 0) return 'neither';
+  }
+  return falls > 0 ? 'falling' : 'rising';
+}
+
+/**
+ * Radix sort by the bits of the numbers, sixteen at a time from the lowest. The bits compare like the numbers once
+ * those of negative numbers are inverted and the sign bit of the others is set.
+ */
+function* sortByNumber(ids: Uint32Array, numbers: Float64Array): Sliced<void> {
+  const given = new Float64Array(ids.length);
+  // Adding 0 turns -0 into 0.
+  for (let at = 0; at < ids.length; at++) given[at] = (numbers[ids[at] ?? 0] ?? 0) + 0;
+  const halves = new Uint32Array(given.buffer);
+  yield;
+  const low = new Uint32Array(ids.length);
+  const high = new Uint32Array(ids.length);
+  const lowAt = IS_LITTLE_ENDIAN ? 0 : 1;
+  for (let at = 0; at < ids.length; at++) {
+    const top = halves[at * 2 + 1 - lowAt] ?? 0;
+    const turned = top >>> 31 === 1 ? 0xffffffff : 0x80000000;
+    high[at] = top ^ turned;
+    low[at] = (halves[at * 2 + lowAt] ?? 0) ^ (top >>> 31 === 1 ? 0xffffffff : 0);
+  }
+  yield;
+  const places = sequence(ids.length);
+  yield* sortByDigit(low, places, 0);
+  yield* sortByDigit(low, places, DIGITS);
+  const sortedHigh = high.map((_, at) => high[places[at] ?? 0] ?? 0);
+  yield* sortByDigit(sortedHigh, places, 0);
+  yield* sortByDigit(sortedHigh, places, DIGITS);
+  ids.set(ids.map((_, at) => ids[places[at] ?? 0] ?? 0));
+}
+
+const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
 /** A column's sorted values, by class: numbers and dates, other texts, blanks. */
 export interface SortedClasses {

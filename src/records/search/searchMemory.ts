@@ -1,6 +1,71 @@
 import type { SearchedTexts } from './searchedTexts';
-import { markInPlace } from './plainSearch';
-import { startKernel, type Kernel } from './searchKernel';
+import { kernelBytes } from './kernelBytes';
+
+/** Marks the values of a segment that contain a term; all but the lengths and bytes are addresses. */
+type SearchKernel = (
+  text: number,
+  length: number,
+  ends: number,
+  term: number,
+  termLength: number,
+  marks: number,
+  firstByte: number,
+  firstMask: number,
+  lastByte: number,
+  lastMask: number,
+) => void;
+
+let compiled: WebAssembly.Module | undefined;
+
+/** A search function with its memory. */
+interface Kernel {
+  readonly memory: WebAssembly.Memory;
+  readonly search: SearchKernel;
+}
+
+/** Starts a search with its own memory; null if a Content-Security-Policy forbids WebAssembly. */
+function startKernel(): Kernel | null {
+  try {
+    compiled ??= new WebAssembly.Module(kernelBytes);
+    const memory = new WebAssembly.Memory({ initial: 2 });
+    const { search } = new WebAssembly.Instance(compiled, { host: { memory } }).exports;
+    return isSearch(search) ? { memory, search } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isSearch = (exported: unknown): exported is SearchKernel => typeof exported === 'function';
+
+const latin = new TextDecoder('latin1');
+
+/** A segment's texts in lower case, one character per byte, until the segment changes. */
+const lowered = new WeakMap<SearchedTexts, { readonly used: number; readonly text: string }>();
+
+function lowerText(texts: SearchedTexts): string {
+  const known = lowered.get(texts);
+  if (known?.used === texts.used) return known.text;
+  const decoded = latin.decode(texts.bytes.subarray(0, texts.used));
+  // Lower-casing would treat the non-ASCII bytes of folded texts as letters.
+  const text = texts.folded ? decoded : decoded.toLowerCase();
+  lowered.set(texts, { used: texts.used, text });
+  return text;
+}
+
+/** The search without WebAssembly: one string search per segment. */
+function markInPlace(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array): void {
+  const text = lowerText(texts);
+  const wanted = latin.decode(term);
+  let value = 0;
+  let at = text.indexOf(wanted);
+  while (at !== -1) {
+    while ((texts.ends[value] ?? 0) <= at) value++;
+    const end = texts.ends[value] ?? 0;
+    const crosses = at + wanted.length > end;
+    if (!crosses) marks[value] = 1;
+    at = text.indexOf(wanted, crosses ? at + 1 : end);
+  }
+}
 
 /** Texts in the memory, and their position. */
 interface Tenant {

@@ -1,12 +1,117 @@
 import type { Condition } from '../condition';
 import { conditionPaths } from '../evaluate';
-import type { Field } from '../field';
+import { type Field, byKind, type FieldRegistry } from '../field';
 import type { ResourceDeclaration } from '../resource';
-import { isComparable, type Comparison } from './comparable';
-import { findCycle } from './findCycle';
-import type { Place } from './place';
+import type { Place, FixHere } from './place';
 import { fieldNames, reportUnknown, type Rule } from './rule';
 import { withSystemFields } from '../systemFields';
+import { nearestFix, nearestName } from './nearestName';
+
+/**
+ * The first cycle in a graph, as its names in order; null if there is none.
+ * @param edges the successors of each name
+ */
+function findCycle(edges: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const done = new Set<string>();
+  for (const start of edges.keys()) {
+    const cycle = follow(start, edges, done);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+/** Depth-first with an explicit stack, because declarations may form long chains. */
+function follow(
+  start: string,
+  edges: ReadonlyMap<string, readonly string[]>,
+  done: Set<string>,
+): readonly string[] | null {
+  const trail: { readonly name: string; next: number }[] = [{ name: start, next: 0 }];
+  for (let top = trail.at(-1); top !== undefined; top = trail.at(-1)) {
+    const next = done.has(top.name) ? undefined : edges.get(top.name)?.[top.next];
+    top.next += 1;
+    if (next === undefined) {
+      done.add(top.name);
+      trail.pop();
+      continue;
+    }
+    const met = trail.findIndex(({ name }) => name === next);
+    if (met >= 0) return trail.slice(met).map(({ name }) => name);
+    trail.push({ name: next, next: 0 });
+  }
+  return null;
+}
+
+/** The operand of a condition. */
+interface Comparison {
+  readonly value: string | number | boolean | null;
+  readonly place: Place;
+}
+
+const OFF: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'off']);
+
+/** The number that a text is; null if it is none. */
+function numberFix(value: Comparison['value']): FixHere | null {
+  const number = Number(value);
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(number)
+    ? { op: 'set', value: number }
+    : null;
+}
+
+const needsText = (field: Field, { value, place }: Comparison) => {
+  if (typeof value !== 'string')
+    place.report(`'${field.source}' holds text.`, `Compare it with text: "${value}".`, 'value', {
+      op: 'set',
+      value: String(value),
+    });
+};
+
+const needsNumber = (field: Field, { value, place }: Comparison) => {
+  if (typeof value !== 'number')
+    place.report(`'${field.source}' holds a number.`, 'Compare it with a number.', 'value', numberFix(value));
+};
+
+const needsFlag = (field: Field, { value, place }: Comparison) => {
+  if (typeof value === 'boolean') return;
+  place.report(`'${field.source}' is on or off.`, 'In conditions, write true or false for it.', 'value', {
+    op: 'set',
+    value: !OFF.has(String(value).toLowerCase()),
+  });
+};
+
+const isNoScalar = (field: Field, { place }: Comparison) =>
+  place.report(`'${field.source}' is a list of rows.`, 'Ask with "present" whether there is anything in it.');
+
+const checks: FieldRegistry<void, [comparison: Comparison]> = {
+  text: needsText,
+  longText: needsText,
+  richText: needsText,
+  number: needsNumber,
+  integer: needsNumber,
+  boolean: needsFlag,
+  yesNo: needsFlag,
+  select: (field, { value, place }) => {
+    if (field.choices.some(choice => choice.id === value)) return;
+    const ids = field.choices.map(choice => String(choice.id));
+    place.report(
+      `'${value}' is not one of the choices of '${field.source}'.`,
+      nearestName(String(value), ids),
+      'value',
+      nearestFix(String(value), ids, 'value'),
+    );
+  },
+  date: needsText,
+  dateTime: needsText,
+  reference: needsText,
+  list: isNoScalar,
+  jsonList: isNoScalar,
+  readOnly: (field, comparison) => (field.type === 'integer' ? needsNumber : needsText)(field, comparison),
+};
+
+/** Reports a comparison that can never be true; comparing with null (empty) is always allowed. */
+function isComparable(field: Field, comparison: Comparison): void {
+  if (comparison.value !== null) byKind(checks, field, comparison);
+}
 
 export const conditionRules: Rule = (declaration, root) => {
   checkConditions(withSystemFields(declaration), declaration.fields, root.at('fields'));

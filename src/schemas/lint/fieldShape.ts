@@ -1,7 +1,6 @@
 import type { Choice, FieldBase, FieldKind, KindOptions } from '../field';
 import { isRecord } from '../values/values';
-import { conditionShape } from './conditionShape';
-import type { Place } from './place';
+import type { Place, FixHere } from './place';
 import {
   fieldId,
   filledText,
@@ -17,7 +16,75 @@ import {
   whole,
   type Shape,
   type ShapesOf,
+  scalar,
 } from './shapes';
+import type { Condition } from '../condition';
+import { nearestFix, nearestName } from './nearestName';
+
+/** Deeper conditions are mistakes, and would exhaust the stack. */
+const MAX_DEPTH = 16;
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+const operators: { readonly [O in KeysOf<Condition>]: (depth: number) => Shape } = {
+  eq: () => pairOf(scalar, 'a value'),
+  in: () => pairOf(listOf(scalar, 1), 'a list of values'),
+  present: () => filledText,
+  and: depth => listOf(conditionAt(depth + 1), 1),
+  or: depth => listOf(conditionAt(depth + 1), 1),
+  not: depth => conditionAt(depth + 1),
+};
+
+const known: ReadonlyMap<string, (depth: number) => Shape> = new Map(Object.entries(operators));
+
+/** A condition has exactly one operator. */
+const conditionShape: Shape = conditionAt(0);
+
+function conditionAt(depth: number): Shape {
+  return (value, place) => {
+    if (depth > MAX_DEPTH) return place.report('This condition is nested too deeply.', 'Write it flatter.');
+    if (!isRecord(value))
+      return place.report(`This is ${nameOf(value)}.`, 'Write a condition: { "eq": ["field", value] }.');
+    const [first, ...others] = Object.keys(value);
+    if (first === undefined || others.length > 0) {
+      return place.report(
+        'A condition has exactly one operator.',
+        'Join several with "and" or "or".',
+        'value',
+        joined(value),
+      );
+    }
+    checkOperator(first, value[first], place.at(first), depth);
+  };
+}
+
+/** All of the conditions; null if there is none. */
+function joined(value: Readonly<Record<string, unknown>>): FixHere | null {
+  const parts = Object.entries(value).map(([operator, operand]) => ({ [operator]: operand }));
+  return parts.length > 1 ? { op: 'set', value: { and: parts } } : null;
+}
+
+function checkOperator(name: string, value: unknown, place: Place, depth: number): void {
+  const shape = known.get(name);
+  if (shape) shape(depth)(value, place);
+  else reportOperator(name, [...known.keys()], place);
+}
+
+function reportOperator(name: string, operators: readonly string[], place: Place): void {
+  const fix = nearestFix(name, operators, 'key');
+  place.report(`There is no operator '${name}'.`, nearestName(name, operators), 'key', fix);
+}
+
+/** A field's path and its operand. */
+function pairOf(second: Shape, what: string): Shape {
+  return (value, place) => {
+    if (!Array.isArray(value) || value.length !== 2) {
+      return place.report(`This is ${nameOf(value)}.`, `Write the field's name and ${what}: ["field", …].`);
+    }
+    filledText(value[0], place.at(0));
+    second(value[1], place.at(1));
+  };
+}
 
 /** Last among the properties that messages offer: people rarely write them. */
 const idShapes = { fid: fieldId, was: listOf(filledText, 1) } satisfies Partial<ShapesOf<FieldBase>>;

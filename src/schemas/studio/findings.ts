@@ -1,15 +1,51 @@
 import { isDeclaration } from '../lint/declarationShape';
-import { Place } from '../lint/place';
+import { Place, jsonPointer } from '../lint/place';
 import { lintResource } from '../lintResource';
 import type { Finding } from '../schemaError';
 import type { ResourceDeclaration } from '../resource';
-import { adviceOn } from './advice';
 import { impossibleChanges } from './impossibleChanges';
 import { overlayFaults } from './overlay/overlayFaults';
-import { seedFaults } from './seedFaults';
 import { shownFaults } from './shownFaults';
 import { unsafeChanges } from './unsafeChanges';
 import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
+import { STUDIO_LIMITS } from './runTimeLimits';
+import type { Field } from '../field';
+import { NEVER_REQUIRED } from '../neverRequired';
+import { usualMessage } from './usualMessage';
+
+/** What a declaration may say, and hardly anybody wants: it can be published all the same. */
+function adviceOn(declaration: ResourceDeclaration): readonly RunTimeFault[] {
+  const { fields, sections = [] } = declaration;
+  const toggled = new Set(sections.flatMap(({ toggle, fields: inside }) => (toggle ? inside : [])));
+  const isAlwaysAsked = ({ kind, when, source }: Field) =>
+    !NEVER_REQUIRED.has(kind) && when === undefined && !toggled.has(source);
+  const asked = fields.filter(isAlwaysAsked);
+  const first = asked.find(({ source }) => source === declaration.display) ?? asked[0];
+  if (!first || asked.some(({ required }) => required !== undefined)) return [];
+  const path = ['fields', fields.indexOf(first), 'required'];
+  return [
+    {
+      pointer: jsonPointer(path),
+      message: 'An empty record can be saved.',
+      cure: `Require '${first.label}'.`,
+      fix: { path, op: 'set', value: usualMessage(first.label) },
+    },
+  ];
+}
+
+/** More examples than a preview shows; those of a file fill a whole demo. */
+export function seedFaults({ seed }: ResourceDeclaration): readonly RunTimeFault[] {
+  const most = STUDIO_LIMITS.seeds;
+  if (seed === undefined || seed.count <= most) return [];
+  return [
+    {
+      pointer: jsonPointer(['seed', 'count']),
+      message: `There are ${seed.count} examples; at most ${most} are possible.`,
+      cure: `Write at most ${most}.`,
+      fix: { path: ['seed', 'count'], op: 'set', value: most },
+    },
+  ];
+}
 
 /** What is wrong with a draft, or worth knowing: where, what, and what to write instead. */
 export interface DraftFinding extends Omit<RunTimeFault, 'fix'> {

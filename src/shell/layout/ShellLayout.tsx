@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
-import { useRef, type ReactNode, useEffect, type RefObject } from 'react';
+import { useRef, type ReactNode, useEffect, type RefObject, lazy, Suspense, useState } from 'react';
 import { Tooltips } from '../../ui/tooltip/Tooltips';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useShell } from '../ShellContext';
@@ -9,7 +9,6 @@ import { useShellKeys } from '../keys/keyHints';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
 import { Notices } from './Notices';
-import { PhoneMenu } from './PhoneMenu';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
@@ -17,6 +16,32 @@ import { useRestoredFocus } from './useRestoredFocus';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/shell';
 import type { TooltipContent } from '../../ui/tooltip/tooltip';
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import IconButton from '@mui/material/IconButton';
+
+/** Loaded on phones only, before the first tap. */
+const PhoneDrawer = lazy(async () => ({ default: (await import('./PhoneDrawer')).PhoneDrawer }));
+
+/** The menu on a phone: a drawer with labels. */
+function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        aria-label={t(words.openMenu)}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        edge="start"
+      >
+        <MenuIcon />
+      </IconButton>
+      <Suspense>
+        <PhoneDrawer open={open} close={close} />
+      </Suspense>
+    </>
+  );
+}
 
 /**
  * The frame of every screen except the login page. The screen fills the space beside the menu and below the bar as a

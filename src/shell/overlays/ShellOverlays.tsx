@@ -1,6 +1,4 @@
 import { ReloginDialog, VEILED } from './ReloginDialog';
-import { SessionDialog } from './SessionDialog';
-import { Toasts } from './Toasts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,6 +8,59 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionView, useShell } from '../ShellContext';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/shell';
+import { useState } from 'react';
+import Portal from '@mui/material/Portal';
+import { Notification } from 'react-admin';
+import { publishToastHeight } from '../theming/toastRoom';
+
+/** A toast's duration; toasts of a save or sync set their own, 2000 ms (docs/behaviour.md, 'Shell'). */
+const TOAST_MS = 3000;
+
+/**
+ * Toasts at the top right, in line with the bar and beside its buttons (`theming/feedback.ts`). Each is appended to the
+ * page: an open dialog hides everything before it from screen readers.
+ */
+function Toasts() {
+  return (
+    <Portal>
+      <Notification
+        autoHideDuration={TOAST_MS}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ root: { ref: publishToastHeight } }}
+      />
+    </Portal>
+  );
+}
+
+/**
+ * Appears 30 s before the token expires (docs/behaviour.md, 'Session'). Continue logs out; unsaved work is listed
+ * first, and can be kept by logging in again over the screen.
+ */
+function SessionDialog() {
+  const { session, hasUnsavedWork } = useShell();
+  const { phase } = useSessionView();
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  if (phase.name !== 'ending' || dismissed === phase.session.exp) return null;
+  const unsaved = hasUnsavedWork();
+
+  return (
+    <Dialog open onClose={() => setDismissed(phase.session.exp)} maxWidth="xs" fullWidth>
+      <DialogTitle>{t(words.sessionStatus)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t(words.sessionOver)}</DialogContentText>
+        {unsaved && <DialogContentText sx={{ mt: 1 }}>{t(words.continueDiscards)}</DialogContentText>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => session.renew()} variant={unsaved ? 'contained' : 'text'}>
+          {t(words.stayLoggedIn)}
+        </Button>
+        <Button onClick={() => session.end('continued')} variant={unsaved ? 'text' : 'contained'}>
+          {t(words.continueToLogin)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
 
 /** Toasts and session dialogs, above every screen. */
 export function ShellOverlays() {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Dashboard, type DashboardProps } from '../../../src/custom/dashboard/Dashboard';
-import { HeldUp } from '../../../src/custom/dashboard/HeldUp';
+import { HeldUp } from '../../../src/custom/dashboard/HomeDashboard';
 import type { ConsoleApi } from '../../../src/api/console';
 import type { Readiness } from '../../../src/api/sync/readiness';
 import { createListSource } from '../../../src/records/createListSource';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { offerWords, sortChanges } from '../../../src/custom/sync/live/liveOffer';
+import { offerWords, sortChanges } from '../../../src/custom/sync/live/useLive';
 import { stuckLabel } from '../../../src/custom/sync/status/stuckLabel';
 import { json } from '../../dataProvider/fakeApi';
 import { oneOfEach, syncRow } from './rows';

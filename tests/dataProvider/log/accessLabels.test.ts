@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { ACCESS_FIELDS } from '../../../src/dataProvider/log/accessFields';
 import { ACCESS_LABELS } from '../../../src/dataProvider/log/accessLabels';
-import { ANSWERS, NAMED_VALUES, VALUE_OUTCOMES } from '../../../src/dataProvider/log/factWords';
-import { changeLabel, shownChange, whatLabel } from '../../../src/dataProvider/log/logLabels';
+import {
+  ANSWERS,
+  NAMED_VALUES,
+  VALUE_OUTCOMES,
+  changeLabel,
+  shownChange,
+  whatLabel,
+} from '../../../src/dataProvider/log/logLabels';
 import { access, accessFields, factValues, valueOutcomes } from '../../../src/words/en/txnLog';
 
 it('says in a sentence what was done to people’s access', () => {

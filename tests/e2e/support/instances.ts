@@ -1,6 +1,6 @@
 import { roundRobin } from '../../../bench/soak/proxy';
 import { makePlace } from '../../../bench/soak/place';
-import { startSimulator } from '../../../server/node/simulatorSite';
+import { startSimulator } from '../../../server/node/syncService';
 import { startServer } from '../../independent/support/builtServer';
 
 // `PORT=… E2E_INSTANCES=2 node --import tsx tests/e2e/support/instances.ts` starts this many built servers on one new

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextCell } from '../../../src/grid/table/gridKeys';
+import { nextCell } from '../../../src/grid/table/useGridKeys';
 
 const reach = { rows: 1000, cells: 8, page: 12 };
 const press = (key: string, ctrlKey = false) =>

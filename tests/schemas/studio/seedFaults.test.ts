@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { withFix } from '../../../src/schemas/lint/fix';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
-import { draftFindings } from '../../../src/schemas/studio/findings';
-import { seedFaults } from '../../../src/schemas/studio/seedFaults';
+import { draftFindings, seedFaults } from '../../../src/schemas/studio/findings';
 import { find } from '../../../src/words/hi/studio/findings';
 
 const withSeeds = (count: number): ResourceDeclaration => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restoredText } from '../../../server/node/backup/restoredText';
+import { restoredText } from '../../../server/cli/restore';
 import { writeBackup, type Line } from '../../../server/node/backup/backupFile';
 import { dump } from '../../../server/node/backup/dump';
 import { load, type LoadOptions } from '../../../server/node/backup/load';

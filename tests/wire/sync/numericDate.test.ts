@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { numericDate } from '../../../src/wire/sync/numericDate';
-import { normaliseSyncRow } from '../../../src/wire/sync/syncStatus';
+import { numericDate, normaliseSyncRow } from '../../../src/wire/sync/syncStatus';
 
 const local = new Date(2024, 3, 30, 10, 15, 6);
 

@@ -1,17 +1,54 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { overview } from '../../../api/sync/overview';
+import { overview, type Overview } from '../../../api/sync/overview';
 import { permits } from '../../../schemas/menuPermission';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { Panel } from '../Panel';
-import { ChangedPanel } from './ChangedPanel';
 import { DaysPanel } from './DaysPanel';
 import { ToDoPanel } from './ToDoPanel';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/dashboard';
+import Link from '@mui/material/Link';
+import { LinkBase } from 'ra-core';
+import { formatDateTime } from '../../../wire/text/dateText';
+import { statusColours } from '../../sync/status/statusColours';
+import { StatusLabel } from '../../sync/status/StatusLabel';
+import { recordPath } from './overviewPaths';
+
+/** The transactions whose state changed last. */
+function ChangedPanel({ changed }: Pick<Overview, 'changed'>) {
+  return (
+    <Panel title={t(words.changedLast)}>
+      {changed.length === 0 && <p>{t(words.noTransactions)}</p>}
+      {changed.length > 0 && (
+        <Rows>
+          {changed.map(({ redisId, name, kind, type, at }) => (
+            <li key={redisId}>
+              <span className="words apart">
+                <Link component={LinkBase} to={recordPath(redisId, at.slice(0, 10))}>
+                  {name || redisId}
+                </Link>
+                <span className="quiet">{kind}</span>
+              </span>
+              <StatusLabel type={type} />
+              <time className="quiet" dateTime={at}>
+                {formatDateTime(at)}
+              </time>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& .sync-status': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  ...statusColours(theme, '& .sync-status', ({ main, icon }) => ({ color: main, '& svg': { color: icon } })),
+}));
 
 /** What has to be done about transactions now, from one call; nothing if the API has no overview. */
 export function Overview({ permissions }: { readonly permissions?: unknown }) {

@@ -1,11 +1,41 @@
-import type { Field, FieldKind } from '../../../schemas/field';
+import type { Field, FieldKind, FieldBase } from '../../../schemas/field';
 import { NEVER_REQUIRED } from '../../../schemas/neverRequired';
 import { usualMessage } from '../../../schemas/studio/usualMessage';
 import * as words from '../../../words/en/studio';
 import type { DraftField } from './draftShape';
-import { IS_REQUIRED, OF_FIELDS } from './properties/ofFields';
 import { OF_KINDS } from './properties/ofKinds';
-import { isOffered, plainText, type Declined, type Property } from './properties/property';
+import {
+  isOffered,
+  plainText,
+  type Declined,
+  type Property,
+  flag,
+  text,
+  type Offers,
+} from './properties/property';
+import * as propertyWords from '../../../words/en/studio/properties';
+
+/** Whether a field must be filled in, which the declaration says by its message. */
+const IS_REQUIRED: Property = {
+  input: { kind: 'boolean', source: 'isRequired', label: words.isRequired },
+  read: (_, field) => String(field['required'] !== undefined),
+  write: () => undefined,
+};
+
+/** What every field may say. */
+const OF_FIELDS = {
+  label: text('label', words.label, { required: words.labelRequired }),
+  source: text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
+  required: text('required', words.required, {
+    help: words.requiredHelp,
+    when: { eq: ['isRequired', true] },
+  }),
+  help: text('help', words.help, { help: words.helpHelp }),
+  clone: flag('clone', propertyWords.cloneClears, undefined, 'clear'),
+  when: { declined: 'PlacePanel asks for it, beside the section.' },
+  fid: { declined: 'The studio makes it, once.' },
+  was: { declined: 'The studio keeps it.' },
+} as const satisfies Offers<FieldBase>;
 
 /** The kinds by their labels. */
 export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {

@@ -4,9 +4,97 @@ import { studioDraftCreate } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
 import { wordsOf } from '../../../ui/failureText';
 import type { RowAction } from '../../frame/rowAction';
-import { draftPath } from '../studioPaths';
-import { editedDraft, resourceActions } from './resourceActions';
+import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
 import type { ResourceRow } from './resourceRows';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import * as fileWords from '../../../words/en/studio/files';
+import * as adaptWords from '../../../words/en/studio/place';
+import * as renameWords from '../../../words/en/studio/rename';
+import * as publishWords from '../../../words/en/studio/publish';
+
+type Action = RowAction<ResourceRow>;
+
+/** What the actions lead to, and which of them the person has a right to. */
+interface ActionTargets extends Readonly<
+  Record<'edit' | 'purge' | 'rename' | 'retire' | 'save', Action['act']>
+> {
+  /** The user's name: drafts are personal. */
+  readonly me: string;
+  readonly may: (right: 'studio/draft' | 'studio/publish' | 'studio/purge') => boolean;
+  readonly beginAsShipped: (name: string) => void;
+  readonly open: (path: string) => void;
+}
+
+/** One's own draft; before the first publish, that of a colleague, since there is nothing else to go on from. */
+const editedDraft = (
+  { condition, drafts }: ResourceRow,
+  me: string,
+): ResourceRow['drafts'][number] | undefined =>
+  drafts.find(({ owner }) => owner === me) ?? (condition === 'draft' ? drafts[0] : undefined);
+
+/** The actions on a resource of the list, in the order in which its row shows them. */
+function resourceActions(resource: ResourceRow, to: ActionTargets): readonly Action[] {
+  const { name, version, condition } = resource;
+  const isShipped = resource.kind === 'shipped';
+  const isAdapted = resource.kind === 'adapted';
+  const isOwn = !isShipped && !isAdapted;
+  const isRetired = isOwn && condition === 'retired';
+  const mayDraft = to.may('studio/draft');
+  const mayPublish = to.may('studio/publish');
+  // Whoever publishes looks at a colleague's draft first; the other drafts are linked there.
+  const edited = mayDraft ? editedDraft(resource, to.me) : undefined;
+  const seen = isRetired ? undefined : resource.drafts.find(draft => draft !== edited);
+  const actions: readonly (Action | false | undefined)[] = [
+    isShipped &&
+      resource.isAdaptable &&
+      mayDraft && { label: t(adaptWords.adapt), hint: t(adaptWords.adaptHint), act: to.edit },
+    !isShipped && !isRetired && mayDraft && { label: t(words.edit), act: to.edit },
+    isRetired &&
+      version !== 0 &&
+      mayPublish && { label: t(words.restore), hint: t(words.restoreHint), act: to.retire },
+    seen && {
+      label: t(publishWords.lookAtDraft),
+      hint: t(publishWords.lookAtDraftOf, { owner: seen.owner }),
+      act: () => to.open(draftPath(seen.id)),
+    },
+    !isAdapted &&
+      mayDraft &&
+      condition !== 'draft' && {
+        label: t(words.copy),
+        hint: t(words.copyHint),
+        act: () => to.open(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
+      },
+    (isShipped || version !== 0) && {
+      label: t(fileWords.exportIt),
+      hint: t(fileWords.exportHint),
+      act: to.save,
+    },
+    version !== 0 && {
+      label: t(words.history),
+      hint: t(words.historyHint),
+      act: () => to.open(historyPath(name)),
+    },
+    isAdapted && mayDraft && { label: t(adaptWords.asShipped), act: () => to.beginAsShipped(name) },
+    // A rename is drafted and published in one step.
+    isOwn &&
+      condition === 'live' &&
+      mayDraft &&
+      mayPublish && { label: t(renameWords.rename), hint: t(renameWords.renameHint), act: to.rename },
+    isRetired &&
+      to.may('studio/purge') && {
+        label: t(publishWords.purge),
+        hint: t(publishWords.purgeHint),
+        isDanger: true,
+        act: to.purge,
+      },
+    isOwn &&
+      !isRetired &&
+      version !== 0 &&
+      mayPublish && { label: t(words.retire), hint: t(words.retireHint), isDanger: true, act: to.retire },
+  ];
+  return actions.filter(action => !!action);
+}
 
 type Asked = Record<'purge' | 'rename' | 'retire' | 'save', (resource: ResourceRow) => void>;
 

@@ -12,9 +12,8 @@ import { ListPreview } from './ListPreview';
 import { MenuPreview } from './MenuPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewTools, type Look, type PreviewKind } from './PreviewTools';
-import { RightsPreview } from './RightsPreview';
 import { usePicks } from './usePreviewed';
-import { useRoleRights } from './useRoleRights';
+import { useRoleRights, type RoleRights } from './useRoleRights';
 import { useShownRecord } from './useShownRecord';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -25,6 +24,40 @@ import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { skipToken } from '@tanstack/react-query';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import CheckIcon from '@mui/icons-material/Check';
+import { RECORD_ACTIONS } from '../../../rights/right';
+import { ActionTitles } from '../../frame/ActionTitles';
+import { PreviewTable } from './PreviewTable';
+
+/** The rights of each role on the records of the draft's resource. */
+function RightsPreview({ roles }: { readonly roles: readonly RoleRights[] }) {
+  return (
+    <>
+      <PreviewTable label={t(words.rights)}>
+        <ActionTitles first={t(words.role)} />
+        <tbody>
+          {roles.map(({ id, name, may }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {RECORD_ACTIONS.map(action => (
+                <td key={action}>
+                  {may.has(action) ? (
+                    <CheckIcon fontSize="small" titleAccess={t(words.allowed)} />
+                  ) : (
+                    <span aria-label={t(words.notAllowed)} role="img">
+                      –
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </PreviewTable>
+      {roles.some(({ isOwn }) => isOwn) && <p>{t(words.ownRoles)}</p>}
+    </>
+  );
+}
 
 interface PreviewPaneProps {
   readonly kind: PreviewKind;

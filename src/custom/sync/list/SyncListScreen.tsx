@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { FilterBar } from '../../../grid/toolbar/FilterBar';
 import { RecordGrid } from '../../../grid/table/RecordGrid';
@@ -12,12 +12,10 @@ import type { SyncKind } from './syncKind';
 import { SyncListHead } from './SyncListHead';
 import { SyncOverlays } from './SyncOverlays';
 import { RepostQueue } from '../repost/repostQueue';
-import { useCauseMarks } from '../causes/useCauseMarks';
 import { useFocusAfter } from '../repost/focusRow';
 import { useOpenPlace } from './useOpenPlace';
 import { useLive } from '../live/useLive';
 import { useRepostKey } from '../repost/RepostPicked';
-import { useRepost } from '../repost/useRepost';
 import { useSyncColumns } from './useSyncColumns';
 import { useServerClock } from '../status/useServerClock';
 import { useSyncList } from './useSyncList';
@@ -27,6 +25,42 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { listFrame } from '../../frame/listFrame';
 import { cellLook } from './cellLook';
+import type { RecordList } from '../../../grid/list/useRecordList';
+import { CAUSE_COLUMN } from '../causes/causeFilter';
+import { useRefusal } from '../../frame/useRefusal';
+
+/** Performs the queue's reposts; a row gets its post status after the API's response. */
+function useRepost(queue: RepostQueue | null): void {
+  const provider = useApi().sync;
+  const refuse = useRefusal();
+  useEffect(
+    () =>
+      queue?.setHandler(async redisId => {
+        try {
+          await provider.repost(redisId);
+          return null;
+        } catch (cause) {
+          return refuse(cause);
+        }
+      }),
+    [queue, provider, refuse],
+  );
+}
+
+/** While the list is filtered by a cause, marks its rows, also after following a link. */
+function useCauseMarks({ source, state, params }: RecordList): void {
+  const filter = params.filters[CAUSE_COLUMN.source] ?? '';
+  const isThere = state.status === 'ready';
+  useEffect(() => {
+    if (filter === '' || !isThere) return undefined;
+    const controller = new AbortController();
+    // The rules are loaded on demand. Cancelled, or the list was closed: the next list marks its own rows.
+    import('../causes/markCause')
+      .then(({ markCause }) => markCause(source.engine, filter, controller.signal))
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [source, filter, isThere]);
+}
 
 /** Loaded when first opened, so that no list waits for it. */
 const MessageDialog = lazyComponent(async () => (await import('../record/MessageDialog')).MessageDialog);

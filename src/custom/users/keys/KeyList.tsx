@@ -10,11 +10,21 @@ import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
 import { KeyDrawer } from './KeyDrawer';
-import { fetchKeyRows, type KeyRow } from './keyRows';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { momentColumn } from '../../frame/momentColumn';
-import { keyRevoke } from '../../../api/access/keys';
+import { keyRevoke, keyList, type KeyEntry } from '../../../api/access/keys';
 import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import type { ConsoleApi } from '../../../api/console';
+
+/** An API key as a row of the list. */
+type KeyRow = KeyEntry & {
+  readonly rightCount: number;
+};
+
+/** The rows of the list of API keys. */
+async function fetchKeyRows({ call }: ConsoleApi): Promise<readonly KeyRow[]> {
+  return (await call(keyList)).map(key => ({ ...key, rightCount: key.rights.length }));
+}
 
 const COLUMNS: readonly GridColumn<KeyRow>[] = [
   { source: 'name', title: words.name, type: 'text', card: 'name', width: 240 },

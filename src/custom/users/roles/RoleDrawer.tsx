@@ -10,11 +10,52 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import { SideDrawer } from '../../frame/SideDrawer';
-import { RoleFactor } from './RoleFactor';
 import { Parts } from '../shared/AccessListScreen';
 import { Refused } from '../../frame/RefusalText';
 import { RightsTable } from '../shared/RightsTable';
 import { useDeed } from '../../frame/useDeed';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { roleFactor } from '../../../api/secondFactor';
+
+interface RoleFactorProps {
+  readonly id: string;
+  readonly required: boolean;
+  readonly changed: () => void;
+}
+
+/** Whether the users of a role must have a second factor; saved at once, since the owner's role has nothing else to save. */
+function RoleFactor({ id, required: before, changed }: RoleFactorProps) {
+  const { call, has } = useApi();
+  const [required, setRequired] = useState(before);
+  const { start, pending, refusal } = useDeed(changed);
+  if (!has(roleFactor)) return null;
+  const change = (next: boolean) =>
+    start({
+      work: async () => {
+        await call(roleFactor, { body: { id, required: next } });
+        setRequired(next);
+      },
+      said: t(next ? words.factorNeeded : words.factorNotNeeded),
+    });
+  return (
+    <section>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={required}
+            disabled={pending}
+            onChange={(_, next) => change(next)}
+            slotProps={{ input: { 'aria-describedby': 'role-factor' } }}
+          />
+        }
+        label={t(words.needsFactor)}
+      />
+      <p id="role-factor">{t(words.aboutNeedsFactor)}</p>
+      <Refused refusal={refusal} />
+    </section>
+  );
+}
 
 /** A role as the drawer first shows it. */
 export interface RoleDraft {

@@ -6,20 +6,45 @@ import { isRight } from '../../../rights/isRight';
 import { OWNER } from '../../../rights/roles';
 import { useApi } from '../../../ui/apiContext';
 import { plural } from '../../../words/plural';
-import { shownLanguage, t } from '../../../words/translator';
+import { shownLanguage, t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import { useFreshList } from '../../files/useFreshList';
 import type { RowAction } from '../../frame/rowAction';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
 import { RoleDrawer, type RoleDraft } from './RoleDrawer';
-import { fetchRoleRows, type RoleRow } from './roleRows';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { lookAs } from '../../../api/access/lookAs';
 import { unsavedWork } from '../../../ui/unsaved/unsavedWork';
 import { useRefusal } from '../../frame/useRefusal';
-import { roleDelete } from '../../../api/access/roles';
+import { roleDelete, roleList, type RoleEntry } from '../../../api/access/roles';
 import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { roleName } from '../shared/roleName';
+
+const ORIGINS: Readonly<Record<RoleEntry['origin'], string>> = {
+  shipped: words.shipped,
+  changed: words.changed,
+  own: words.own,
+};
+
+/** A role as a row of the list. */
+type RoleRow = Omit<RoleEntry, 'origin'> & {
+  /** Where the role comes from, in words. */
+  readonly origin: string;
+  readonly kind: RoleEntry['origin'];
+  readonly rightCount: number;
+};
+
+/** The rows of the list of roles. */
+async function fetchRoleRows({ call }: ConsoleApi): Promise<readonly RoleRow[]> {
+  return (await call(roleList)).map(role => ({
+    ...role,
+    name: roleName(role),
+    kind: role.origin,
+    origin: translateAny(ORIGINS[role.origin]),
+    rightCount: role.rights.length,
+  }));
+}
 
 const COLUMNS: readonly GridColumn<RoleRow>[] = [
   { source: 'name', title: words.name, type: 'text', card: 'name', width: 260 },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sweepDownloads } from '../../../../server/node/files/sweepDownloads';
+import { sweepDownloads } from '../../../../server/node/cells/background';
 import { createLog } from '../../setup/testApi';
 
 const HOUR_MS = 60 * 60_000;

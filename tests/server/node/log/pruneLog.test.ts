@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { Logger } from '../../../../server/http/logger';
-import { archiveInto } from '../../../../server/node/log/logArchive';
+import { archiveInto } from '../../../../server/node/cells/background';
 import { pruneLog } from '../../../../server/node/log/pruneLog';
 import { createMemoryStore } from '../../../../server/store/memory';
 import { logEntryOf } from '../../../contract/logSamples';

@@ -1,4 +1,4 @@
-import { startSimulator } from '../../../../server/node/simulatorSite';
+import { startSimulator } from '../../../../server/node/syncService';
 
 // The simulated synchronisation service in its own process. It delays its responses so that an API killed meanwhile
 // does not learn that the post was made.

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { writeBackup } from '../../../../server/node/backup/backupFile';
 import { dump } from '../../../../server/node/backup/dump';
 import { load } from '../../../../server/node/backup/load';
-import { logFindings } from '../../../../server/node/doctor/logMonths';
+import { logFindings } from '../../../../server/node/doctor/database';
 import { divideLog } from '../../../../server/store/log/divideLog';
 import { currentMonth, nextMonth } from '../../../../server/store/log/months';
 import { verifyLog } from '../../../../server/store/log/verifyLog';

@@ -1,10 +1,128 @@
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
-import { fieldsOf, textOf, withField, type DraftDeclaration, type DraftField } from '../draftShape';
-import { conditionOfTexts, flatTexts, textsOfCondition, withConditionTexts } from './conditionTexts';
+import {
+  fieldsOf,
+  textOf,
+  withField,
+  type DraftDeclaration,
+  type DraftField,
+  sectionsOf,
+} from '../draftShape';
+import {
+  conditionOfTexts,
+  flatTexts,
+  textsOfCondition,
+  withConditionTexts,
+  ALONE,
+  partName,
+  type ConditionTexts,
+} from './conditionTexts';
 import { isToggle, sectionOfField, withFieldIn } from './draftSections';
-import { placeFields } from './placeFields';
 import { DraftForm, type DraftPart } from './DraftForm';
+import { isRowKind, type Field } from '../../../../schemas/field';
+import * as studio from '../../../../words/en/studio';
+import { kindOf } from '../fieldProperties';
+import { ALWAYS, COMPOSED, TESTS, valuesOf, type Test, type WhenTexts } from './whenTexts';
+
+const TEST_WORDS: Readonly<Record<Test, string>> = {
+  is: words.testIs,
+  isNot: words.testIsNot,
+  filled: words.testFilled,
+  empty: words.testEmpty,
+};
+
+/** The inputs for where a field is and when it is shown. */
+function placeFields(
+  declaration: DraftDeclaration,
+  field: DraftField,
+  { join, parts }: ConditionTexts,
+): readonly Field[] {
+  const others = fieldsOf(declaration).filter(each => canBeCompared(each) && each['fid'] !== field['fid']);
+  const isCompared = others.some(each => each['source'] === parts[0]?.path);
+  const further = join === ALONE ? [] : [...parts.slice(1), null].slice(0, MOST_FURTHER);
+  return [
+    ...sectionInput(declaration, field),
+    {
+      kind: 'select',
+      source: partName('path', 0),
+      label: words.shownWhen,
+      choices: [
+        { id: ALWAYS, name: words.always },
+        ...(parts[0]?.path === COMPOSED ? [{ id: COMPOSED, name: words.composed }] : []),
+        ...choicesOf(others),
+      ],
+    },
+    ...comparison(others, parts[0] ?? null, 0),
+    ...(isCompared ? [joinInput] : []),
+    ...(isCompared ? further : []).flatMap((part, at): readonly Field[] => [
+      {
+        kind: 'select',
+        source: partName('path', at + 1),
+        label: join === 'or' ? words.orIf : words.andIf,
+        clearable: true,
+        choices: choicesOf(others),
+      },
+      ...comparison(others, part, at + 1),
+    ]),
+  ];
+}
+
+/** Besides the first one. */
+const MOST_FURTHER = 5;
+
+const choicesOf = (others: readonly DraftField[]) =>
+  others.map(each => ({
+    id: textOf(each['source']),
+    name: t(words.ifField, { field: textOf(each['label']) }),
+  }));
+
+const joinInput: Field = {
+  kind: 'select',
+  source: 'join',
+  label: words.join,
+  default: ALONE,
+  choices: [
+    { id: ALONE, name: words.joinAlone },
+    { id: 'and', name: words.joinAnd },
+    { id: 'or', name: words.joinOr },
+  ],
+};
+
+/** How a field is compared, and with what; nothing before one is chosen. */
+function comparison(others: readonly DraftField[], part: WhenTexts | null, at: number): readonly Field[] {
+  const other = others.find(each => each['source'] === part?.path);
+  if (!part || !other) return [];
+  const test: Field = {
+    kind: 'select',
+    source: partName('test', at),
+    label: at === 0 ? words.test : t(words.testNumber, { number: at + 1 }),
+    choices: TESTS.map(id => ({ id, name: TEST_WORDS[id] })),
+  };
+  return [test, ...valueInput(other, part.test, at)];
+}
+
+function sectionInput(declaration: DraftDeclaration, field: DraftField): readonly Field[] {
+  const sections = sectionsOf(declaration);
+  if (sections.length === 0 || isToggle(declaration, textOf(field['source']))) return [];
+  const choices = sections.map(section => ({ id: textOf(section['id']), name: textOf(section['title']) }));
+  return [{ kind: 'select', source: 'section', label: words.section, clearable: true, choices }];
+}
+
+function valueInput(other: DraftField, test: string, at: number): readonly Field[] {
+  if (test === 'filled' || test === 'empty') return [];
+  const values = valuesOf(other, [t(studio.yes), t(studio.no)]);
+  const source = partName('value', at);
+  const label = at === 0 ? words.value : t(words.valueNumber, { number: at + 1 });
+  return values
+    ? [{ kind: 'select', source, label, clearable: true, choices: values }]
+    : [{ kind: 'text', source, label, maxLength: 200 }];
+}
+
+/** Rows and generated fields cannot be compared. */
+const canBeCompared = (field: DraftField): boolean => {
+  const kind = kindOf(field);
+  return !isRowKind(kind) && kind !== 'readOnly' && textOf(field['source']) !== '';
+};
 
 interface PlacePanelProps extends DraftPart {
   readonly field: DraftField;
