@@ -30,26 +30,26 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
     async saveRole(account, role, decide) {
       checkRole(account, role);
       await transactions.inLogin(account, async db => {
-        await lockPeople(db, account);
-        const entry = decide({ before: await readRole(db, account, role.id) });
+        await lockPeople(db);
+        const entry = decide({ before: await readRole(db, role.id) });
         await sql`insert into roles (account, id, name, rights)
           values (${account}, ${role.id}, ${role.name}, ${JSON.stringify(role.rights)})
           on conflict (account, id) do update set name = excluded.name, rights = excluded.rights`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
       });
     },
     async deleteRole(account, id, decide) {
       checkName('id', id);
       return transactions.inLogin(account, async db => {
-        await lockPeople(db, account);
-        const before = await readRole(db, account, id);
+        await lockPeople(db);
+        const before = await readRole(db, id);
         if (!before) return false;
         const { rows } = await sql<{ users: number }>`select count(*)::integer as users from users
           where account = ${account} and role = ${id}`.execute(db);
         const entry = decide({ before, users: rows[0]?.users ?? 0 });
         await sql`delete from roles where account = ${account} and id = ${id}`.execute(db);
         await sql`delete from second_factor_roles where account = ${account} and role = ${id}`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
         return true;
       });
     },
@@ -63,25 +63,25 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
       checkKey(account, key);
       return transactions.inLogin(account, async db => {
         const { hash, ...rest } = key;
-        const added = { ...rest, uid: await nextUid(db, account), usedAt: null };
+        const added = { ...rest, uid: await nextUid(db), usedAt: null };
         const entry = decide({ added });
         await sql`insert into api_keys (account, id, name, uid, hash, rights, created_by, created_at, expires)
           values (${account}, ${key.id}, ${key.name}, ${added.uid}, ${hash}, ${JSON.stringify(key.rights)},
             ${key.createdBy}, ${key.createdAt}, ${key.expires})`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
         return added;
       });
     },
     async deleteKey(account, id, decide) {
       checkName('id', id);
       return transactions.inLogin(account, async db => {
-        await lockPeople(db, account);
+        await lockPeople(db);
         const { rows } = await sql<{ row: ApiKey }>`select ${keyColumns} as row from api_keys
           where account = ${account} and id = ${id}`.execute(db);
         if (!rows[0]) return false;
         const entry = decide({ before: rows[0].row });
         await sql`delete from api_keys where account = ${account} and id = ${id}`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
         return true;
       });
     },
@@ -103,21 +103,23 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
 }
 
 /** One change of an account's people at a time, so that none decides on a state that another is changing. */
-export async function lockPeople(db: AccountTransaction, account: string): Promise<void> {
-  await sql`select 1 from accounts where account = ${account} for update`.execute(db);
+export async function lockPeople(db: AccountTransaction): Promise<void> {
+  await sql`select 1 from accounts where account = ${db.account} for update`.execute(db);
 }
 
 /** The number of a new user or key. This locks the account's row, so that no two get the same. */
-export async function nextUid(db: AccountTransaction, account: string): Promise<number> {
-  const { rows } = await sql<{ uid: number }>`insert into accounts (account, last_uid) values (${account}, 1)
+export async function nextUid(db: AccountTransaction): Promise<number> {
+  const { rows } = await sql<{
+    uid: number;
+  }>`insert into accounts (account, last_uid) values (${db.account}, 1)
     on conflict (account) do update set last_uid = accounts.last_uid + 1 returning last_uid as uid`.execute(
     db,
   );
   return rows[0]?.uid ?? 1;
 }
 
-async function readRole(db: AccountTransaction, account: string, id: string): Promise<StoredRole | null> {
+async function readRole(db: AccountTransaction, id: string): Promise<StoredRole | null> {
   const { rows } = await sql<{ row: StoredRole }>`select ${roleColumns} as row from roles
-    where account = ${account} and id = ${id}`.execute(db);
+    where account = ${db.account} and id = ${id}`.execute(db);
   return rows[0]?.row ?? null;
 }

@@ -8,18 +8,17 @@ import { parseStored, type StoredJson } from '../storedJson';
 /** Inserts a download and its token. */
 export async function insertDownload(
   db: AccountTransaction,
-  account: string,
   download: NewDownload,
   token: FileToken | null,
 ): Promise<void> {
-  const made = (await reserveNumbers(db, account, 1)) + 1;
+  const made = (await reserveNumbers(db, 1)) + 1;
   await sql`insert into downloads (account, id, made, fixed, state)
-    values (${account}, ${download.id}, ${String(made)}::bigint, ${JSON.stringify(download)}, 'waiting')`.execute(
+    values (${db.account}, ${download.id}, ${String(made)}::bigint, ${JSON.stringify(download)}, 'waiting')`.execute(
     db,
   );
   if (token)
     await sql`insert into file_tokens (account, hash, download, expires)
-      values (${account}, ${token.hash}, ${download.id}, ${String(token.expires)}::bigint)`.execute(db);
+      values (${db.account}, ${token.hash}, ${download.id}, ${String(token.expires)}::bigint)`.execute(db);
 }
 
 interface FoundDownload {
@@ -30,14 +29,13 @@ interface FoundDownload {
 /** The downloads that `which` selects. */
 export async function readDownloads(
   db: AccountTransaction,
-  account: string,
   which: RawBuilder<unknown>,
 ): Promise<readonly DownloadRecord[]> {
   const { rows } = await sql<{ found: StoredJson<FoundDownload> }>`
     select json_build_object('fixed', fixed::json, 'state', json_build_object('state', state, 'size', size,
       'rows', rows, 'msg', msg, 'lease', claims, 'leasedUntil', claimed_until, 'keptUntil', kept_until))::text
       as found
-    from downloads where account = ${account} ${which}`.execute(db);
+    from downloads where account = ${db.account} ${which}`.execute(db);
   return rows.map(({ found }) => {
     const { fixed, state } = parseStored(found);
     return { ...fixed, ...state };
@@ -68,17 +66,12 @@ export async function acquireDownload(
 }
 
 /** The next chunk of the finished file; null after its end. */
-export async function readPiece(
-  db: AccountTransaction,
-  account: string,
-  id: string,
-  no: number,
-): Promise<Uint8Array | null> {
+export async function readPiece(db: AccountTransaction, id: string, no: number): Promise<Uint8Array | null> {
   const { rows } = await sql<{ bytes: Uint8Array }>`
     select bytes from download_pieces join downloads
-      on downloads.account = ${account} and downloads.id = download_pieces.download
+      on downloads.account = ${db.account} and downloads.id = download_pieces.download
       and downloads.claims = download_pieces.claim
-    where download_pieces.account = ${account} and download_pieces.download = ${id}
+    where download_pieces.account = ${db.account} and download_pieces.download = ${id}
       and n = ${no}::integer`.execute(db);
   return rows[0]?.bytes ?? null;
 }

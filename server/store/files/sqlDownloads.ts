@@ -19,18 +19,18 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
   return {
     async add(account, download, token) {
       checkDownload(download);
-      await within(account, db => insertDownload(db, account, download, token));
+      await within(account, db => insertDownload(db, download, token));
     },
 
     async get(account, id, now) {
       checkText('id', id);
-      const [found] = await reading(account, db => readDownloads(db, account, sql`and id = ${id}`));
+      const [found] = await reading(account, db => readDownloads(db, sql`and id = ${id}`));
       return found ? downloadAt(found, now) : null;
     },
 
     async list(account, limit, now) {
       const newest = sql`order by made desc limit ${limit}::integer`;
-      const found = await reading(account, db => readDownloads(db, account, newest));
+      const found = await reading(account, db => readDownloads(db, newest));
       return found.map(record => downloadEntry(downloadAt(record, now)));
     },
 
@@ -82,7 +82,7 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
 
     async *pieces(account, id) {
       for (let no = 1; ; no += 1) {
-        const bytes = await reading(account, db => readPiece(db, account, id, no));
+        const bytes = await reading(account, db => readPiece(db, id, no));
         if (!bytes) return;
         yield bytes;
       }

@@ -18,7 +18,7 @@ export function createSqlTransactions(readAccount: ReadAccount): TransactionRead
       checkQuery(query);
       let after: Place | null = null;
       for (;;) {
-        const piece = await readAccount(account, db => readPiece(db, account, query, after));
+        const piece = await readAccount(account, db => readPiece(db, query, after));
         yield piece.flatMap(({ transaction }) => transaction ?? []);
         after = piece.at(-1)?.place ?? null;
         if (piece.length < pieceRows) return;
@@ -27,7 +27,7 @@ export function createSqlTransactions(readAccount: ReadAccount): TransactionRead
 
     async months(account) {
       checkName('account', account);
-      return readAccount(account, db => readMonths(db, account));
+      return readAccount(account, db => readMonths(db));
     },
   };
 }
@@ -48,20 +48,20 @@ interface FoundRow extends Omit<FileTransaction, 'created' | 'row'> {
 
 async function readPiece(
   db: AccountTransaction,
-  account: string,
   query: TransactionQuery,
   after: Place | null,
 ): Promise<Placed[]> {
-  const page = query.by === 'created' ? createdPage(account, query, after) : dayPage(account, query, after);
+  const page =
+    query.by === 'created' ? createdPage(db.account, query, after) : dayPage(db.account, query, after);
   // Looked up one by one: the planner would choose a join by its estimate of the tables' sizes.
   const { rows } = await sql<{ found: StoredJson<FoundRow> }>`
     with page as (${page})
     select json_build_object('place', json_build_array(page.day, page.next), 'row', (${rowJson})::json,
       'payload', (select payload::json from sync_payloads as paid
-        where paid.account = ${account} and paid.redis_id = page.redis_id),
+        where paid.account = ${db.account} and paid.redis_id = page.redis_id),
       'history', (select json_agg(json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor,
           'action', action, 'outcome', outcome, 'msg', attempt.msg, 'batch', batch)) order by no)
-        from sync_attempts as attempt where attempt.account = ${account} and attempt.redis_id = page.redis_id)
+        from sync_attempts as attempt where attempt.account = ${db.account} and attempt.redis_id = page.redis_id)
       )::text as found
     from page order by page.place`.execute(db);
   return rows.map(({ found }): Placed => {
@@ -110,15 +110,15 @@ function alsoOf({ transType, location, dealer }: TransactionQuery): RawBuilder<u
 }
 
 /** Steps from month to month through the index, whatever the number of rows. */
-async function readMonths(db: AccountTransaction, account: string): Promise<readonly string[]> {
+async function readMonths(db: AccountTransaction): Promise<readonly string[]> {
   const newest = (below: RawBuilder<unknown>) => sql`(select left(trans_day, 7) from sync_rows
-    where account = ${account} and screen = 'txn' and trans_day < ${below} order by trans_day desc limit 1)`;
+    where account = ${db.account} and screen = 'txn' and trans_day < ${below} order by trans_day desc limit 1)`;
   const { rows } = await sql<{ month: string }>`
     with recursive months as (
       select ${newest(sql`'~'`)} as month
       union all
       select ${newest(sql`months.month`)} from months where months.month is not null
     )
-    select month from months where month is not null and ${isComplete(account, sql`month`)}`.execute(db);
+    select month from months where month is not null and ${isComplete(db.account, sql`month`)}`.execute(db);
   return rows.map(({ month }) => month);
 }

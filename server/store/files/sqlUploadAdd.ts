@@ -43,7 +43,7 @@ export async function putPortion(
   // From here on, no other process can insert the same transactions.
   const numbers = chunk ? CHUNK_RECORDS : 0;
   const base = await beginPortion(db, key, { forget: isKept ? last : null, numbers });
-  await insertUploadRows(db, key.account, key.id, rows);
+  await insertUploadRows(db, key.id, rows);
   if (chunk) await insertChunk(db, key, draft, chunk, { base, turn });
 }
 
@@ -58,7 +58,7 @@ async function insertChunk(
   chunk: Chunk,
   { base, turn }: { readonly base: number; readonly turn: number },
 ): Promise<void> {
-  const firstPlace = draft.posting.inLine ? await firstTurn(db, account, { batch: null, turn }) : 0;
+  const firstPlace = draft.posting.inLine ? await firstTurn(db, { batch: null, turn }) : 0;
   const state = stateOf(draft);
   const { actor, at } = draft;
   await sql`
@@ -158,8 +158,8 @@ export async function finishUpload(
   summary: UploadSummary,
 ): Promise<UploadEntry> {
   await renewDraft(db, key);
-  const same = await readSame(db, key.account, sha256);
-  const made = (await reserveNumbers(db, key.account, 1)) + 1;
+  const same = await readSame(db, sha256);
+  const made = (await reserveNumbers(db, 1)) + 1;
   const counts = await countUploadRows(db, key);
   const base = { id, kind, file, size, sha256, actor, at, ...summary(counts, same), ...counts };
   const entry: UploadEntry = same ? { ...base, sameAs: same.id } : base;

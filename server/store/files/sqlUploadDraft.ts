@@ -20,14 +20,14 @@ export interface DraftKey {
 export const leaseEnd = sql`clock_timestamp() + ${sql.lit(`${LEASE_MS.upload} ms`)}::interval`;
 
 /** Begins an upload. @throws StoreRefusal if its id is taken */
-export async function beginDraft(db: AccountTransaction, account: string, draft: Draft): Promise<DraftKey> {
+export async function beginDraft(db: AccountTransaction, draft: Draft): Promise<DraftKey> {
   const { rows } = await sql`
     insert into upload_drafts (account, id, draft, claimed_until)
-    select ${account}::text, ${draft.id}::text, ${JSON.stringify(draft)}::text, ${leaseEnd}
-    where not exists (select 1 from uploads where account = ${account} and id = ${draft.id})
+    select ${db.account}::text, ${draft.id}::text, ${JSON.stringify(draft)}::text, ${leaseEnd}
+    where not exists (select 1 from uploads where account = ${db.account} and id = ${draft.id})
     on conflict (account, id) do nothing returning 1`.execute(db);
   if (rows.length === 0) throw new StoreRefusal('id', 'changed');
-  return { account, id: draft.id, lease: 1 };
+  return { account: db.account, id: draft.id, lease: 1 };
 }
 
 /** Keeps a stretch of the file. */
@@ -126,7 +126,6 @@ export async function dropDraft(db: AccountTransaction, { account, id }: DraftKe
 /** Rows in their listed form; hidden until their upload is listed. */
 export async function insertUploadRows(
   db: AccountTransaction,
-  account: string,
   upload: string,
   rows: readonly NewUploadRow[],
 ): Promise<void> {
@@ -139,7 +138,7 @@ export async function insertUploadRows(
   }));
   await sql`
     insert into upload_rows (account, upload, n, state, entry, body)
-    select ${account}::text, ${upload}::text, n, state, entry, body
+    select ${db.account}::text, ${upload}::text, n, state, entry, body
     from json_to_recordset((${JSON.stringify(texts)}::text)::json)
       as row (n integer, state text, entry text, body text)`.execute(db);
 }

@@ -25,7 +25,7 @@ export async function putAtOnce(
 ): Promise<UploadEntry> {
   const turn = await currentTurn(transactions, account);
   return transactions.inAccount(account, async db => {
-    const key = await beginDraft(db, account, draft);
+    const key = await beginDraft(db, draft);
     for (const portion of portionsOf(rows))
       await putPortion(db, key, draft, portion, { turn, isKept: false });
     return finishUpload(db, key, draft, summary);
@@ -90,9 +90,7 @@ export class SteppedUpload {
   }
 
   async #begun(): Promise<DraftKey> {
-    this.#key ??= await this.transactions.inAccount(this.account, db =>
-      beginDraft(db, this.account, this.draft),
-    );
+    this.#key ??= await this.transactions.inAccount(this.account, db => beginDraft(db, this.draft));
     return this.#key;
   }
 

@@ -19,7 +19,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     return transactions.readAccount(account, work);
   };
   const get = (account: string, id: string): Promise<UploadEntry | null> =>
-    reading(account, db => readEntry(db, account, id));
+    reading(account, db => readEntry(db, id));
 
   return {
     async add(account, upload) {
@@ -46,9 +46,9 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
       }
     },
     get,
-    withContent: (account, sha256) => reading(account, db => readSame(db, account, sha256)),
-    knownRecords: (account, digests) => reading(account, db => readKnownRecords(db, account, digests)),
-    list: (account, limit) => reading(account, db => readEntries(db, account, limit)),
+    withContent: (account, sha256) => reading(account, db => readSame(db, sha256)),
+    knownRecords: (account, digests) => reading(account, db => readKnownRecords(db, digests)),
+    list: (account, limit) => reading(account, db => readEntries(db, limit)),
     async rows(account, id) {
       if (!(await get(account, id))) return null;
       return jsonPieces([
@@ -86,14 +86,13 @@ async function putSteps(
 /** Looked up one by one: the planner would choose a join by its estimate of the tables' sizes. */
 async function readKnownRecords(
   db: AccountTransaction,
-  account: string,
   digests: readonly string[],
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ known: StoredJson<readonly number[]> }>`
     select coalesce(json_agg(n - 1 order by n), '[]')::text as known
     from ${valueRows(digests, 'uuid')} with ordinality as asked (digest, n)
     where (select redis_id from sync_rows
-      where account = ${account} and identity = asked.digest and ${alsoIs('screen', 'txn')}
+      where account = ${db.account} and identity = asked.digest and ${alsoIs('screen', 'txn')}
       limit 1) is not null`.execute(db);
   return parseStored(rows[0]?.known ?? '[]');
 }

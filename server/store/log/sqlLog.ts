@@ -9,7 +9,7 @@ import type { ReadAccount, Transactions } from '../sql/transactions';
 export function createSqlLog(transactions: Transactions, readReport: ReadAccount): LogStore {
   return {
     async add(account, ...entries) {
-      await transactions.inAccount(account, db => writeLog(db, account, entries));
+      await transactions.inAccount(account, db => writeLog(db, entries));
     },
     async *list(account, days) {
       yield* jsonPieces([
@@ -21,14 +21,13 @@ export function createSqlLog(transactions: Transactions, readReport: ReadAccount
 }
 
 /** Adds entries under the account's next numbers, in the transaction they describe, each with the hash before it. */
-export async function writeLog(
-  db: AccountTransaction,
-  account: string,
-  entries: readonly NewLogEntry[],
-): Promise<void> {
+export async function writeLog(db: AccountTransaction, entries: readonly NewLogEntry[]): Promise<void> {
   const [first, ...others] = entries;
   if (first)
-    await sendPipelined(db, others.length === 0 ? writingOne(account, first) : writing(account, entries));
+    await sendPipelined(
+      db,
+      others.length === 0 ? writingOne(db.account, first) : writing(db.account, entries),
+    );
 }
 
 const genesisOf = (account: string) => sql`sha256(convert_to(${account}::text, 'UTF8'))`;

@@ -14,7 +14,6 @@ export function claimsOf(resource: string, record: StoredRecord): ReadonlyMap<st
 /** Claims the unique values of active records. @throws StoreTaken if another active record owns one */
 export async function claim(
   db: AccountTransaction,
-  account: string,
   resource: string,
   records: readonly StoredRecord[],
 ): Promise<void> {
@@ -26,15 +25,15 @@ export async function claim(
     as wanted (id text, name text, entry uuid)`;
   const { rows } = await sql`
     insert into record_claims (account, entry, id)
-    select ${account}::text, entry, id from ${wanted}
+    select ${db.account}::text, entry, id from ${wanted}
     on conflict (account, entry) do nothing
     returning 1`.execute(db);
   if (rows.length === claims.length) return;
 
   const { rows: holders } = await sql<{ name: unknown; data: StoredJson<StoredRecord['data']> }>`
     select to_json(wanted.name) as name, records.data from ${wanted}
-    join record_claims as held on held.account = ${account} and held.entry = wanted.entry and held.id <> wanted.id
-    join records on records.account = ${account} and records.resource = ${resource} and records.id = held.id
+    join record_claims as held on held.account = ${db.account} and held.entry = wanted.entry and held.id <> wanted.id
+    join records on records.account = ${db.account} and records.resource = ${resource} and records.id = held.id
     order by records.id limit 1`.execute(db);
   const [holder] = holders;
   if (holder) throw new StoreTaken(String(holder.name), parseStored(holder.data));
@@ -50,31 +49,29 @@ const AT_ONCE = 500;
  */
 export async function assertApart(
   db: AccountTransaction,
-  account: string,
   resource: string,
   { id, status, apart = [] }: StoredRecord,
 ): Promise<void> {
   if (status !== 1) return;
   for (const values of apart) {
-    const twin = await twinOf(db, account, resource, id, values);
+    const twin = await twinOf(db, resource, id, values);
     if (twin) throw new StoreTaken(values.name, twin);
   }
 }
 
 async function twinOf(
   db: AccountTransaction,
-  account: string,
   resource: string,
   id: string,
   { keys, isSame }: UniqueValues,
 ): Promise<StoredRecord['data'] | null> {
-  const entry = await rarest(db, account, [...entriesOf(resource, keys).values()]);
+  const entry = await rarest(db, [...entriesOf(resource, keys).values()]);
   if (entry === null) return null;
   for (let after = ''; ;) {
     const { rows } = await sql<{ id: string; data: StoredJson<StoredRecord['data']> }>`
       select to_json(id) as id, data from records
-      where account = ${account} and resource = ${resource} and status = 1 and id > ${after} and id <> ${id}
-        and id in (select id from record_keys where account = ${account} and entry = ${entry}::uuid)
+      where account = ${db.account} and resource = ${resource} and status = 1 and id > ${after} and id <> ${id}
+        and id in (select id from record_keys where account = ${db.account} and entry = ${entry}::uuid)
       order by records.id limit ${sql.lit(AT_ONCE)}`.execute(db);
     for (const { data } of rows) {
       const record = parseStored(data);
@@ -87,16 +84,12 @@ async function twinOf(
 }
 
 /** The entry that the fewest records have: all records may agree in one of the values. */
-async function rarest(
-  db: AccountTransaction,
-  account: string,
-  entries: readonly string[],
-): Promise<string | null> {
+async function rarest(db: AccountTransaction, entries: readonly string[]): Promise<string | null> {
   if (entries.length < 2) return entries[0] ?? null;
   const { rows } = await sql<{ entry: string }>`
     select wanted.entry::text from ${valueRows(entries, 'uuid')} as wanted (entry) cross join lateral (
       select count(*) as held from (
-        select 1 from record_keys where account = ${account} and entry = wanted.entry limit ${sql.lit(AT_ONCE)}
+        select 1 from record_keys where account = ${db.account} and entry = wanted.entry limit ${sql.lit(AT_ONCE)}
       ) as few
     ) as counted
     order by held, entry limit 1`.execute(db);

@@ -11,8 +11,8 @@ const turnAt = (account: string, resource: string) =>
  * lets those who share a row go before one who waits to change it, so that a publish waited for as long as records were
  * added. An advisory lock is given in the order in which it was asked for.
  */
-export async function takeTurn(db: AccountTransaction, account: string, resource: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${turnAt(account, resource)})`.execute(db);
+export async function takeTurn(db: AccountTransaction, resource: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${turnAt(db.account, resource)})`.execute(db);
 }
 
 /**
@@ -21,16 +21,15 @@ export async function takeTurn(db: AccountTransaction, account: string, resource
  */
 export async function holdVersion(
   db: AccountTransaction,
-  account: string,
   resource: string,
   records: readonly Pick<StoredRecord, 'validatedBy'>[],
 ): Promise<void> {
   const versions = new Set(records.flatMap(({ validatedBy }) => validatedBy ?? []));
   if (versions.size === 0) return;
   const { rows } = await sql<{ version: number }>`
-    with turn as materialized (select pg_advisory_xact_lock_shared(${turnAt(account, resource)}))
+    with turn as materialized (select pg_advisory_xact_lock_shared(${turnAt(db.account, resource)}))
     select live_version as version from studio_resources, turn
-    where account = ${account} and name = ${resource} and state = 'live' for share of studio_resources`.execute(
+    where account = ${db.account} and name = ${resource} and state = 'live' for share of studio_resources`.execute(
     db,
   );
   const live = rows[0]?.version;

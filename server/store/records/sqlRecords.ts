@@ -36,7 +36,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
 
     async state(account, resource) {
       checkName('resource', resource);
-      const row = await transactions.readAccount(account, db => readVersion(db, account, resource));
+      const row = await transactions.readAccount(account, db => readVersion(db, resource));
       return row ? stateName(row) : null;
     },
 
@@ -57,41 +57,41 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
 
     async version(account, resource) {
       checkName('resource', resource);
-      const row = await transactions.readAccount(account, db => readVersion(db, account, resource));
+      const row = await transactions.readAccount(account, db => readVersion(db, resource));
       return row?.version ?? 0;
     },
 
     async get(account, resource, id) {
       checkName('resource', resource);
       checkName('id', id);
-      return transactions.readAccount(account, db => readRecord(db, account, resource, id));
+      return transactions.readAccount(account, db => readRecord(db, resource, id));
     },
 
     async insert(account, resource, record) {
       checkName('resource', resource);
       return transactions.inAccount(account, async db => {
-        await holdVersion(db, account, resource, [record]);
-        if ((await insertRecords(db, account, resource, [record])) === 1) {
-          await assertApart(db, account, resource, record);
-          await addAside(db, account, resource, record);
-          await writeLog(db, account, record.log ? [record.log] : []);
+        await holdVersion(db, resource, [record]);
+        if ((await insertRecords(db, resource, [record])) === 1) {
+          await assertApart(db, resource, record);
+          await addAside(db, resource, record);
+          await writeLog(db, record.log ? [record.log] : []);
           return { inserted: true };
         }
-        const existing = await readRecord(db, account, resource, record.id);
+        const existing = await readRecord(db, resource, record.id);
         return { inserted: false, existing: existing ?? {} };
       });
     },
 
     async insertMany(account, resource, records) {
       checkName('resource', resource);
-      return transactions.inAccount(account, db => insertRecords(db, account, resource, records));
+      return transactions.inAccount(account, db => insertRecords(db, resource, records));
     },
 
     async update(account, resource, id, change, moving) {
       checkName('resource', resource);
       checkName('id', id);
       return transactions.inAccount(account, async db => {
-        const now = await updateRecords(db, account, resource, [id], change, moving);
+        const now = await updateRecords(db, resource, [id], change, moving);
         return now.get(id) ?? null;
       });
     },
@@ -99,7 +99,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     async updateMany(account, resource, ids, change, moving) {
       checkName('resource', resource);
       for (const id of ids) checkName('id', id);
-      return transactions.inAccount(account, db => updateRecords(db, account, resource, ids, change, moving));
+      return transactions.inAccount(account, db => updateRecords(db, resource, ids, change, moving));
     },
 
     async search(account, resource, term, limit) {
@@ -107,7 +107,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       checkText('term', term);
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       return transactions.readAccount(account, db =>
-        readActive(db, account, resource, sql`search like ${pattern}`, limit),
+        readActive(db, resource, sql`search like ${pattern}`, limit),
       );
     },
 
@@ -116,39 +116,33 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       checkText(key, value);
       const hasKey = sql`id in (select record_keys.id from record_keys
         where account = ${account} and entry = ${entryOf(resource, key, value)})`;
-      return transactions.readAccount(account, db => readActive(db, account, resource, hasKey, limit));
+      return transactions.readAccount(account, db => readActive(db, resource, hasKey, limit));
     },
   };
 }
 
 /** Each first call for a list asks for it; the text is fixed, see sqlUsers.ts. */
-async function readVersion(db: AccountTransaction, account: string, resource: string) {
+async function readVersion(db: AccountTransaction, resource: string) {
   const text = 'select version, state from resource_versions where account = $1 and resource = $2';
-  const { rows } = await db.executeQuery<ListState>(CompiledQuery.raw(text, [account, resource]));
+  const { rows } = await db.executeQuery<ListState>(CompiledQuery.raw(text, [db.account, resource]));
   return rows[0];
 }
 
 async function readActive(
   db: AccountTransaction,
-  account: string,
   resource: string,
   which: RawBuilder<unknown>,
   limit: number,
 ): Promise<Data[]> {
   const { rows } = await sql<StoredData>`select data from records
-    where account = ${account} and resource = ${resource} and status = 1 and ${which}
+    where account = ${db.account} and resource = ${resource} and status = 1 and ${which}
     order by id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(row => parseStored(row.data));
 }
 
-async function readRecord(
-  db: AccountTransaction,
-  account: string,
-  resource: string,
-  id: string,
-): Promise<Data | null> {
+async function readRecord(db: AccountTransaction, resource: string, id: string): Promise<Data | null> {
   const { rows } = await sql<StoredData>`select data from records
-    where account = ${account} and resource = ${resource} and id = ${id}`.execute(db);
+    where account = ${db.account} and resource = ${resource} and id = ${id}`.execute(db);
   return rows[0] ? parseStored(rows[0].data) : null;
 }
 

@@ -36,7 +36,6 @@ interface Changed {
 /** See RecordStore.updateMany; runs within a transaction and also serves single updates. */
 export async function updateRecords(
   db: AccountTransaction,
-  account: string,
   resource: string,
   ids: readonly string[],
   change: (current: Data, id: string) => StoredRecord | null,
@@ -45,7 +44,7 @@ export async function updateRecords(
   const now = new Map<string, Data>();
   const changed: Changed[] = [];
   const moved: MovedRecord[] = [];
-  for (const before of await lockRecords(db, account, resource, ids, moving)) {
+  for (const before of await lockRecords(db, resource, ids, moving)) {
     const { id, version = 0, aside = [] } = before;
     const stored = parseStored(before.data);
     const seen = moving?.seen({ id, data: stored, version, aside }) ?? null;
@@ -59,9 +58,9 @@ export async function updateRecords(
     changed.push({ before, record, row });
     if (seen) moved.push(seen);
   }
-  if (changed.length > 0) await store(db, account, resource, changed, moved);
-  await putAside(db, account, resource, moved);
-  for (const { record } of changed) await addAside(db, account, resource, record);
+  if (changed.length > 0) await store(db, resource, changed, moved);
+  await putAside(db, resource, moved);
+  for (const { record } of changed) await addAside(db, resource, record);
   return now;
 }
 
@@ -71,7 +70,6 @@ export async function updateRecords(
  */
 async function lockRecords(
   db: AccountTransaction,
-  account: string,
   resource: string,
   ids: readonly string[],
   moving?: Moving,
@@ -79,14 +77,14 @@ async function lockRecords(
   const inOrder = [...new Set(ids)].sort(compareText);
   const ofRun = moving ? sql`, found.version, found.aside` : sql``;
   const readOfRun = moving
-    ? sql`, schema_version as version, ${heldAside(account, resource)} as aside`
+    ? sql`, schema_version as version, ${heldAside(db.account, resource)} as aside`
     : sql``;
   const { rows } = await sql<Locked>`
     select to_json(found.id) as id, found.data, to_json(found.keys) as keys,
       to_json(found.claims) as claims ${ofRun}
     from unnest(${idArray(inOrder)}) as asked (id) cross join lateral (
       select id, data, keys, claims ${readOfRun} from records
-      where account = ${account} and resource = ${resource} and id = asked.id
+      where account = ${db.account} and resource = ${resource} and id = asked.id
       for update
     ) as found`.execute(db);
   return rows;
@@ -94,25 +92,22 @@ async function lockRecords(
 
 async function store(
   db: AccountTransaction,
-  account: string,
   resource: string,
   changed: readonly Changed[],
   moved: readonly MovedRecord[],
 ): Promise<void> {
   const records = changed.map(({ record }) => record);
-  await holdVersion(db, account, resource, records);
+  await holdVersion(db, resource, records);
   // Drop all before writing any: two records may swap values.
-  for (const each of changed) await dropEntries(db, account, each);
+  for (const each of changed) await dropEntries(db, each);
   await rewrite(
     db,
-    account,
     resource,
     changed.map(({ row }) => row),
   );
-  await claim(db, account, resource, records);
+  await claim(db, resource, records);
   await writeLog(
     db,
-    account,
     [...moved.map(({ record }) => record), ...records].flatMap(({ log }) => log ?? []),
   );
 }
@@ -123,14 +118,13 @@ async function store(
  */
 async function dropEntries(
   db: AccountTransaction,
-  account: string,
   { before: { id, keys, claims }, row }: Changed,
 ): Promise<void> {
   const dropping = (table: 'record_keys' | 'record_claims', entry: string) =>
     sendPipelined(
       db,
       sql`delete from ${sql.table(table)}
-        where account = ${account} and entry = ${entry}::uuid and id = ${id}`,
+        where account = ${db.account} and entry = ${entry}::uuid and id = ${id}`,
     );
   for (const entry of keys) if (!row.keys.includes(entry)) await dropping('record_keys', entry);
   for (const entry of claims) await dropping('record_claims', entry);
@@ -140,17 +134,12 @@ async function dropEntries(
  * Writes existing, locked records. The upsert always takes its update branch, and finds each record by the unique index
  * whatever the planner estimates.
  */
-async function rewrite(
-  db: AccountTransaction,
-  account: string,
-  resource: string,
-  rows: readonly StoredRow[],
-): Promise<void> {
+async function rewrite(db: AccountTransaction, resource: string, rows: readonly StoredRow[]): Promise<void> {
   const rewriting = sql`
     with now as (
       ${readRows(rows)}
     ), changed as (
-      ${putRows(account, resource, 'now')}
+      ${putRows(db.account, resource, 'now')}
       on conflict (account, resource, id) do update
         set data = excluded.data, search = excluded.search, status = excluded.status, keys = excluded.keys,
           claims = excluded.claims, schema_version = excluded.schema_version,
@@ -159,9 +148,9 @@ async function rewrite(
       returning id, keys
     ), keyed as (
       insert into record_keys (account, entry, id)
-      select ${account}::text, entry, id from changed, unnest(keys) as entry
+      select ${db.account}::text, entry, id from changed, unnest(keys) as entry
       on conflict (account, entry, id) do nothing
-    ), ${countChange(account, resource, 'changed')}
+    ), ${countChange(db.account, resource, 'changed')}
     select from counted`;
   await sendPipelined(db, rewriting);
 }

@@ -16,7 +16,6 @@ import type { StoredJson } from '../storedJson';
  */
 export async function insertRecords(
   db: AccountTransaction,
-  account: string,
   resource: string,
   records: readonly StoredRecord[],
 ): Promise<number> {
@@ -25,17 +24,17 @@ export async function insertRecords(
     with batch as (
       ${readRows(batch.map(record => storedRow(resource, record)))}
     ), fresh as (
-      ${putRows(account, resource, 'batch')}
+      ${putRows(db.account, resource, 'batch')}
       on conflict (account, resource, id) do nothing
       returning id, keys
     ), keyed as (
       insert into record_keys (account, entry, id)
-      select ${account}::text, entry, id from fresh, unnest(keys) as entry
-    ), ${countChange(account, resource, 'fresh')}
+      select ${db.account}::text, entry, id from fresh, unnest(keys) as entry
+    ), ${countChange(db.account, resource, 'fresh')}
     select to_json(id) as id from fresh`.execute(db);
   const fresh = new Set(rows.map(row => row.id));
   const isFresh = (record: StoredRecord): boolean => fresh.has(record.id);
-  await claim(db, account, resource, batch.filter(isFresh));
+  await claim(db, resource, batch.filter(isFresh));
   return rows.length;
 }
 

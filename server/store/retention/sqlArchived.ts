@@ -29,7 +29,7 @@ export function createSqlArchived(transactions: Transactions): ArchivedStore {
       return true;
     },
 
-    putBack: (account, records) => transactions.inAccount(account, db => putBack(db, account, records)),
+    putBack: (account, records) => transactions.inAccount(account, db => putBack(db, records)),
 
     known: (account, kind, ids) =>
       transactions.readAccount(account, async db => {
@@ -59,16 +59,12 @@ const TABLES: Readonly<Record<Head, readonly [table: string, id: string]>> = {
   download: ['downloads', 'id'],
 };
 
-async function putBack(
-  db: AccountTransaction,
-  account: string,
-  records: readonly ArchivedRecord[],
-): Promise<number> {
+async function putBack(db: AccountTransaction, records: readonly ArchivedRecord[]): Promise<number> {
   const transactions = records.flatMap(record =>
     record.kind === 'transaction' ? [syncRecordIn(record)] : [],
   );
-  let added = transactions.length === 0 ? 0 : await insertSyncRecords(db, account, transactions);
-  for (const [kind, insert] of Object.entries(inserts(account))) {
+  let added = transactions.length === 0 ? 0 : await insertSyncRecords(db, transactions);
+  for (const [kind, insert] of Object.entries(inserts(db.account))) {
     const some = records.filter(record => record.kind === kind);
     if (some.length === 0) continue;
     const { rows } = await insert(

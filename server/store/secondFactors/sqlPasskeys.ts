@@ -12,7 +12,7 @@ export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
   return {
     async list(account, user) {
       checkName('name', user);
-      return transactions.inLogin(account, db => list(db, account, user));
+      return transactions.inLogin(account, db => list(db, user));
     },
     async add(account, user, { passkey, codeHashes, most, entry }) {
       checkName('name', user);
@@ -20,12 +20,12 @@ export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
       checkText('name', passkey.name);
       return transactions.inLogin(account, async db => {
         // One call at a time: two at once would exceed the limit.
-        await lockPeople(db, account);
-        const count = (await list(db, account, user)).length;
-        const isAdded = count < most && (await insert(db, account, user, passkey));
+        await lockPeople(db);
+        const count = (await list(db, user)).length;
+        const isAdded = count < most && (await insert(db, user, passkey));
         if (!isAdded) return count < most ? 'known' : 'full';
-        await addFirstCodes(db, account, user, codeHashes);
-        await writeLog(db, account, [entry]);
+        await addFirstCodes(db, user, codeHashes);
+        await writeLog(db, [entry]);
         return 'added';
       });
     },
@@ -36,8 +36,8 @@ export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
         const { rows } = await sql`delete from passkeys
           where account = ${account} and name = ${user} and id = ${id} returning name`.execute(db);
         if (rows.length === 0) return false;
-        await dropLastCodes(db, account, user);
-        await writeLog(db, account, [entry]);
+        await dropLastCodes(db, user);
+        await writeLog(db, [entry]);
         return true;
       });
     },
@@ -91,25 +91,24 @@ function createSqlChallenges({
   };
 }
 
-async function list(db: AccountTransaction, account: string, user: string): Promise<readonly Passkey[]> {
+async function list(db: AccountTransaction, user: string): Promise<readonly Passkey[]> {
   // As JSON, because PGlite drops a leading U+FEFF from plain text.
   const { rows } = await sql<{ row: Passkey }>`select jsonb_build_object('id', id, 'name', label,
       'publicKey', public_key, 'counter', counter, 'transports', transports, 'added', added_at,
       'usedAt', used_at) as row
-    from passkeys where account = ${account} and name = ${user} order by added_at, id`.execute(db);
+    from passkeys where account = ${db.account} and name = ${user} order by added_at, id`.execute(db);
   return rows.map(({ row }) => row);
 }
 
 /** @returns whether nobody had it, in whatever account */
 async function insert(
   db: AccountTransaction,
-  account: string,
   user: string,
   { id, name, publicKey, counter, transports, added, usedAt }: Passkey,
 ): Promise<boolean> {
   const { rows } = await sql`insert into passkeys
       (account, name, id, label, public_key, counter, transports, added_at, used_at)
-    values (${account}, ${user}, ${id}, ${name}, ${publicKey}, ${counter},
+    values (${db.account}, ${user}, ${id}, ${name}, ${publicKey}, ${counter},
       (${JSON.stringify(transports)}::text)::jsonb, ${added}, ${usedAt})
     on conflict do nothing returning name`.execute(db);
   return rows.length > 0;

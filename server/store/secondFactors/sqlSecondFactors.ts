@@ -32,8 +32,8 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
           db,
         );
         if (rows.length === 0) return false;
-        await addFirstCodes(db, account, user, hashes);
-        await writeLog(db, account, [entry]);
+        await addFirstCodes(db, user, hashes);
+        await writeLog(db, [entry]);
         return true;
       });
     },
@@ -43,8 +43,8 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
         const { rows } = await sql`delete from totp_secrets where account = ${account} and name = ${user}
           returning name`.execute(db);
         if (rows.length === 0) return false;
-        await dropLastCodes(db, account, user);
-        await writeLog(db, account, [entry]);
+        await dropLastCodes(db, user);
+        await writeLog(db, [entry]);
         return true;
       });
     },
@@ -62,7 +62,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
         const { rows } = await sql`delete from recovery_codes
           where account = ${account} and name = ${user} and hash = ${hash} returning name`.execute(db);
         if (rows.length === 0) return false;
-        await writeLog(db, account, [entry]);
+        await writeLog(db, [entry]);
         return true;
       });
     },
@@ -70,10 +70,10 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
       checkName('name', user);
       await transactions.inLogin(account, async db => {
         // One call at a time: two at once would leave the codes of both.
-        await lockPeople(db, account);
-        await dropCodes(db, account, user);
-        await addCodes(db, account, user, hashes);
-        await writeLog(db, account, [entry]);
+        await lockPeople(db);
+        await dropCodes(db, user);
+        await addCodes(db, user, hashes);
+        await writeLog(db, [entry]);
       });
     },
     async useOnce(account, id, expires, now) {
@@ -85,40 +85,36 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
         return rows.length > 0;
       });
     },
-    rolesInNeed: account => transactions.inAccount(account, db => rolesInNeed(db, account)),
+    rolesInNeed: account => transactions.inAccount(account, db => rolesInNeed(db)),
     async setNeed(account, role, isNeeded, decide) {
       checkName('id', role);
       await transactions.inLogin(account, async db => {
-        await lockPeople(db, account);
-        const entry = decide({ before: (await rolesInNeed(db, account)).includes(role) });
+        await lockPeople(db);
+        const entry = decide({ before: (await rolesInNeed(db)).includes(role) });
         await (
           isNeeded
             ? sql`insert into second_factor_roles (account, role) values (${account}, ${role}) on conflict do nothing`
             : sql`delete from second_factor_roles where account = ${account} and role = ${role}`
         ).execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
       });
     },
   };
 }
 
-async function rolesInNeed(db: AccountTransaction, account: string): Promise<readonly string[]> {
+async function rolesInNeed(db: AccountTransaction): Promise<readonly string[]> {
   // As JSON, because PGlite drops a leading U+FEFF from plain text.
   const { rows } = await sql<{ roles: readonly string[] }>`select
     coalesce(jsonb_agg(role order by role), '[]') as roles from second_factor_roles
-    where account = ${account}`.execute(db);
+    where account = ${db.account}`.execute(db);
   return rows[0]?.roles ?? [];
 }
 
 /** Removes every factor of a user. */
-export async function dropSecondFactors(
-  db: AccountTransaction,
-  account: string,
-  user: string,
-): Promise<void> {
-  await sql`delete from totp_secrets where account = ${account} and name = ${user}`.execute(db);
-  await sql`delete from passkeys where account = ${account} and name = ${user}`.execute(db);
-  await dropCodes(db, account, user);
+export async function dropSecondFactors(db: AccountTransaction, user: string): Promise<void> {
+  await sql`delete from totp_secrets where account = ${db.account} and name = ${user}`.execute(db);
+  await sql`delete from passkeys where account = ${db.account} and name = ${user}`.execute(db);
+  await dropCodes(db, user);
 }
 
 /** The secrets of authenticator apps. */

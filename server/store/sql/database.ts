@@ -7,4 +7,4 @@ import type { Transaction } from 'kysely';
 export type Database = Record<never, never>;
 
 /** A transaction whose rows are those of one account. */
-export type AccountTransaction = Transaction<Database>;
+export type AccountTransaction = Transaction<Database> & { readonly account: string };

@@ -1,5 +1,5 @@
-import type { CompiledQuery, RawBuilder } from 'kysely';
-import type { AccountTransaction } from './database';
+import type { CompiledQuery, RawBuilder, Transaction } from 'kysely';
+import type { Database } from './database';
 
 interface Pipelined extends CompiledQuery {
   readonly isPipelined: true;
@@ -15,7 +15,7 @@ export const pipelined = (query: CompiledQuery): Pipelined => ({ ...query, isPip
 export const isPipelined = (query: CompiledQuery): boolean => 'isPipelined' in query;
 
 /** Runs a statement in a transaction without waiting for its result; see `pipelined`. */
-export async function sendPipelined(db: AccountTransaction, statement: RawBuilder<unknown>): Promise<void> {
+export async function sendPipelined(db: Transaction<Database>, statement: RawBuilder<unknown>): Promise<void> {
   await db.executeQuery(pipelined(statement.compile(db)));
 }
 

@@ -86,7 +86,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
       begun(db, entrance).execute(async transaction => {
         try {
           await enter(transaction, entrance, limits);
-          const result = await work(transaction);
+          const result = await work(Object.assign(transaction, { account: entrance.account ?? '' }));
           if (entrance.purpose === 'app' && entrance.does === 'write')
             await transaction.executeQuery(pipelined(WAIT_ALL_THE_SAME));
           committing();
@@ -142,7 +142,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
 const begun = (db: Kysely<Database>, { does }: Entrance) =>
   does === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
 
-type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
+type Work<T> = (transaction: AccountTransaction) => Promise<T>;
 
 /** Whether a transaction writes, only reads, or writes without waiting for a standby. */
 type Does = 'write' | 'read' | 'note';
@@ -180,7 +180,7 @@ const entering = (purpose: Purpose, does: Does): string =>
     set_config('idle_in_transaction_session_timeout', $4, true)${SETTINGS[does]}`;
 
 async function enter(
-  transaction: AccountTransaction,
+  transaction: Transaction<Database>,
   { purpose, account = '', does }: Entrance,
   limits: Required<
     Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs' | 'lockWithinMs' | 'isCell'>

@@ -22,41 +22,37 @@ export function createSqlSso(transactions: Transactions): SsoStore {
 
 function providerCalls({ inLogin }: Transactions): Pick<SsoStore, 'provider' | 'saveProvider'> {
   return {
-    provider: account => inLogin(account, db => readProvider(db, account), 'first'),
+    provider: account => inLogin(account, db => readProvider(db), 'first'),
     async saveProvider(account, provider, decide) {
       checkProvider(account, provider);
       return inLogin(account, async db => {
-        await lockPeople(db, account);
-        const before = (await readProvider(db, account))?.settings ?? null;
+        await lockPeople(db);
+        const before = (await readProvider(db))?.settings ?? null;
         const entry = decide({ before });
-        if (provider) await write(db, account, provider);
+        if (provider) await write(db, provider);
         else await sql`delete from sso_providers where account = ${account}`.execute(db);
         if (before?.issuer !== provider?.settings.issuer)
           await sql`delete from sso_identities where account = ${account}`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
         return before !== null;
       });
     },
   };
 }
 
-async function readProvider(db: AccountTransaction, account: string): Promise<StoredProvider | null> {
+async function readProvider(db: AccountTransaction): Promise<StoredProvider | null> {
   // As JSON, because PGlite drops a leading U+FEFF from plain text.
   const { rows } = await sql<{ row: { settings: StoredJson<SsoProviderSettings>; secret: string | null } }>`
     select jsonb_build_object('settings', settings, 'secret', secret) as row
-    from sso_providers where account = ${account}`.execute(db);
+    from sso_providers where account = ${db.account}`.execute(db);
   const [found] = rows;
   if (!found) return null;
   return { settings: parseStored(found.row.settings), secret: found.row.secret };
 }
 
-async function write(
-  db: AccountTransaction,
-  account: string,
-  { settings, secret }: StoredProvider,
-): Promise<void> {
+async function write(db: AccountTransaction, { settings, secret }: StoredProvider): Promise<void> {
   await sql`insert into sso_providers (account, settings, secret)
-    values (${account}, ${JSON.stringify(settings)}, ${secret})
+    values (${db.account}, ${JSON.stringify(settings)}, ${secret})
     on conflict (account) do update set settings = excluded.settings, secret = excluded.secret`.execute(db);
 }
 

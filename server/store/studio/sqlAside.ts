@@ -96,11 +96,11 @@ export async function moveRecords(
 /** Stores records as they are from now on, with what stands aside for them. */
 export async function storeMoved(
   db: AccountTransaction,
-  { account, name }: Place,
+  { name }: Place,
   moved: readonly MovedRecord[],
   movedInto?: number,
 ): Promise<void> {
   const records = new Map(moved.map(({ record }) => [record.id, { ...record, movedInto }]));
-  await updateRecords(db, account, name, [...records.keys()], (_, id) => records.get(id) ?? null);
-  await putAside(db, account, name, moved);
+  await updateRecords(db, name, [...records.keys()], (_, id) => records.get(id) ?? null);
+  await putAside(db, name, moved);
 }

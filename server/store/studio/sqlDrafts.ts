@@ -24,7 +24,7 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
       }),
     async draft(account, id) {
       checkKeyText('id', id);
-      return readAccount(account, db => readDraft(db, account, id));
+      return readAccount(account, db => readDraft(db, id));
     },
     newestDrafts: (account, names) =>
       readAccount(account, async db => {
@@ -46,15 +46,15 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
         await sql`insert into studio_drafts (account, id, name, owner, base_version, revision, declaration, at)
           values (${account}, ${id}, ${draft.name}, ${draft.owner}, ${draft.baseVersion}, 1,
             ${draft.declaration}, ${draft.at})`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
         return added;
       });
     },
     async saveDraft(account, id, change) {
       checkKeyText('id', id);
       return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const current = await readDraft(db, account, id);
+        await lockStudio(db);
+        const current = await readDraft(db, id);
         if (!current) return null;
         const changed = { ...current, ...change(current), revision: current.revision + 1 };
         checkText('declaration', changed.declaration);
@@ -68,13 +68,13 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
     async discardDraft(account, id, decide) {
       checkKeyText('id', id);
       return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const draft = await readDraft(db, account, id);
+        await lockStudio(db);
+        const draft = await readDraft(db, id);
         if (!draft) return false;
         const entry = decide({ draft });
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
-        await dropSchedule(db, account, id);
-        if (entry) await writeLog(db, account, [entry]);
+        await dropSchedule(db, id);
+        if (entry) await writeLog(db, [entry]);
         return true;
       });
     },

@@ -17,16 +17,15 @@ export const heldAside = (account: string, name: string): RawBuilder<readonly As
 /** Puts a record's further values aside. The record is stored and locked. @throws StoreRefusal */
 export async function addAside(
   db: AccountTransaction,
-  account: string,
   name: string,
   { id, putAside: added = [] }: Pick<StoredRecord, 'id' | 'putAside'>,
 ): Promise<void> {
   if (added.length === 0) return;
   const { rows } = await sql<{ readonly held: readonly AsideValue[] }>`
-    select ${heldAside(account, name)} as held
-    from records where account = ${account} and resource = ${name} and id = ${id}`.execute(db);
+    select ${heldAside(db.account, name)} as held
+    from records where account = ${db.account} and resource = ${name} and id = ${id}`.execute(db);
   const aside = joinedAside(rows[0]?.held ?? [], added);
-  await putAside(db, account, name, [{ record: { id }, aside }]);
+  await putAside(db, name, [{ record: { id }, aside }]);
 }
 
 /** What stands aside for a record from now on. */
@@ -37,12 +36,11 @@ interface HeldRecord extends Pick<MovedRecord, 'aside'> {
 /** Replaces what stands aside for these records. */
 export async function putAside(
   db: AccountTransaction,
-  account: string,
   name: string,
   moved: readonly HeldRecord[],
 ): Promise<void> {
   if (moved.length === 0) return;
-  await sql`delete from studio_aside where account = ${account} and name = ${name}
+  await sql`delete from studio_aside where account = ${db.account} and name = ${name}
     and record_id = any(${idArray(moved.map(({ record }) => record.id))})`.execute(db);
   const rows = moved.flatMap(({ record: { id }, aside }) =>
     aside.map((each, place) => ({
@@ -58,7 +56,7 @@ export async function putAside(
   if (rows.length === 0) return;
   await sql`
     insert into studio_aside (account, name, record_id, place, fid, version, value, became, form)
-    select ${account}::text, ${name}::text, id, place, fid, version, value, became, form
+    select ${db.account}::text, ${name}::text, id, place, fid, version, value, became, form
     from json_to_recordset((${JSON.stringify(rows)}::text)::json)
       as row (id text, place integer, fid text, version integer, value text, became text, form text)`.execute(
     db,

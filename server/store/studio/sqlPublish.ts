@@ -29,7 +29,7 @@ export async function switchVersion(
   db: AccountTransaction,
   { account, name }: VersionPlace,
 ): Promise<number> {
-  await takeTurn(db, account, name);
+  await takeTurn(db, name);
   const { rows } = await sql<{ version: number }>`
     insert into studio_resources as known (account, name, state, live_version)
     values (${account}, ${name}, 'live', 1)
@@ -45,10 +45,9 @@ export async function switchVersion(
  */
 export async function waitForWriters(
   db: AccountTransaction,
-  account: string,
   resources: readonly Pick<VersionPlace, 'name'>[],
 ): Promise<void> {
-  for (const { name } of resources) await takeTurn(db, account, name);
+  for (const { name } of resources) await takeTurn(db, name);
 }
 
 interface InsertedVersion extends PastVersion, StoredVersion {
@@ -58,17 +57,20 @@ interface InsertedVersion extends PastVersion, StoredVersion {
 /** Makes the next versions of resources that follow a publish live, and logs them; their turns are taken. */
 export async function addFollowing(
   db: AccountTransaction,
-  account: string,
   { following = [] }: Pick<Publication, 'following'>,
 ): Promise<void> {
   for (const { name, version: added, entry } of following) {
     const { rows } = await sql<{ version: number }>`
       update studio_resources set live_version = live_version + 1
-      where account = ${account} and name = ${name} returning live_version as version`.execute(db);
+      where account = ${db.account} and name = ${name} returning live_version as version`.execute(db);
     const [row] = rows;
     if (!row) continue;
-    await insertVersion(db, { account, name }, { ...added, ...row, effect: null, isFollowing: true });
-    await writeLog(db, account, [entry]);
+    await insertVersion(
+      db,
+      { account: db.account, name },
+      { ...added, ...row, effect: null, isFollowing: true },
+    );
+    await writeLog(db, [entry]);
   }
 }
 
@@ -87,7 +89,7 @@ export async function insertVersion(
 }
 
 /** Counts a change of the account's resources. The time is in the number so that it is a new one after a restore, too. */
-export async function countChange(db: AccountTransaction, account: string, now: number): Promise<void> {
+export async function countChange(db: AccountTransaction, now: number): Promise<void> {
   await sql`update accounts set schemas_seq = greatest(schemas_seq + 1, ${now}::bigint)
-    where account = ${account}`.execute(db);
+    where account = ${db.account}`.execute(db);
 }

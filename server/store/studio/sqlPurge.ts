@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { AccountTransaction, Database } from '../sql/database';
 
 /** Deletes the drafts of a resource, its runs, whose samples are values, and what stands aside for its records. */
-export async function dropDrafts(db: AccountTransaction, account: string, name: string): Promise<void> {
-  await sql`delete from studio_schedules where account = ${account} and name = ${name}`.execute(db);
-  await sql`delete from studio_drafts where account = ${account} and name = ${name}`.execute(db);
-  await sql`delete from studio_runs where account = ${account} and name = ${name}`.execute(db);
-  await sql`delete from studio_aside where account = ${account} and name = ${name}`.execute(db);
+export async function dropDrafts(db: AccountTransaction, name: string): Promise<void> {
+  await sql`delete from studio_schedules where account = ${db.account} and name = ${name}`.execute(db);
+  await sql`delete from studio_drafts where account = ${db.account} and name = ${name}`.execute(db);
+  await sql`delete from studio_runs where account = ${db.account} and name = ${name}`.execute(db);
+  await sql`delete from studio_aside where account = ${db.account} and name = ${name}`.execute(db);
 }
 
 /** Deletes the records of an account's purged resources, and what finds them. */

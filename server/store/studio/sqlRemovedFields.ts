@@ -5,7 +5,6 @@ import type { RemovedField } from './studioStore';
 /** The fields of earlier versions that the newest one has not, as each was called last; the newest first. */
 export async function readRemovedFields(
   db: AccountTransaction,
-  account: string,
   name: string,
 ): Promise<readonly RemovedField[]> {
   // A field of the newest version has no version after its last.
@@ -13,7 +12,7 @@ export async function readRemovedFields(
     with recursive placed as (
       select version, '' as parent, field
       from studio_versions as v cross join json_array_elements(v.declaration::json -> 'fields') as top (field)
-      where account = ${account} and name = ${name}
+      where account = ${db.account} and name = ${name}
       union all
       select version, field ->> 'fid', column_field
       from placed cross join json_array_elements(case json_typeof(field -> 'fields') when 'array'
@@ -26,7 +25,7 @@ export async function readRemovedFields(
     select json_build_object('fid', last.fid, 'parent', last.parent, 'source', last.source, 'label', last.label,
       'until', next.at) as row
     from last join studio_versions as next
-      on next.account = ${account} and next.name = ${name} and next.version = last.version + 1
+      on next.account = ${db.account} and next.name = ${name} and next.version = last.version + 1
     order by last.version desc, last.fid collate "C"`.execute(db);
   return rows.map(({ row }) => row);
 }

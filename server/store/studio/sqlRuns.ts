@@ -62,19 +62,18 @@ function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list'
       runsOf(account, sql`and name = ${name} and to_version between ${oldest} and ${newest}`),
     async get(account, id) {
       checkKeyText('id', id);
-      return readAccount(account, db => readRun(db, account, id));
+      return readAccount(account, db => readRun(db, id));
     },
   };
 }
 
 async function readRun(
   db: AccountTransaction,
-  account: string,
   id: string,
   { isLocked = false } = {},
 ): Promise<StoredRun | null> {
   const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
-    where account = ${account} and id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(db);
+    where account = ${db.account} and id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(db);
   return rows[0]?.run ?? null;
 }
 
@@ -83,7 +82,7 @@ function changeCalls({ inAccount }: Transactions): Pick<RunStore, 'setState' | '
     async setState(account, id, state, decide) {
       checkKeyText('id', id);
       return inAccount(account, async db => {
-        const run = await readRun(db, account, id, { isLocked: true });
+        const run = await readRun(db, id, { isLocked: true });
         if (!run) return null;
         const entry = decide(run);
         const times =
@@ -93,30 +92,30 @@ function changeCalls({ inAccount }: Transactions): Pick<RunStore, 'setState' | '
         await sql`update studio_runs set state = ${state}, ${times}, claims = claims + 1,
             claimed_until = clock_timestamp()
           where account = ${account} and id = ${id}`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
         return { ...run, state };
       });
     },
     async undo(account, id, now, decide) {
       checkKeyText('id', id);
       return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const run = await readRun(db, account, id, { isLocked: true });
+        await lockStudio(db);
+        const run = await readRun(db, id, { isLocked: true });
         if (!run) return null;
-        const { resources } = await readSchemas(db, account);
-        const lastHour = await publishedSince(db, account, auditTime(new Date(now - HOUR_MS)));
+        const { resources } = await readSchemas(db);
+        const lastHour = await publishedSince(db, auditTime(new Date(now - HOUR_MS)));
         const publication = decide({ run, resources, lastHour });
         checkPublication(publication);
-        await waitForWriters(db, account, [run, ...(publication.following ?? [])]);
+        await waitForWriters(db, [run, ...(publication.following ?? [])]);
         const version = await addVersion(db, { account, name: run.name }, publication);
-        await addFollowing(db, account, publication);
+        await addFollowing(db, publication);
         await sql`update studio_runs set to_version = ${version}, is_undo = true, state = 'moving',
             place = null, done = 0, steps = '[]', began = clock_timestamp(), ended = null,
             claims = claims + 1, claimed_until = clock_timestamp()
           where account = ${account} and id = ${id}`.execute(db);
-        await countChange(db, account, now);
-        if (publication.entry) await writeLog(db, account, [publication.entry]);
-        return readRun(db, account, id);
+        await countChange(db, now);
+        if (publication.entry) await writeLog(db, [publication.entry]);
+        return readRun(db, id);
       });
     },
   };
@@ -149,7 +148,7 @@ function leasedCalls({
       inAccount(
         account,
         async db => {
-          await lockStudio(db, account);
+          await lockStudio(db);
           const { rows } = await sql<{ run: StoredRun; place: string | null }>`select ${runColumns} as run,
               to_json(place) as place from studio_runs
             where account = ${account} and id = ${id} and claims = ${lease}::integer
@@ -175,8 +174,8 @@ function leasedCalls({
             where account = ${account} and id = ${id}`.execute(db);
           if (!isLast) return 'more';
           // The resources are no longer read as a run moves them.
-          await countChange(db, account, 0);
-          if (entry) await writeLog(db, account, [entry]);
+          await countChange(db, 0);
+          if (entry) await writeLog(db, [entry]);
           return 'ended';
         },
         'last',

@@ -19,19 +19,15 @@ const nextTry = sql`coalesce(postponed_until, due)`;
 const leaseEnd = sql`clock_timestamp() + ${sql.lit(`${LEASE_MS.schedule} ms`)}::interval`;
 
 /** When a draft is published, in the transaction that may do so. */
-export async function readSchedule(
-  db: AccountTransaction,
-  account: string,
-  draft: string,
-): Promise<StoredSchedule | null> {
+export async function readSchedule(db: AccountTransaction, draft: string): Promise<StoredSchedule | null> {
   const { rows } = await sql<{ row: StoredSchedule }>`select ${columns} as row from studio_schedules
-    where account = ${account} and draft = ${draft}`.execute(db);
+    where account = ${db.account} and draft = ${draft}`.execute(db);
   return rows[0]?.row ?? null;
 }
 
 /** Ends it with its draft. */
-export async function dropSchedule(db: AccountTransaction, account: string, draft: string): Promise<void> {
-  await sql`delete from studio_schedules where account = ${account} and draft = ${draft}`.execute(db);
+export async function dropSchedule(db: AccountTransaction, draft: string): Promise<void> {
+  await sql`delete from studio_schedules where account = ${db.account} and draft = ${draft}`.execute(db);
 }
 
 /** Schedules in the database. */
@@ -54,27 +50,27 @@ function accountCalls({
       checkKeyText('id', id);
       checkText('request', request);
       return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const draft = await readDraft(db, account, id);
+        await lockStudio(db);
+        const draft = await readDraft(db, id);
         if (!draft) return false;
         const entry = decide({ draft });
-        await dropSchedule(db, account, id);
+        await dropSchedule(db, id);
         await sql`insert into studio_schedules (account, draft, name, due, author, uid, at, request, claimed_until)
           values (${account}, ${id}, ${draft.name}, ${due}::bigint, ${by}, ${uid}, ${at}, ${request},
             clock_timestamp())`.execute(db);
-        if (entry) await writeLog(db, account, [entry]);
+        if (entry) await writeLog(db, [entry]);
         return true;
       });
     },
     async cancel(account, id, decide) {
       checkKeyText('id', id);
       return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const schedule = await readSchedule(db, account, id);
+        await lockStudio(db);
+        const schedule = await readSchedule(db, id);
         if (!schedule) return false;
         const entry = decide({ schedule });
-        await dropSchedule(db, account, id);
-        if (entry) await writeLog(db, account, [entry]);
+        await dropSchedule(db, id);
+        if (entry) await writeLog(db, [entry]);
         return true;
       });
     },

@@ -36,14 +36,10 @@ async function addState(
 }
 
 /** The changes of a resource's state, the oldest first. */
-export async function readStates(
-  db: AccountTransaction,
-  account: string,
-  name: string,
-): Promise<readonly PastState[]> {
+export async function readStates(db: AccountTransaction, name: string): Promise<readonly PastState[]> {
   const { rows } = await sql<{ row: PastState }>`select jsonb_build_object('version', version, 'state', state,
       'by', author, 'at', at, 'why', why, 'renamed', case when other is not null
         then jsonb_build_object('name', other, 'records', records) end) as row
-    from studio_states where account = ${account} and name = ${name} order by place`.execute(db);
+    from studio_states where account = ${db.account} and name = ${name} order by place`.execute(db);
   return rows.map(({ row }) => row);
 }

@@ -50,7 +50,7 @@ function readCalls({
   'portion' | 'published' | 'removedFields' | 'schemas' | 'states' | 'version' | 'versions'
 > {
   return {
-    schemas: account => readAccount(account, db => readSchemas(db, account)),
+    schemas: account => readAccount(account, db => readSchemas(db)),
     async versions(account, name) {
       checkName('resource', name);
       return readAccount(account, async db => {
@@ -74,11 +74,11 @@ function readCalls({
     },
     async states(account, name) {
       checkName('resource', name);
-      return readAccount(account, db => readStates(db, account, name));
+      return readAccount(account, db => readStates(db, name));
     },
     async removedFields(account, name) {
       checkName('resource', name);
-      return readAccount(account, db => readRemovedFields(db, account, name));
+      return readAccount(account, db => readRemovedFields(db, name));
     },
     async published(account, draft) {
       checkKeyText('id', draft);
@@ -104,20 +104,20 @@ function changeCalls({
     async publish(account, id, now, decide) {
       checkKeyText('id', id);
       return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const draft = await readDraft(db, account, id);
+        await lockStudio(db);
+        const draft = await readDraft(db, id);
         if (!draft) return null;
-        const { resources } = await readSchemas(db, account);
-        const lastHour = await publishedSince(db, account, auditTime(new Date(now - HOUR_MS)));
-        const schedule = await readSchedule(db, account, id);
+        const { resources } = await readSchemas(db);
+        const lastHour = await publishedSince(db, auditTime(new Date(now - HOUR_MS)));
+        const schedule = await readSchedule(db, id);
         const publication = decide({ draft, schedule, resources, lastHour });
         checkPublication(publication);
         const { version, entry } = await makeLive(db, { account, name: draft.name, draft }, publication);
-        await addFollowing(db, account, publication);
+        await addFollowing(db, publication);
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
-        await dropSchedule(db, account, id);
-        await countChange(db, account, now);
-        if (entry) await writeLog(db, account, [entry]);
+        await dropSchedule(db, id);
+        await countChange(db, now);
+        if (entry) await writeLog(db, [entry]);
         return version;
       });
     },
@@ -144,7 +144,7 @@ function changeCalls({
       const isThere = await inAccount(account, async db => {
         const next = sql`state = 'gone', retired_at = null`;
         if (!(await changeResource(db, { account, name, now, next }, decide))) return false;
-        await dropDrafts(db, account, name);
+        await dropDrafts(db, name);
         return true;
       });
       // If this fails, the rows of a name that is never used again wait for the next purge.
@@ -168,16 +168,16 @@ async function changeResource(
   { account, name, now, next }: Change,
   decide: DecideOnResource,
 ): Promise<boolean> {
-  await lockStudio(db, account);
-  const { resources } = await readSchemas(db, account);
+  await lockStudio(db);
+  const { resources } = await readSchemas(db);
   const resource = resources.find(each => each.name === name);
   if (!resource) return false;
   const entry = decide({ resource, resources });
-  await takeTurn(db, account, name);
+  await takeTurn(db, name);
   await sql`update studio_resources set ${next}
     where account = ${account} and name = ${name}`.execute(db);
-  await countChange(db, account, now);
-  if (entry) await writeLog(db, account, [entry]);
+  await countChange(db, now);
+  if (entry) await writeLog(db, [entry]);
   return true;
 }
 
@@ -188,7 +188,7 @@ async function makeLive(
   publication: Publication,
 ): Promise<{ readonly version: number; readonly entry: NewLogEntry | undefined }> {
   const { move, entry, first, following = [] } = publication;
-  const wait = () => waitForWriters(db, place.account, [place, ...following]);
+  const wait = () => waitForWriters(db, [place, ...following]);
   if (first) await addVersion(db, { ...place, draft: undefined }, { version: first });
   if (!move) {
     await wait();

@@ -20,12 +20,12 @@ export const schemasSeq = (account: string) =>
   sql<number>`coalesce((select max(schemas_seq)::float8 from accounts where account = ${account}), 0)`;
 
 /** One change of an account's resources and drafts at a time; before any other lock. */
-export async function lockStudio(db: AccountTransaction, account: string): Promise<void> {
-  await sql`select account from accounts where account = ${account} for update`.execute(db);
+export async function lockStudio(db: AccountTransaction): Promise<void> {
+  await sql`select account from accounts where account = ${db.account} for update`.execute(db);
 }
 
 /** In one statement, so that the number belongs to the resources. */
-export async function readSchemas(db: AccountTransaction, account: string): Promise<StoredSchemas> {
+export async function readSchemas(db: AccountTransaction): Promise<StoredSchemas> {
   const { rows } = await sql<{ seq: number; resources: readonly StoredResource[] }>`
     select schemas_seq::float8 as seq, (
       select coalesce(json_agg(${versionColumns} || jsonb_build_object('declaration', v.declaration,
@@ -43,19 +43,15 @@ export async function readSchemas(db: AccountTransaction, account: string): Prom
         )) order by r.name), '[]'::json)
       from studio_resources as r join studio_versions as v
         on v.account = r.account and v.name = r.name and v.version = r.live_version
-      where r.account = ${account}
+      where r.account = ${db.account}
     ) as resources
-    from accounts where account = ${account}`.execute(db);
+    from accounts where account = ${db.account}`.execute(db);
   return rows[0] ?? { seq: 0, resources: [] };
 }
 
-export async function readDraft(
-  db: AccountTransaction,
-  account: string,
-  id: string,
-): Promise<StoredDraft | null> {
+export async function readDraft(db: AccountTransaction, id: string): Promise<StoredDraft | null> {
   const { rows } = await sql<{ row: StoredDraft }>`select ${wholeDraft} as row
-    from studio_drafts as d where account = ${account} and id = ${id}`.execute(db);
+    from studio_drafts as d where account = ${db.account} and id = ${id}`.execute(db);
   return rows[0]?.row ?? null;
 }
 
@@ -63,13 +59,9 @@ export async function readDraft(
  * When the account published after this time, any of its resources; newest first. The shipped form that the first
  * publish of an addition stores before its own version is no publish.
  */
-export async function publishedSince(
-  db: AccountTransaction,
-  account: string,
-  since: string,
-): Promise<readonly string[]> {
+export async function publishedSince(db: AccountTransaction, since: string): Promise<readonly string[]> {
   const { rows } = await sql<{ at: string }>`select at from studio_versions
-    where account = ${account} and at collate "C" > ${since} and not is_following
+    where account = ${db.account} and at collate "C" > ${since} and not is_following
       and (version > 1 or base is distinct from declaration) order by at collate "C" desc`.execute(db);
   return rows.map(({ at }) => at);
 }

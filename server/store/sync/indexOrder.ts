@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { AccountTransaction } from '../sql/database';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../sql/database';
 import { sendPipelined } from '../sql/pipelined';
 
 /**
@@ -7,9 +7,9 @@ import { sendPipelined } from '../sql/pipelined';
  * expects few rows behind row security, and knows nothing of rows that were just added, so it takes sorting for cheap.
  * Without that choice a plan looks expensive, for which the engine would compile it first.
  */
-export const readInIndexOrder = (db: AccountTransaction): Promise<void> =>
+export const readInIndexOrder = (db: Transaction<Database>): Promise<void> =>
   sendPipelined(db, sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
 
 /** Leaves the choice to the planner again. */
-export const readAsPlanned = (db: AccountTransaction): Promise<void> =>
+export const readAsPlanned = (db: Transaction<Database>): Promise<void> =>
   sendPipelined(db, sql`select set_config('enable_sort', null, true), set_config('jit', null, true)`);

@@ -56,7 +56,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
 
     async get(account, redisId) {
       checkName('id', redisId);
-      return reading(account, db => readRecord(db, account, redisId));
+      return reading(account, db => readRecord(db, redisId));
     },
 
     async *waiting(account, since) {
@@ -64,7 +64,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
       yield* waitingChunks(transactions, account, since);
     },
 
-    overview: (account, question) => reading(account, db => readOverview(db, account, question)),
+    overview: (account, question) => reading(account, db => readOverview(db, question)),
 
     rowsWith: (account, redisIds) =>
       reading(account, async db => {
@@ -83,7 +83,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
 
     async insertMany(account, records) {
       checkName('account', account);
-      return transactions.inAccount(account, db => insertSyncRecords(db, account, records));
+      return transactions.inAccount(account, db => insertSyncRecords(db, records));
     },
   };
 }
@@ -100,21 +100,17 @@ interface RecordText extends RowText {
 
 const rowOf = ({ row }: RowText): SyncRow => parseStored(row);
 
-async function readRecord(
-  db: AccountTransaction,
-  account: string,
-  redisId: string,
-): Promise<SyncRecord | null> {
+async function readRecord(db: AccountTransaction, redisId: string): Promise<SyncRecord | null> {
   const { rows } = await sql<RecordText>`
     select ${rowJson} as row,
-      (select payload from sync_payloads where account = ${account} and redis_id = ${redisId}) as payload,
+      (select payload from sync_payloads where account = ${db.account} and redis_id = ${redisId}) as payload,
       (select json_agg(json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor, 'action', action,
           'outcome', outcome, 'msg', msg, 'batch', batch)) order by no)::text
-        from sync_attempts where account = ${account} and redis_id = ${redisId}) as history,
+        from sync_attempts where account = ${db.account} and redis_id = ${redisId}) as history,
       (select json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor, 'action', action,
           'outcome', 'in-process', 'msg', ${QUEUED_MESSAGE}::text, 'batch', batch))::text
-        from sync_outbox where account = ${account} and redis_id = ${redisId}) as post
-    from sync_rows where account = ${account} and redis_id = ${redisId}`.execute(db);
+        from sync_outbox where account = ${db.account} and redis_id = ${redisId}) as post
+    from sync_rows where account = ${db.account} and redis_id = ${redisId}`.execute(db);
   const [found] = rows;
   if (!found) return null;
   const underWay = found.post === null ? [] : [parseStored(found.post)];

@@ -19,14 +19,13 @@ const counters = {
 /** Ends rows of a batch, all with the same outcome. The account must be locked. */
 export async function endBatchRows(
   db: AccountTransaction,
-  account: string,
   batch: string,
   redisIds: readonly string[],
   { state, msg }: BatchEnd,
 ): Promise<void> {
   const counter = sql.ref(counters[state]);
   await sql`update sync_batch_rows set state = ${state}, msg = ${msg}
-    where account = ${account} and batch = ${batch} and redis_id = any (${idArray(redisIds)})`.execute(db);
+    where account = ${db.account} and batch = ${batch} and redis_id = any (${idArray(redisIds)})`.execute(db);
   await sql`update sync_batches set ${counter} = ${counter} + ${redisIds.length}::integer
-    where account = ${account} and id = ${batch}`.execute(db);
+    where account = ${db.account} and id = ${batch}`.execute(db);
 }

@@ -22,27 +22,19 @@ interface BatchRow {
 }
 
 /** A batch, or null if it does not exist. */
-export async function readBatch(
-  db: AccountTransaction,
-  account: string,
-  id: string,
-): Promise<SyncBatch | null> {
-  const [batch] = await readAll(db, account, sql`and id = ${id}`);
+export async function readBatch(db: AccountTransaction, id: string): Promise<SyncBatch | null> {
+  const [batch] = await readAll(db, sql`and id = ${id}`);
   return batch ?? null;
 }
 
-export const readBatches = (db: AccountTransaction, account: string, limit: number): Promise<SyncBatch[]> =>
-  readAll(db, account, sql`order by made desc limit ${limit}::integer`);
+export const readBatches = (db: AccountTransaction, limit: number): Promise<SyncBatch[]> =>
+  readAll(db, sql`order by made desc limit ${limit}::integer`);
 
-async function readAll(
-  db: AccountTransaction,
-  account: string,
-  which: RawBuilder<unknown>,
-): Promise<SyncBatch[]> {
+async function readAll(db: AccountTransaction, which: RawBuilder<unknown>): Promise<SyncBatch[]> {
   const { rows } = await sql<{ batch: StoredJson<BatchRow> }>`
     select (to_jsonb(sync_batches) || jsonb_build_object('posting', (select count(*) from sync_outbox
-      where account = ${account} and batch = sync_batches.id and sends > 0)))::text as batch
-    from sync_batches where account = ${account} ${which}`.execute(db);
+      where account = ${db.account} and batch = sync_batches.id and sends > 0)))::text as batch
+    from sync_batches where account = ${db.account} ${which}`.execute(db);
   return rows.map(row => batchOf(parseStored(row.batch)));
 }
 
@@ -59,13 +51,12 @@ function batchOf(row: BatchRow): SyncBatch {
 /** Whether the batch with that id has the same rows in the same order. */
 export async function hasSameRows(
   db: AccountTransaction,
-  account: string,
   { id, screen, redisIds }: BatchRequest,
 ): Promise<boolean> {
   const { rows } = await sql<{ ids: StoredJson<readonly string[]> | null; screen: string }>`
     select screen, (select json_agg(redis_id order by n)::text from sync_batch_rows
-      where account = ${account} and batch = ${id}) as ids
-    from sync_batches where account = ${account} and id = ${id}`.execute(db);
+      where account = ${db.account} and batch = ${id}) as ids
+    from sync_batches where account = ${db.account} and id = ${id}`.execute(db);
   const before = parseStored(rows[0]?.ids ?? '[]');
   return (
     rows[0]?.screen === screen &&

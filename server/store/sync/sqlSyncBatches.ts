@@ -31,64 +31,65 @@ export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
   return {
     async create(account, request) {
       checkBatch(request);
-      return within(account, db => create(db, account, request));
+      return within(account, db => create(db, request));
     },
 
-    get: (account, id) => reading(account, db => readBatch(db, account, id)),
-    list: (account, limit) => reading(account, db => readBatches(db, account, limit)),
+    get: (account, id) => reading(account, db => readBatch(db, id)),
+    list: (account, limit) => reading(account, db => readBatches(db, limit)),
 
     async rows(account, id) {
-      const isThere = (await reading(account, db => readBatch(db, account, id))) !== null;
+      const isThere = (await reading(account, db => readBatch(db, id))) !== null;
       return isThere ? batchRowPieces(transactions, account, id) : null;
     },
 
     async stop(account, id) {
-      const batch = await within(account, db => markStopped(db, account, id));
+      const batch = await within(account, db => markStopped(db, id));
       if (!batch) return null;
       // From the end of the queue, so as not to collide with workers that acquire at its head.
-      while ((await within(account, db => removeFromQueue(db, account, id))) === portion);
-      return reading(account, db => readBatch(db, account, id));
+      while ((await within(account, db => removeFromQueue(db, id))) === portion);
+      return reading(account, db => readBatch(db, id));
     },
 
     feed: (limit, now) => feed(transactions, limit, now),
   };
 }
 
-async function create(db: AccountTransaction, account: string, request: BatchRequest): Promise<BatchAnswer> {
+async function create(db: AccountTransaction, request: BatchRequest): Promise<BatchAnswer> {
   const { id, screen, redisIds, actor, at } = request;
-  const made = (await reserveNumbers(db, account, 1)) + 1;
-  const before = await readBatch(db, account, id);
-  if (before)
-    return (await hasSameRows(db, account, request)) ? { kind: 'same', batch: before } : { kind: 'other' };
+  const made = (await reserveNumbers(db, 1)) + 1;
+  const before = await readBatch(db, id);
+  if (before) return (await hasSameRows(db, request)) ? { kind: 'same', batch: before } : { kind: 'other' };
   const total = redisIds.length;
   await sql`
     insert into sync_batches (account, id, screen, actor, at, made, total)
-    values (${account}, ${id}, ${screen}, ${actor}, ${at}, ${String(made)}::bigint, ${total}::integer)`.execute(
+    values (${db.account}, ${id}, ${screen}, ${actor}, ${at}, ${String(made)}::bigint, ${total}::integer)`.execute(
     db,
   );
   await sql`
     insert into sync_batch_rows (account, batch, n, redis_id, state, msg)
-    select ${account}::text, ${id}::text, n, redis_id, 'waiting', ''
+    select ${db.account}::text, ${id}::text, n, redis_id, 'waiting', ''
     from json_array_elements_text((${JSON.stringify(redisIds)}::text)::json) with ordinality as row (redis_id, n)
   `.execute(db);
-  const batch = await readBatch(db, account, id);
+  const batch = await readBatch(db, id);
   return batch ? { kind: 'made', batch } : { kind: 'other' };
 }
 
-async function markStopped(db: AccountTransaction, account: string, id: string): Promise<SyncBatch | null> {
-  await lockAccount(db, account);
-  const batch = await readBatch(db, account, id);
+async function markStopped(db: AccountTransaction, id: string): Promise<SyncBatch | null> {
+  await lockAccount(db);
+  const batch = await readBatch(db, id);
   if (batch?.state === 'running')
-    await sql`update sync_batches set stopped = true where account = ${account} and id = ${id}`.execute(db);
+    await sql`update sync_batches set stopped = true where account = ${db.account} and id = ${id}`.execute(
+      db,
+    );
   return batch;
 }
 
 /** Restores some unsent rows to their previous state. Returns how many. */
-async function removeFromQueue(db: AccountTransaction, account: string, id: string): Promise<number> {
-  const base = await reserveNumbers(db, account, portion);
+async function removeFromQueue(db: AccountTransaction, id: string): Promise<number> {
+  const base = await reserveNumbers(db, portion);
   const { rows } = await sql<{ ids: StoredJson<readonly string[]> }>`
     select coalesce(json_agg(redis_id), '[]')::text as ids from (
-      select redis_id from sync_outbox where account = ${account} and batch = ${id} and sends = 0
+      select redis_id from sync_outbox where account = ${db.account} and batch = ${id} and sends = 0
       order by queued desc limit ${sql.lit(portion)}
       for update
     ) as last`.execute(db);
@@ -98,10 +99,10 @@ async function removeFromQueue(db: AccountTransaction, account: string, id: stri
   await sql`update sync_rows set type = before_type, msg = before_msg, msg_search = before_msg_search,
       attempts = attempts - 1, post_status = null,
       seq = ${String(base)}::bigint + ${placeOf(redisIds, sql.ref('sync_rows.redis_id'))}
-    from sync_outbox where sync_rows.account = ${account} and sync_rows.redis_id = any (${ids})
-      and sync_outbox.account = ${account} and sync_outbox.redis_id = sync_rows.redis_id`.execute(db);
-  await sql`delete from sync_outbox where account = ${account} and redis_id = any (${ids})`.execute(db);
-  await endBatchRows(db, account, id, redisIds, { state: 'stopped', msg: '' });
+    from sync_outbox where sync_rows.account = ${db.account} and sync_rows.redis_id = any (${ids})
+      and sync_outbox.account = ${db.account} and sync_outbox.redis_id = sync_rows.redis_id`.execute(db);
+  await sql`delete from sync_outbox where account = ${db.account} and redis_id = any (${ids})`.execute(db);
+  await endBatchRows(db, id, redisIds, { state: 'stopped', msg: '' });
   return redisIds.length;
 }
 
@@ -138,7 +139,7 @@ async function feedBatch(
   limit: number,
   now: number,
 ): Promise<number> {
-  await lockAccount(db, account);
+  await lockAccount(db);
   const { rows } = await sql<{
     next: StoredJson<{ actor: string; at: string; redisIds: string[] }>;
   }>`
@@ -150,15 +151,15 @@ async function feedBatch(
     from sync_batch_rows where account = ${account} and batch = ${id}
       and n > (select fed from batch) and n <= (select fed from batch) + ${limit}::integer`.execute(db);
   const next = parseStored(rows[0]?.next ?? 'null');
-  const refusals = await judgeMany(db, account, next.redisIds, createRepostPolicy());
+  const refusals = await judgeMany(db, next.redisIds, createRepostPolicy());
   const accepted = next.redisIds.filter((_, index) => !refusals[index]);
-  await enqueueMany(db, account, accepted, { ...next, action: 'batch', now }, { batch: id, turn });
+  await enqueueMany(db, accepted, { ...next, action: 'batch', now }, { batch: id, turn });
   await sql`update sync_batch_rows set state = 'queued'
     where account = ${account} and batch = ${id} and redis_id = any (${idArray(accepted)})`.execute(db);
   await sql`update sync_batches set fed = fed + ${next.redisIds.length}::integer
     where account = ${account} and id = ${id}`.execute(db);
   for (const [msg, redisIds] of byMessage(refusals))
-    await endBatchRows(db, account, id, redisIds, { state: 'refused', msg });
+    await endBatchRows(db, id, redisIds, { state: 'refused', msg });
   return next.redisIds.length;
 }
 

@@ -24,7 +24,6 @@ interface FactsRow {
 /** The policy's decision on each record in its current state, in the same order. */
 export async function judgeMany(
   db: AccountTransaction,
-  account: string,
   redisIds: readonly string[],
   judge: RepostPolicy,
 ): Promise<readonly (SyncRefusal | null)[]> {
@@ -34,12 +33,12 @@ export async function judgeMany(
       as facts
     from sync_rows as one left join lateral (
       select redis_id, type from sync_rows as other
-      where other.account = ${account} and other.identity = one.identity
+      where other.account = ${db.account} and other.identity = one.identity
         and ${alsoIs('other.screen', 'txn')} and other.redis_id <> one.redis_id
         and (other.type = 'success' or other.post_status = 1)
       order by other.type = 'success' desc, other.redis_id limit 1
     ) as twin on true
-    where one.account = ${account} and one.redis_id = any (${idArray(redisIds)})`.execute(db);
+    where one.account = ${db.account} and one.redis_id = any (${idArray(redisIds)})`.execute(db);
   const found = new Map(rows.map(row => factsIn(parseStored(row.facts))));
   return redisIds.map(redisId => judge(redisId, found.get(redisId) ?? null));
 }
@@ -52,22 +51,21 @@ function factsIn(row: FactsRow): readonly [id: string, facts: PostFacts] {
 }
 
 /** Locks the account's rows against other writers until the transaction ends. */
-export async function lockAccount(db: AccountTransaction, account: string): Promise<void> {
-  await reserveNumbers(db, account, 0);
+export async function lockAccount(db: AccountTransaction): Promise<void> {
+  await reserveNumbers(db, 0);
 }
 
 /** Queues failed records that the policy has accepted, in this order. The account must be locked. */
 export async function enqueueMany(
   db: AccountTransaction,
-  account: string,
   redisIds: readonly string[],
   { actor, action, at, now }: PostRequest,
   bulk: BulkWork | null,
 ): Promise<void> {
   if (redisIds.length === 0) return;
-  const base = await reserveNumbers(db, account, redisIds.length);
+  const base = await reserveNumbers(db, redisIds.length);
   const [ids, place] = [idArray(redisIds), placeOf(redisIds, sql.ref('redis_id'))];
-  const turn = bulk ? sql`${(await firstTurn(db, account, bulk)) - 1}::integer + ${place}` : sql.lit(0);
+  const turn = bulk ? sql`${(await firstTurn(db, bulk)) - 1}::integer + ${place}` : sql.lit(0);
   await sql`
     with lined as (
       insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, batch, turn, due_at, queued,
@@ -75,10 +73,10 @@ export async function enqueueMany(
       select account, redis_id, attempts + 1, coalesce(key_no, attempts + 1), ${actor}::text,
         ${action}::text, ${at}::text, ${bulk?.batch ?? null}::text, ${turn}, ${String(now)}::bigint,
         ${String(base)}::bigint + ${place}, type, msg, msg_search
-      from sync_rows where account = ${account} and redis_id = any (${ids})
+      from sync_rows where account = ${db.account} and redis_id = any (${ids})
     )
     update sync_rows set type = 'in-process', msg = ${JSON.stringify(QUEUED_MESSAGE)},
       msg_search = ${QUEUED_MESSAGE.toLowerCase()}, attempts = attempts + 1, post_status = 1,
       seq = ${String(base)}::bigint + ${place}
-    where account = ${account} and redis_id = any (${ids})`.execute(db);
+    where account = ${db.account} and redis_id = any (${ids})`.execute(db);
 }

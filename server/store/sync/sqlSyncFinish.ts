@@ -18,10 +18,9 @@ export interface FinishedPost {
  */
 export async function finishPosts(
   db: AccountTransaction,
-  account: string,
   finished: readonly FinishedPost[],
 ): Promise<readonly boolean[]> {
-  const base = await reserveNumbers(db, account, finished.length);
+  const base = await reserveNumbers(db, finished.length);
   const asked = JSON.stringify(finished.map(askedOf));
   // Looked up by these: joined with the posts alone, the tables might be scanned.
   const ids = idArray(finished.map(({ post }) => post.redisId));
@@ -31,24 +30,24 @@ export async function finishPosts(
         day text, type text, msg text, json text, search text, key_no integer)
     ), ended as materialized (
       delete from sync_outbox using asked
-      where account = ${account} and redis_id = any (${ids}) and redis_id = asked.id and claims = asked.lease
+      where account = ${db.account} and redis_id = any (${ids}) and redis_id = asked.id and claims = asked.lease
       returning asked.*, no, actor, action, batch
     ), happened as (
       insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg, batch)
-      select ${account}::text, id, no, at, actor, action, type, msg, batch from ended
+      select ${db.account}::text, id, no, at, actor, action, type, msg, batch from ended
     ), dated as (
       insert into sync_earlier_days (account, screen, day, redis_id)
       select account, screen, sync_day, redis_id from sync_rows join ended on ended.id = sync_rows.redis_id
-      where account = ${account} and redis_id = any (${ids}) and sync_day <> ended.day
+      where account = ${db.account} and redis_id = any (${ids}) and sync_day <> ended.day
       on conflict do nothing
     ), moved as (
       update sync_rows set type = ended.type, msg = ended.json, msg_search = ended.search, sync_at = ended.at,
         sync_day = ended.day, post_status = case ended.type when 'success' then 1 end,
         seq = ${String(base)}::bigint + ended.n, key_no = ended.key_no
-      from ended where account = ${account} and redis_id = any (${ids}) and redis_id = ended.id
+      from ended where account = ${db.account} and redis_id = any (${ids}) and redis_id = ended.id
     ), noted as (
       update sync_batch_rows set state = ended.type, msg = ended.msg
-      from ended where account = ${account} and sync_batch_rows.batch = ended.batch
+      from ended where account = ${db.account} and sync_batch_rows.batch = ended.batch
         and redis_id = any (${ids}) and redis_id = ended.id
     ), counted as (
       update sync_batches set success = sync_batches.success + ends.success, error = sync_batches.error + ends.error,
@@ -56,7 +55,7 @@ export async function finishPosts(
       from (select batch, count(*) filter (where type = 'success') as success,
           count(*) filter (where type = 'error') as error, count(*) filter (where type = 'exception') as exception
         from ended where batch is not null group by batch) as ends
-      where account = ${account} and id = ends.batch
+      where account = ${db.account} and id = ends.batch
     )
     select n from ended`.execute(db);
   const ended = new Set(rows.map(({ n }) => n));

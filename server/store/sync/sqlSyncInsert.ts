@@ -16,12 +16,8 @@ import type { AccountTransaction } from '../sql/database';
  * Reserves change numbers, and with them the account's write lock, until the transaction ends.
  * @returns the number before the first of them
  */
-export async function reserveNumbers(
-  db: AccountTransaction,
-  account: string,
-  count: number,
-): Promise<number> {
-  const { rows } = await reservation(account, count).execute(db);
+export async function reserveNumbers(db: AccountTransaction, count: number): Promise<number> {
+  const { rows } = await reservation(db.account, count).execute(db);
   return (rows[0]?.seq ?? count) - count;
 }
 
@@ -34,12 +30,11 @@ export const reservation = (account: string, count: number) => sql<{ seq: number
 /** See SyncRecords.insertMany; runs within a transaction. */
 export async function insertSyncRecords(
   db: AccountTransaction,
-  account: string,
   records: readonly NewSyncRecord[],
 ): Promise<number> {
   const batch = firstOfEachRecord(records);
   const texts = batch.map(rowText);
-  const base = await reserveNumbers(db, account, batch.length);
+  const base = await reserveNumbers(db, batch.length);
   // Attempts and days are lists of their own: to open one for each record costs more than to insert it.
   const { rows } = await sql<{ count: number }>`
     with batch as (
@@ -51,7 +46,7 @@ export async function insertSyncRecords(
       insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
         sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, post_status, entry,
         seq)
-      select ${account}::text, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
+      select ${db.account}::text, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
         sync_day, utd, identity, fixed, search, type, msg::text, msg_search, attempts, post_status,
         ${String(base)}::bigint + n, ${String(base)}::bigint + n
       from batch
@@ -59,15 +54,15 @@ export async function insertSyncRecords(
       returning redis_id, screen
     ), paid as (
       insert into sync_payloads (account, redis_id, payload)
-      select ${account}::text, redis_id, payload from batch join fresh using (redis_id)
+      select ${db.account}::text, redis_id, payload from batch join fresh using (redis_id)
     ), happened as (
       insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg, batch)
-      select ${account}::text, redis_id, no, at, actor, action, outcome, msg, batch
+      select ${db.account}::text, redis_id, no, at, actor, action, outcome, msg, batch
       from json_to_recordset((${JSON.stringify(batch.flatMap(attemptsOf))}::text)::json) as attempt (redis_id text,
         no integer, at text, actor text, action text, outcome text, msg text, batch text) join fresh using (redis_id)
     ), dated as (
       insert into sync_earlier_days (account, screen, day, redis_id)
-      select ${account}::text, screen, day, redis_id
+      select ${db.account}::text, screen, day, redis_id
       from json_to_recordset((${JSON.stringify(batch.flatMap(earlierDaysOf))}::text)::json)
         as earlier (redis_id text, day text) join fresh using (redis_id)
     )

@@ -20,10 +20,9 @@ interface Found {
  */
 export async function readOverview(
   db: AccountTransaction,
-  account: string,
   { since, stuckBefore, failed, changed }: OverviewQuestion,
 ): Promise<SyncOverview> {
-  const mine = sql`account = ${account} and screen = 'txn'`;
+  const mine = sql`account = ${db.account} and screen = 'txn'`;
   const isFailed = sql`${mine} and type in ('error', 'exception')`;
   const isStuck = sql`${mine} and type = 'in-process' and sync_at < ${stuckBefore}`;
   const { rows } = await sql<Found>`select

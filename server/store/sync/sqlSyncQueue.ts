@@ -19,7 +19,7 @@ const finishedAtOnce = 50;
 export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
   const finish = together(
     (account, finished: readonly FinishedPost[]) =>
-      transactions.inAccount(account, db => finishPosts(db, account, finished)),
+      transactions.inAccount(account, db => finishPosts(db, finished)),
     finishedAtOnce,
   );
   return {
@@ -29,7 +29,7 @@ export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
       const refusals: (SyncRefusal | null)[] = [];
       for (let from = 0; from < redisIds.length; from += portion) {
         const some = redisIds.slice(from, from + portion);
-        refusals.push(...(await transactions.inAccount(account, db => judgeMany(db, account, some, judge))));
+        refusals.push(...(await transactions.inAccount(account, db => judgeMany(db, some, judge))));
       }
       return sortJudged(redisIds, refusals);
     },
@@ -38,11 +38,11 @@ export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
       checkName('account', account);
       checkName('id', redisId);
       return transactions.inAccount(account, async db => {
-        await lockAccount(db, account);
-        const [refusal] = await judgeMany(db, account, [redisId], createRepostPolicy());
+        await lockAccount(db);
+        const [refusal] = await judgeMany(db, [redisId], createRepostPolicy());
         if (refusal) return { refusal };
-        await enqueueMany(db, account, [redisId], request, null);
-        return { row: await readRow(db, account, redisId) };
+        await enqueueMany(db, [redisId], request, null);
+        return { row: await readRow(db, redisId) };
       });
     },
 

@@ -31,8 +31,8 @@ export function idsOfEarlier(account: string, screen: SyncScreen, filter: SyncFi
 }
 
 /** An existing row. */
-export async function readRow(db: AccountTransaction, account: string, redisId: string): Promise<SyncRow> {
+export async function readRow(db: AccountTransaction, redisId: string): Promise<SyncRow> {
   const { rows } = await sql<{ row: StoredJson<SyncRow> }>`select ${rowJson} as row from sync_rows
-    where account = ${account} and redis_id = ${redisId}`.execute(db);
+    where account = ${db.account} and redis_id = ${redisId}`.execute(db);
   return parseStored(rows[0]?.row ?? 'null');
 }

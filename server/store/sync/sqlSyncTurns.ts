@@ -16,14 +16,10 @@ export async function currentTurn(transactions: Transactions, account: string): 
 }
 
 /** The turn after those of the rows that the account has queued in the same way. */
-export async function firstTurn(
-  db: AccountTransaction,
-  account: string,
-  { batch, turn }: BulkWork,
-): Promise<number> {
+export async function firstTurn(db: AccountTransaction, { batch, turn }: BulkWork): Promise<number> {
   await readInIndexOrder(db);
   const { rows } = await sql<{ last: number | null }>`
-    select ${lastTurn(sql`${account}`, batch === null)} as last`.execute(db);
+    select ${lastTurn(sql`${db.account}`, batch === null)} as last`.execute(db);
   await readAsPlanned(db);
   return Math.max(turn, (rows[0]?.last ?? 0) + 1);
 }

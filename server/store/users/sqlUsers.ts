@@ -38,7 +38,7 @@ export function createSqlUsers(transactions: Transactions): UserStore {
   return {
     async find(account, name) {
       checkName('name', name);
-      return transactions.inLogin(account, db => read(db, account, name));
+      return transactions.inLogin(account, db => read(db, name));
     },
 
     async add(user, decide) {
@@ -51,7 +51,7 @@ export function createSqlUsers(transactions: Transactions): UserStore {
       checkName('name', name);
       checkTexts(change);
       return transactions.inLogin(account, db =>
-        decide ? changeDecided(db, account, name, change, decide) : changed(db, account, name, change),
+        decide ? changeDecided(db, name, change, decide) : changed(db, name, change),
       );
     },
 
@@ -71,7 +71,7 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 
     ...createSqlSessions(transactions),
 
-    list: account => transactions.readAccount(account, db => readKnown(db, account)),
+    list: account => transactions.readAccount(account, db => readKnown(db)),
 
     count: () =>
       transactions.acrossAccounts(async db => {
@@ -85,7 +85,6 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 
 async function changed(
   db: AccountTransaction,
-  account: string,
   name: string,
   change: UserChange,
 ): Promise<UserWithPassword | null> {
@@ -95,40 +94,41 @@ async function changed(
   const columns = given.filter(([, value]) => value !== undefined);
   const ended = sql`sessions_ended = sessions_ended + ${sql.lit(change.endSessions ? 1 : 0)}`;
   const changes = [ended, ...columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)];
-  await sql`update users set ${sql.join(changes)} where account = ${account} and name = ${name}`.execute(db);
-  if (change.dropSecondFactors) await dropSecondFactors(db, account, name);
-  const user = await read(db, account, name);
+  await sql`update users set ${sql.join(changes)} where account = ${db.account} and name = ${name}`.execute(
+    db,
+  );
+  if (change.dropSecondFactors) await dropSecondFactors(db, name);
+  const user = await read(db, name);
   if (user && change.keep) await keepSession(db, change.keep.session, change.keep.now);
   return user;
 }
 
 async function changeDecided(
   db: AccountTransaction,
-  account: string,
   name: string,
   change: UserChange,
   decide: Decide<ChangedUser>,
 ): Promise<UserWithPassword | null> {
-  await lockPeople(db, account);
-  const before = (await readKnown(db, account)).find(user => user.name === name);
-  const after = await changed(db, account, name, change);
+  await lockPeople(db);
+  const before = (await readKnown(db)).find(user => user.name === name);
+  const after = await changed(db, name, change);
   if (!before || !after) return null;
-  const users = await readKnown(db, account);
+  const users = await readKnown(db);
   const entry = decide({ before, after: users.find(user => user.name === name) ?? before, users });
-  if (entry) await writeLog(db, account, [entry]);
+  if (entry) await writeLog(db, [entry]);
   return after;
 }
 
-async function read(db: AccountTransaction, account: string, name: string): Promise<UserWithPassword | null> {
+async function read(db: AccountTransaction, name: string): Promise<UserWithPassword | null> {
   const { rows } = await sql<{ row: UserWithPassword }>`select ${knownColumns}
       || jsonb_build_object('passwordHash', users.password_hash) as row
-    from users where account = ${account} and name = ${name}`.execute(db);
+    from users where account = ${db.account} and name = ${name}`.execute(db);
   return rows[0]?.row ?? null;
 }
 
-async function readKnown(db: AccountTransaction, account: string): Promise<User[]> {
+async function readKnown(db: AccountTransaction): Promise<User[]> {
   const { rows } = await sql<{ row: User }>`select ${knownColumns} as row from users
-    where account = ${account} order by name`.execute(db);
+    where account = ${db.account} order by name`.execute(db);
   return rows.map(({ row }) => row);
 }
 
@@ -169,16 +169,16 @@ async function add(
 ): Promise<UserWithPassword> {
   const { account, name } = user;
   const { passwordHash, menus, disabled, role = null, mustChange = false, firstUntil = null } = user;
-  const uid = await nextUid(db, account);
+  const uid = await nextUid(db);
   const { rows } = await sql`
     insert into users (account, name, uid, password_hash, menus, disabled, role, must_change, first_until)
     values (${account}, ${name}, ${uid}, ${passwordHash}, ${menus}, ${disabled}, ${role}, ${mustChange}, ${firstUntil})
     on conflict (account, name) do nothing returning uid`.execute(db);
   if (rows.length === 0) throw new StoreConflict(`${account} already has a user ${name}.`);
-  const found = await read(db, account, name);
+  const found = await read(db, name);
   if (!found) throw new StoreConflict(`${account} has lost its user ${name}.`);
   const { passwordHash: _, ...known } = found;
   const entry = decide?.({ added: known });
-  if (entry) await writeLog(db, account, [entry]);
+  if (entry) await writeLog(db, [entry]);
   return found;
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountTransaction } from '../../../server/store/sql/database';
+import type { Database } from '../../../server/store/sql/database';
 import { roleName } from '../../../server/store/sql/roles';
 import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
 import { TABLE_RIGHTS } from '../../../server/store/sql/rights';
@@ -133,7 +133,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
       const { rows: _, summary: __, ...draft } = uploadOf('under way', []);
       await transactions.inAccount(account, async db =>
-        keepStretch(db, await beginDraft(db, account, draft), { last: 1, bytes: Buffer.from('[]') }),
+        keepStretch(db, await beginDraft(db, draft), { last: 1, bytes: Buffer.from('[]') }),
       );
       await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
       const claim = await store.files.downloads.acquire(account, 'd', 0, 1);
@@ -142,7 +142,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
   }, startWithinMs);
   afterAll(() => database.remove());
 
-  const accountsIn = async (db: AccountTransaction, table: string): Promise<unknown[]> => {
+  const accountsIn = async (db: Transaction<Database>, table: string): Promise<unknown[]> => {
     const { rows } = await sql<{ account: string }>`select distinct account from ${sql.table(table)}`.execute(
       db,
     );

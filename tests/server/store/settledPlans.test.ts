@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/store/sql/migrate';
@@ -6,7 +6,7 @@ import { createSqlFiles } from '../../../server/store/files/sqlFiles';
 import { createSqlRecords } from '../../../server/store/records/sqlRecords';
 import { createSqlRetention } from '../../../server/store/retention/sqlRetention';
 import { createSqlSync } from '../../../server/store/sync/sqlSync';
-import type { AccountTransaction } from '../../../server/store/sql/database';
+import type { Database } from '../../../server/store/sql/database';
 import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
 import { goodRow, uploadOf } from '../../contract/fileSamples';
 import { recordOf } from '../../contract/samples';
@@ -151,8 +151,8 @@ async function fill({ db }: FreshDatabase, account: string, count: number): Prom
 /** Reports for each transaction how many table rows the engine read, including those it discarded. */
 function counting(transactions: Transactions, tell: (rows: number) => void): Transactions {
   const counted =
-    <T>(work: (db: AccountTransaction) => Promise<T>) =>
-    async (db: AccountTransaction): Promise<T> => {
+    <D extends Transaction<Database>, T>(work: (db: D) => Promise<T>) =>
+    async (db: D): Promise<T> => {
       const before = await rowsLookedAt(db);
       const result = await work(db);
       tell((await rowsLookedAt(db)) - before);
@@ -167,7 +167,7 @@ function counting(transactions: Transactions, tell: (rows: number) => void): Tra
   };
 }
 
-async function rowsLookedAt(db: AccountTransaction): Promise<number> {
+async function rowsLookedAt(db: Transaction<Database>): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as count

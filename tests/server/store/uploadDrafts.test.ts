@@ -181,7 +181,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
   ])('is completed, too, if an earlier version has stored its records %s', async (_, old) => {
     const { rows: __, summary: ___, ...draft } = uploadOf('u1', []);
     await transactions.inAccount('A', async db => {
-      const key = await beginDraft(db, 'A', draft);
+      const key = await beginDraft(db, draft);
       await sql`insert into upload_waiting (account, upload, n, waiting) select 'A', 'u1', n, waiting
         from json_to_recordset((${JSON.stringify(old)}::text)::json) as row (n integer, waiting text)`.execute(
         db,
@@ -204,7 +204,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
 
   it('is no longer written by its first process once taken over', async () => {
     const { rows: _, summary: __, ...draft } = uploadOf('u2', []);
-    const key = await transactions.inAccount('A', db => beginDraft(db, 'A', draft));
+    const key = await transactions.inAccount('A', db => beginDraft(db, draft));
     await expire();
     const taken = await acquireDraft(transactions);
     expect(taken?.key).toEqual({ ...key, lease: 2 });

@@ -29,7 +29,7 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('a publish 
 
   const publish = () => transactions.inAccount('A', db => addVersion(db, place, publicationOf()));
   const write = (db: AccountTransaction, validatedBy: number) =>
-    holdVersion(db, 'A', 'fuelmap', [{ validatedBy }]);
+    holdVersion(db, 'fuelmap', [{ validatedBy }]);
   /** How many transactions wait for a lock. */
   async function waiting(): Promise<number> {
     const { rows } = await sql`select from pg_stat_activity
