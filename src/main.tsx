@@ -64,7 +64,7 @@ async function start(): Promise<BelowForm | undefined> {
   return (await loadParts()).belowForm(session, optionsOf(config), logins, { sso, passkeys });
 }
 
-/** Whether the address or the browser names an account with single sign-on (shell/login/ssoReturn.ts). */
+/** Whether the address or the browser names an account with single sign-on (shell/login/SsoPanel.tsx). */
 const isSsoWanted = () =>
   /[?&#](sso|state)=/.test(window.location.href) || storage?.getItem('dealer-bridge.ssoAccount');
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
 import type { AppEnv, Session, Standing } from '../http/appEnv';
-import { ApiError, notLoggedIn } from '../http/errors';
+import { ApiError, forbidden, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { AccessStore } from '../store/access/accessStore';
 import type { Rights } from '../../src/rights/right';
@@ -127,7 +127,7 @@ function assertAccount(context: Context<AppEnv>, session: Session, logger: Logge
     user: session.user,
     named,
   });
-  throw new ApiError(403, 'accountMismatch', 'The account is not the one you are logged in to');
+  throw forbidden('accountMismatch', 'The account is not the one you are logged in to');
 }
 
 /** Requires a valid token and a matching account header, and sets the session. */

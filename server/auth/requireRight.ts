@@ -4,7 +4,7 @@ import type { Call } from '../../src/api/call';
 import { rightLabel } from '../../src/rights/labels';
 import { may, neededRights, type CallRight, type Right } from '../../src/rights/right';
 import type { AppEnv, Standing } from '../http/appEnv';
-import { ApiError } from '../http/errors';
+import { type ApiError, forbidden } from '../http/errors';
 import { callerOf } from '../http/load/openCalls';
 import type { Logger } from '../http/logger';
 import { routeOf } from '../http/routePattern';
@@ -21,8 +21,7 @@ type GuardedCall = Pick<Call, 'right' | 'kind' | 'changesFiles' | 'whileLooking'
 /** The refusal of a call; it names what the caller lacks. */
 function notAllowed(right: CallRight, nounOf: RightOptions['nounOf']): ApiError {
   const lacking = neededRights(right).map((each: Right) => rightLabel(each, nounOf));
-  return new ApiError(
-    403,
+  return forbidden(
     'notAllowed',
     `You may not ${lacking.join(' or ')}. Nothing was done; ask an owner of your account for the right`,
   );
@@ -47,22 +46,19 @@ function hindrance(
   { right, kind, changesFiles, whileLooking }: GuardedCall,
 ): ApiError | null {
   if (standing === 'looking' && !whileLooking && (kind !== 'read' || changesFiles))
-    return new ApiError(
-      403,
+    return forbidden(
       'lookingOnly',
       'You are looking as a role, which changes nothing. End that first; nothing was done',
     );
   if (standing === 'key' && right === 'anyLogin')
-    return new ApiError(403, 'notForKeys', 'An API key has no login of its own. Log in as a user for this');
+    return forbidden('notForKeys', 'An API key has no login of its own. Log in as a user for this');
   if (standing === 'mustChange' && right !== 'anyLogin')
-    return new ApiError(
-      403,
+    return forbidden(
       'passwordMustChange',
       'Your password was given to you by someone else. Choose one of your own first; nothing was done',
     );
   if (standing === 'mustSetUp' && right !== 'anyLogin')
-    return new ApiError(
-      403,
+    return forbidden(
       'secondFactorMustBeSetUp',
       'Your role requires two-step login. Set it up in My account first; nothing was done',
     );

@@ -1,6 +1,6 @@
 import { auditTime } from '../../src/wire/text/dates';
 import type { Session } from '../http/appEnv';
-import { ApiError, invalid } from '../http/errors';
+import { type ApiError, conflict, invalid } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { NewLogEntry } from '../store/log/logStore';
 import type { SecondFactorStore } from '../store/secondFactors/secondFactorStore';
@@ -65,8 +65,7 @@ export async function acceptCode(options: CodeOptions, session: Session, typed: 
 }
 
 const unreadable = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'secondFactorUnreadable',
     'The server’s secret has changed, so codes of your app cannot be checked. Use a recovery code, or ask an owner of your account to reset your two-step login',
   );

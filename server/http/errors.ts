@@ -35,6 +35,13 @@ export class ApiError extends Error {
 /** 400: the request cannot be parsed. */
 export const unreadable = (code: string, message: string): ApiError => new ApiError(400, code, message);
 
+/** 403: the caller may not do this. */
+export const forbidden = (code: string, message: string): ApiError => new ApiError(403, code, message);
+
+/** 409: what is there now does not allow it. */
+export const conflict = (code: string, message: string, details?: ErrorDetails): ApiError =>
+  new ApiError(409, code, message, details);
+
 /** 422: the request is readable but its values are not acceptable. */
 export function invalid(fields: FieldMessages, message?: string): ApiError {
   const [first] = Object.values(fields);
@@ -52,13 +59,11 @@ export function found<T>(noun: string, record: T | null): T {
 }
 
 /** 409: another record already has the id. */
-export const idTaken = (noun: string): ApiError =>
-  new ApiError(409, 'idTaken', `Another ${noun} already has this id`);
+export const idTaken = (noun: string): ApiError => conflict('idTaken', `Another ${noun} already has this id`);
 
 /** 409: the record has changed since the version the change was based on; the body holds the current record. */
 export const changedMeanwhile = (noun: string, record: Readonly<Record<string, unknown>>): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     CHANGED_MEANWHILE,
     `Someone else has changed this ${noun} in the meantime. Nothing was saved; review the current version and try again`,
     { more: { record } },

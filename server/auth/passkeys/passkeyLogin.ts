@@ -1,4 +1,4 @@
-import { ApiError } from '../../http/errors';
+import { ApiError, forbidden } from '../../http/errors';
 import type { User } from '../../store/store';
 import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from '../finishLogin';
 import type { LoginLimiter } from '../loginLimiter';
@@ -45,8 +45,7 @@ async function assertMay(user: User, { passwordRefusal }: PasskeyLoginOptions): 
   if (refusal) throw refusal;
   // Whoever gave out that password may have done so because something was stolen.
   if (user.mustChange)
-    throw new ApiError(
-      403,
+    throw forbidden(
       'passwordFirst',
       'Your password was reset. Log in with the one that you were given; after that, passkeys work again',
     );

@@ -1,6 +1,6 @@
 import type { SsoProviderSettings } from '../../../src/api/access/sso';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
-import { ApiError } from '../../http/errors';
+import { forbidden } from '../../http/errors';
 import type { Claims } from './provider';
 
 /** A person of a provider, as an account sees him. */
@@ -23,20 +23,18 @@ export function personOf(settings: SsoProviderSettings, claims: Claims): Person 
   const groups = groupsIn(claims[groupClaim]);
   const mapped = roles.find(({ group }) => groups.has(group));
   if (!mapped)
-    throw refused(
+    throw forbidden(
       'ssoNoGroup',
       `${provider} names no group of yours that may use Dealer Bridge. Ask an owner of your account`,
     );
   const name = nameIn(claims, nameClaim);
   if (name === null)
-    throw refused(
+    throw forbidden(
       'ssoNoName',
       `${provider} names you in no usable way (${nameClaim}). Ask an owner of your account`,
     );
   return { identity: hexDigest(JSON.stringify([issuer, claims['sub']])), name, role: mapped.role };
 }
-
-export const refused = (code: string, message: string): ApiError => new ApiError(403, code, message);
 
 /** A list, or one name; anything else is no group. */
 function groupsIn(claim: unknown): ReadonlySet<unknown> {

@@ -2,15 +2,14 @@ import type { Rights } from '../../../src/rights/right';
 import { isAbleOwner } from '../../../src/rights/owners';
 import type { RightsResource } from '../../../src/rights/roles';
 import { rightsOf } from '../../../src/rights/rightsOf';
-import { ApiError, invalid } from '../../http/errors';
+import { conflict, forbidden, invalid } from '../../http/errors';
 import type { ChangedUser, User } from '../../store/store';
 
 /** @throws ApiError 403 if the caller lacks one of the rights: managing users must not raise one's own rights */
 export function assertWithin(own: Rights, rights: Iterable<string>): void {
   const beyond = [...rights].find(right => !own.has(right));
   if (beyond === undefined) return;
-  throw new ApiError(
-    403,
+  throw forbidden(
     'aboveYou',
     `This needs the right ${beyond}, which you do not have yourself. Nothing was changed; ask an owner of your account`,
   );
@@ -25,8 +24,7 @@ export function assertKnown(rights: readonly string[], known: Rights): void {
 /** @throws ApiError 409 if the change leaves an account without an owner who can log in */
 export function assertOwnerLeft({ before, users }: ChangedUser): void {
   if (!isAbleOwner(before) || users.some(isAbleOwner)) return;
-  throw new ApiError(
-    409,
+  throw conflict(
     'lastOwner',
     `${before.name} is the only owner of the account who can log in. Nothing was changed; make someone else an owner first`,
   );

@@ -2,7 +2,7 @@ import type { KeyEntry } from '../../../src/api/access/keys';
 import { everyRight } from '../../../src/rights/roles';
 import { auditTime } from '../../../src/wire/text/dates';
 import { hashOfKey, newApiKey } from '../../auth/secrets';
-import { ApiError, invalid, noSuchRecord } from '../../http/errors';
+import { conflict, invalid, noSuchRecord } from '../../http/errors';
 import type { ApiKey } from '../../store/access/accessStore';
 import type { Handlers } from '../serveCall';
 import { resourcesOf } from '../studio/ownSchemas';
@@ -36,7 +36,7 @@ export function accessKeyHandlers({ store, clock, randomId, resources, secretByt
       const end = expires ? endOfDay(expires) : null;
       if (end !== null && end <= now.getTime() / 1000) throw invalid({ expires: 'The day is over already' });
       if ((await access.keys(account)).length >= MOST_KEYS)
-        throw new ApiError(409, 'tooMany', `An account has at most ${MOST_KEYS} API keys`);
+        throw conflict('tooMany', `An account has at most ${MOST_KEYS} API keys`);
       const key = newApiKey(secretBytes);
       const id = randomId();
       const made = { id, name, rights: [...new Set(rights)], createdBy: user, createdAt: auditTime(now) };

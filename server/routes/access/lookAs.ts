@@ -1,5 +1,5 @@
 import { rightsOf } from '../../../src/rights/rightsOf';
-import { ApiError, invalid } from '../../http/errors';
+import { forbidden, invalid } from '../../http/errors';
 import type { Handlers } from '../serveCall';
 import { resourcesOf } from '../studio/ownSchemas';
 import { accessEntry } from './accessLog';
@@ -14,11 +14,7 @@ export function lookAsHandlers({ store, tokens, clock, resources, accessOf }: Ac
     async lookAs({ context, session, body: { role } }) {
       const { account } = session;
       if (context.get('standing') === 'key')
-        throw new ApiError(
-          403,
-          'notForKeys',
-          'An API key has no login of its own. Log in as a user for this',
-        );
+        throw forbidden('notForKeys', 'An API key has no login of its own. Log in as a user for this');
       const user = await users.find(account, session.user);
       if (!user || !(await roleExists(access, account, role)))
         throw invalid({ role: 'There is no such role' });

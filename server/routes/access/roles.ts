@@ -3,7 +3,7 @@ import type { RoleEntry } from '../../../src/api/access/roles';
 import { everyRight, OWNER, shippedRights, SHIPPED_ROLES } from '../../../src/rights/roles';
 import type { Rights } from '../../../src/rights/right';
 import type { AppEnv } from '../../http/appEnv';
-import { ApiError, invalid, noSuchRecord } from '../../http/errors';
+import { conflict, invalid, noSuchRecord } from '../../http/errors';
 import type { AccessStore, StoredRole } from '../../store/access/accessStore';
 import type { Handlers } from '../serveCall';
 import { resourcesOf } from '../studio/ownSchemas';
@@ -71,7 +71,7 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       assertWithin(own, rights);
       if (given && !(await roleExists(access, account, given))) throw noSuchRecord('role');
       if (!given && (await access.roles(account)).length >= MOST_ROLES)
-        throw new ApiError(409, 'tooMany', `An account has at most ${MOST_ROLES} roles`);
+        throw conflict('tooMany', `An account has at most ${MOST_ROLES} roles`);
       const id = given ?? randomId();
       const role = { id, name, rights: [...new Set(rights)] };
       const now = clock();
@@ -113,8 +113,7 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       const known = knownTo(context);
       const isGone = await access.deleteRole(session.account, id, ({ before, users: count }) => {
         if (count > 0 && !isShipped(id))
-          throw new ApiError(
-            409,
+          throw conflict(
             'roleInUse',
             `${count === 1 ? 'One user has' : `${count} users have`} this role. Give them another one first`,
           );

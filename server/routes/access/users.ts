@@ -4,7 +4,7 @@ import { auditTime } from '../../../src/wire/text/dates';
 import type { AppEnv } from '../../http/appEnv';
 import { failuresEntry } from '../../auth/loginLimiter';
 import { firstPassword } from '../../auth/firstPassword';
-import { ApiError, found, invalid } from '../../http/errors';
+import { type ApiError, conflict, found, invalid } from '../../http/errors';
 import { StoreConflict, type ChangedUser, type User, type UserChange } from '../../store/store';
 import type { Handlers } from '../serveCall';
 import { resourcesOf } from '../studio/ownSchemas';
@@ -54,7 +54,7 @@ export function accessUserHandlers(options: AccessOptions) {
       const { account } = session;
       if (!(await roleExists(store.access, account, role))) throw noSuchRole();
       if ((await users.list(account)).length >= MOST_USERS)
-        throw new ApiError(409, 'tooMany', `An account has at most ${MOST_USERS} users`);
+        throw conflict('tooMany', `An account has at most ${MOST_USERS} users`);
       const now = clock();
       const { password, firstUntil } = firstPassword(secretBytes, now);
       const user = { account, name, role, menus: '', disabled: false, mustChange: true, firstUntil };
@@ -92,8 +92,7 @@ export function accessUserHandlers(options: AccessOptions) {
     async userFactorReset(request) {
       // Otherwise, whoever has stolen a session could remove the second factor without a password.
       if (request.body.name === request.session.user)
-        throw new ApiError(
-          409,
+        throw conflict(
           'ownFactor',
           'You cannot reset your own two-step login. Turn it off in My account, or ask another owner',
         );
@@ -111,7 +110,7 @@ export function accessUserHandlers(options: AccessOptions) {
 
 const nameTaken = (): ApiError => {
   const message = 'There is already a user of this name';
-  return new ApiError(409, 'nameTaken', message, { fields: { name: message } });
+  return conflict('nameTaken', message, { fields: { name: message } });
 };
 
 const noSuchRole = (): ApiError => invalid({ role: 'There is no such role' });

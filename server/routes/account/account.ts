@@ -1,7 +1,7 @@
 import { accountEntry } from '../../auth/secondFactor';
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
 import type { CurrentLogin, Session } from '../../http/appEnv';
-import { ApiError, invalid } from '../../http/errors';
+import { ApiError, conflict, invalid } from '../../http/errors';
 import type { LoginSession } from '../../store/store';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
@@ -75,8 +75,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
 }
 
 const firstIsOver = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'firstPasswordOver',
     'A password was chosen meanwhile. Nothing was changed; log in with it, or ask for a new first password',
   );

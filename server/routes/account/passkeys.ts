@@ -11,7 +11,7 @@ import { provePassword } from '../../auth/provePassword';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../../auth/recoveryCodes';
 import { accountEntry } from '../../auth/secondFactor';
 import type { CurrentLogin, Session } from '../../http/appEnv';
-import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
+import { type ApiError, conflict, found, invalid, noSuchRecord } from '../../http/errors';
 import type { NewLogEntry } from '../../store/log/logStore';
 import type { Handlers } from '../serveCall';
 import type { SecondFactorRoutesOptions } from './secondFactor';
@@ -98,24 +98,22 @@ function checkedName(name: string): string {
 }
 
 const tooMany = (): ApiError =>
-  new ApiError(409, 'tooManyPasskeys', `You have ${MOST_PASSKEYS} passkeys already. Remove one first`);
+  conflict('tooManyPasskeys', `You have ${MOST_PASSKEYS} passkeys already. Remove one first`);
 
 const tooLate = (): ApiError =>
-  new ApiError(409, 'setupOver', 'Setting it up took too long. Nothing was changed; begin again');
+  conflict('setupOver', 'Setting it up took too long. Nothing was changed; begin again');
 
 const notAccepted = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'passkeyNotMade',
     'What the browser made was not accepted. Nothing was changed; begin again, or use another device',
   );
 
 const isKnown = (): ApiError =>
-  new ApiError(409, 'passkeyKnown', 'This passkey is in use already. Nothing was changed');
+  conflict('passkeyKnown', 'This passkey is in use already. Nothing was changed');
 
 const isLast = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'secondFactorRequired',
     'Your role requires two-step login. Nothing was removed; add another passkey or an authenticator app first',
   );

@@ -6,7 +6,7 @@ import { accountEntry, proveCode, totpOwner, type CodeOptions } from '../../auth
 import type { RandomBytes } from '../../auth/secrets';
 import { newTotpSecret, totpStep, totpUri } from '../../auth/totp';
 import type { Session } from '../../http/appEnv';
-import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
+import { type ApiError, conflict, found, invalid, noSuchRecord } from '../../http/errors';
 import type { Handlers } from '../serveCall';
 import type { ClientAddress } from '../users';
 
@@ -21,11 +21,7 @@ const SETUP_SECONDS = 15 * 60;
 const setupOwner = ({ account, user }: Session): readonly string[] => ['totp setup', account, user];
 
 const alreadySetUp = (): ApiError =>
-  new ApiError(
-    409,
-    'alreadySetUp',
-    'You have an authenticator app already. Remove it first to set up another',
-  );
+  conflict('alreadySetUp', 'You have an authenticator app already. Remove it first to set up another');
 
 /** The calls with which users look after their own second factors. */
 export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
@@ -80,8 +76,7 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
       const { account, user } = session;
       const isLast = (await passkeys.list(account, user)).length === 0;
       if (isLast && (await userOf(session)).needsSecondFactor)
-        throw new ApiError(
-          409,
+        throw conflict(
           'secondFactorRequired',
           'Your role requires two-step login. Nothing was removed; ask an owner of your account to reset it if you need a new app',
         );
@@ -101,7 +96,7 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
       const { account, user } = session;
       await provePassword(options, session, { address: clientAddress(context), password, field: 'password' });
       if (!(await userOf(session)).secondFactor)
-        throw new ApiError(409, 'noSecondFactor', 'Set up two-step login first');
+        throw conflict('noSecondFactor', 'Set up two-step login first');
       const codes = newRecoveryCodes(secretBytes);
       const hashes = codes.map(each => hashOfRecoveryCode(account, user, each));
       const entry = accountEntry(session, 'recovery-codes', clock());
@@ -116,5 +111,5 @@ function readSetup(opened: string | null, now: number): string {
   const setup: unknown = opened === null ? null : JSON.parse(opened);
   if (isRecord(setup) && typeof setup['secret'] === 'string' && Number(setup['expires']) >= now)
     return setup['secret'];
-  throw new ApiError(409, 'setupOver', 'Setting it up took too long. Nothing was changed; begin again');
+  throw conflict('setupOver', 'Setting it up took too long. Nothing was changed; begin again');
 }

@@ -1,4 +1,4 @@
-import { ApiError, found } from '../../http/errors';
+import { forbidden, found } from '../../http/errors';
 import type { Handlers } from '../serveCall';
 import { sendMade } from './fileDownloads';
 import type { FileRoutesOptions } from './fileOptions';
@@ -14,7 +14,7 @@ export function fileArchiveHandlers(options: FileRoutesOptions) {
     async archives({ session: { account }, body: { pg = account } }) {
       // The token decides the account; a body that names another is refused as the header would be.
       if (pg !== account)
-        throw new ApiError(403, 'accountMismatch', 'The account is not the one you are logged in to');
+        throw forbidden('accountMismatch', 'The account is not the one you are logged in to');
       return archivePaths(transactions, account, clock());
     },
     async archive({ context, session, params }) {

@@ -1,7 +1,7 @@
 import type { RecordData, ResourceSchema, UniqueKey } from '../../../src/schemas/resource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { keyText } from '../../../src/wire/sync/lookUps';
-import { ApiError } from '../../http/errors';
+import { type ApiError, conflict } from '../../http/errors';
 import type { StoredRecord, UniqueValues } from '../../store/store';
 
 const nameOf = ({ fields }: UniqueKey): string => `key ${fields.join(' ')}`;
@@ -39,5 +39,5 @@ function valuesOf(key: UniqueKey, data: RecordData): UniqueValues | null {
 /** 409: another active record has the values of a unique key. */
 export function sameMapping({ uniqueKeys }: ResourceSchema, name: string): ApiError {
   const key = uniqueKeys.find(each => nameOf(each) === name);
-  return new ApiError(409, 'sameMapping', key?.message ?? 'Another record has the same values');
+  return conflict('sameMapping', key?.message ?? 'Another record has the same values');
 }

@@ -1,9 +1,9 @@
 import type { SsoProviderSettings } from '../../../src/api/access/sso';
 import type { RecordData } from '../../../src/schemas/resource';
 import type { Passwords } from '../../auth/passwords';
-import { ApiError } from '../../http/errors';
+import { conflict, forbidden } from '../../http/errors';
 import { newPassword, type RandomBytes } from '../../auth/secrets';
-import { refused, type Person } from '../../auth/sso/people';
+import type { Person } from '../../auth/sso/people';
 import type { NewLogEntry } from '../../store/log/logStore';
 import { StoreConflict, type Store, type User, type UserChange } from '../../store/store';
 import { accessEntry } from '../access/accessLog';
@@ -32,11 +32,11 @@ export async function admit(
 ): Promise<User> {
   const { sso, users, access } = options.store;
   if (!(await roleExists(access, account, person.role)))
-    throw refused('ssoNoRole', `The role of your group is gone. Ask an owner of your account`);
+    throw forbidden('ssoNoRole', `The role of your group is gone. Ask an owner of your account`);
   const linked = await sso.linked(account, person.identity);
   const user = await users.find(account, linked ?? person.name);
   if (!user) return added(account, settings, person, options);
-  if (user.disabled) throw refused('ssoDisabled', 'Your user is disabled. Ask an owner of your account');
+  if (user.disabled) throw forbidden('ssoDisabled', 'Your user is disabled. Ask an owner of your account');
   if (linked === null) await link(account, settings, person, user, options);
   return withRole(user, person.role, linked === null, options);
 }
@@ -50,12 +50,12 @@ async function link(
 ): Promise<void> {
   // Somebody else can take a name at the provider, and an owner's would be worth it.
   if (isOwner(user))
-    throw refused(
+    throw forbidden(
       'ssoOwner',
       `The user ${user.name} is an owner, who logs in by password and not through ${name}`,
     );
   if (!(await store.sso.link(account, identity, user.name)))
-    throw refused(
+    throw forbidden(
       'ssoOther',
       `The user ${user.name} is another person of ${name}. Ask an owner of your account to unlink him`,
     );
@@ -86,12 +86,12 @@ async function added(
 ): Promise<User> {
   const { store, clock } = options;
   if (!settings.newUsers)
-    throw refused(
+    throw forbidden(
       'ssoNoUser',
       `There is no user ${name} in this account. Ask an owner of your account to add one of this name`,
     );
   if ((await store.users.list(account)).length >= MOST_USERS)
-    throw refused('tooMany', `An account has at most ${MOST_USERS} users`);
+    throw forbidden('tooMany', `An account has at most ${MOST_USERS} users`);
   const passwordHash = await unknowable(options);
   const user = { account, name, role, menus: '', disabled: false, mustChange: false, passwordHash };
   try {
@@ -100,7 +100,7 @@ async function added(
     return made;
   } catch (error) {
     if (!(error instanceof StoreConflict)) throw error;
-    throw new ApiError(409, 'ssoTwice', `${name} is just being added by another login. Log in again`);
+    throw conflict('ssoTwice', `${name} is just being added by another login. Log in again`);
   }
 }
 

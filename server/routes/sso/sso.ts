@@ -7,10 +7,10 @@ import { deviceOf } from '../../auth/device';
 import { finishLogin } from '../../auth/finishLogin';
 import { tooManyTries } from '../../auth/provePassword';
 import { base64Url, hashOfKey, type RandomBytes } from '../../auth/secrets';
-import { personOf, refused, saysOneStep } from '../../auth/sso/people';
+import { personOf, saysOneStep } from '../../auth/sso/people';
 import type { ProviderAnswer } from '../../auth/sso/provider';
 import type { AppEnv } from '../../http/appEnv';
-import { ApiError } from '../../http/errors';
+import { ApiError, forbidden } from '../../http/errors';
 import type { SsoAttempt, StoredProvider } from '../../store/sso/ssoStore';
 import { StoreRefusal } from '../../store/store';
 import { admit } from './admit';
@@ -118,7 +118,7 @@ const noSso = (): ApiError =>
   new ApiError(404, 'noSso', 'This account has no single sign-on. Log in with your user name and password');
 
 const oneStep = (provider: string): ApiError =>
-  refused(
+  forbidden(
     'ssoOneStep',
     `Your role requires two-step login, and ${provider} says that it asked for your password alone. Turn on two-step login there, or ask an owner of your account`,
   );

@@ -12,7 +12,7 @@ import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
 import { assertRight } from '../../auth/requireRight';
 import type { AppEnv, Session } from '../../http/appEnv';
-import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
+import { forbidden, found, invalid, noSuchRecord } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
@@ -224,9 +224,5 @@ function identified(
 /** @throws ApiError 403 */
 function assertOwn({ owner }: StoredDraft, { user }: Session): void {
   if (owner !== user)
-    throw new ApiError(
-      403,
-      'notYourDraft',
-      `This is a draft of ${owner}. Nothing was done; begin one of your own`,
-    );
+    throw forbidden('notYourDraft', `This is a draft of ${owner}. Nothing was done; begin one of your own`);
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { masterCalls } from '../../../src/api/records/masterCalls';
 import type { ResourceSchema, ResourceDeclaration } from '../../../src/schemas/resource';
 import type { AppEnv } from '../../http/appEnv';
-import { ApiError } from '../../http/errors';
+import { ApiError, conflict } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import { StoreOutdated, type RecordStore, type StoredRecord } from '../../store/store';
 import { masterHandlers } from '../master/master';
@@ -167,8 +167,7 @@ const areWithin = (before: readonly Field[], now: readonly Field[]): boolean =>
   );
 
 const formChanged = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'formChanged',
     'Someone else has changed this form in the meantime. Nothing was saved; take over the new form, then save again',
   );

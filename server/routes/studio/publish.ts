@@ -5,7 +5,7 @@ import { withFormerNames } from '../../../src/schemas/studio/formerNames';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { unsafeChanges, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
-import { ApiError } from '../../http/errors';
+import { ApiError, conflict } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
 import { graduation } from './shipped/graduation';
@@ -95,16 +95,14 @@ export const seenOf = (live: OwnResource | null) => ({
 
 /** 409: the draft has another revision; the body holds it. */
 export const draftChanged = ({ revision, at, owner, baseVersion, declaration }: StoredDraft): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'draftChanged',
     'The draft was changed in the meantime. Nothing was done; look at the current one and try again',
     { more: { theirs: { revision, at, owner, baseVersion, declaration: parseStored(declaration) } } },
   );
 
 const liveMoved = (live: ReturnType<typeof seenOf>): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'liveMoved',
     'Someone else has published this resource in the meantime. Nothing was published; look at what is live and try again',
     { more: { live } },
@@ -112,12 +110,12 @@ const liveMoved = (live: ReturnType<typeof seenOf>): ApiError =>
 
 /** 409: the resource is retired. */
 export const outOfUse = (): ApiError =>
-  new ApiError(409, 'retired', 'The resource is out of use. Restore it first; nothing was done');
+  conflict('retired', 'The resource is out of use. Restore it first; nothing was done');
 
 /** 409: a resource of that name exists. */
 export function nameTaken(): ApiError {
   const message = 'There is a resource, screen or call of this name. Choose another one';
-  return new ApiError(409, 'nameTaken', message, { fields: { name: message } });
+  return conflict('nameTaken', message, { fields: { name: message } });
 }
 
 /** 422: the account has the maximum number. */

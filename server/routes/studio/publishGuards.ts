@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { may } from '../../../src/rights/right';
 import type { AppEnv } from '../../http/appEnv';
-import { ApiError } from '../../http/errors';
+import { type ApiError, forbidden } from '../../http/errors';
 import { HOUR_MS, type PublishState } from '../../store/studio/studioStore';
 
 /** Who publishes. */
@@ -21,8 +21,7 @@ export const publisherOf = (context: Context<AppEnv>): Publisher => ({
 export function assertFourEyes(owner: string, { session: { user }, rights, standing }: Publisher): void {
   if (may(rights, 'studio/publishOwn')) return;
   if (owner !== user && standing !== 'key' && !owner.startsWith(PROGRAM)) return;
-  throw new ApiError(
-    403,
+  throw forbidden(
     'ownDraft',
     'In your account a second person publishes a draft. Nothing was published; ask a colleague to open and publish it',
   );
@@ -34,8 +33,7 @@ export function assertFourEyes(owner: string, { session: { user }, rights, stand
  */
 export function assertMayUndo({ rights }: Publisher): void {
   if (may(rights, 'studio/publishOwn')) return;
-  throw new ApiError(
-    403,
+  throw forbidden(
     'undoAlone',
     'In your account nobody undoes a publish alone. Nothing was undone; once the records are moved, roll back, and a colleague publishes that',
   );

@@ -6,7 +6,7 @@ import { confirmingNames, isTyped } from '../../../src/schemas/studio/typedName'
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { assertRight } from '../../auth/requireRight';
 import type { AppEnv, Session } from '../../http/appEnv';
-import { ApiError, noSuchRecord } from '../../http/errors';
+import { ApiError, conflict, noSuchRecord } from '../../http/errors';
 import type { StoredResource } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
 import { asideText, backupText } from './backupText';
@@ -110,24 +110,21 @@ const backupOf = ({ digest, version, retiredAt }: StoredResource, state: string 
 /** @throws ApiError 409 */
 function assertOldEnough({ state, retiredAt }: StoredResource, now: Date): void {
   if (state !== 'retired' || retiredAt === null)
-    throw new ApiError(
-      409,
+    throw conflict(
       'notRetired',
       `Retire the resource first; ${STUDIO_LIMITS.daysToPurge} days later it can be purged. Nothing was deleted`,
     );
   const possible = new Date(retiredAt.replace(' ', 'T')).getTime() + STUDIO_LIMITS.daysToPurge * DAY_MS;
   const days = Math.ceil((possible - now.getTime()) / DAY_MS);
   if (days > 0)
-    throw new ApiError(
-      409,
+    throw conflict(
       'tooEarly',
       `It was retired less than ${STUDIO_LIMITS.daysToPurge} days ago. It can be purged in ${days === 1 ? '1 day' : `${days} days`}; nothing was deleted`,
     );
 }
 
 const backupOld = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'backupOld',
     'The backup is none of the resource as it is now. Download it again; nothing was deleted',
   );

@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
-import { ApiError } from '../../http/errors';
+import { ApiError, conflict } from '../../http/errors';
 import type { FollowingVersion } from '../../store/studio/studioStore';
 import { fidOf } from './move/fieldForm';
 import type { OwnResource } from './registry';
@@ -161,8 +161,7 @@ export function assertShown({ name, fields }: ResourceDeclaration, own: readonly
     each => each.name !== name && each.state === 'live' && shows(each.declaration.fields),
   );
   if (by.length > 0)
-    throw new ApiError(
-      409,
+    throw conflict(
       'referenced',
       `${by.map(each => each.name).join(', ')} would show a field of this resource that is gone. Nothing was published; let the reference show another field first`,
     );

@@ -4,7 +4,7 @@ import { neighbourFaults } from '../../../src/schemas/studio/runTimeRules';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { Session } from '../../http/appEnv';
-import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
+import { ApiError, conflict, found, invalid, noSuchRecord } from '../../http/errors';
 import type {
   DecideOnResource,
   DraftHead,
@@ -154,8 +154,7 @@ const acceptedOf = (state: StateChange['state'], references: ReturnType<typeof r
   state === 'retired' && references.length > 0 && { accepted: references.map(({ name }) => name) };
 
 const isShipped = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'shipped',
     'A shipped resource stays in use. Nothing was done; to take out what your account has added, roll back to the version as it is shipped',
   );

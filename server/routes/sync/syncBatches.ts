@@ -2,7 +2,7 @@ import { auditTime } from '../../../src/wire/text/dates';
 import { SYNC_BATCH_LIMIT } from '../../../src/api/sync/batches';
 import type { Session } from '../../http/appEnv';
 import { pause } from '../../sync/pause';
-import { ApiError, found, invalid } from '../../http/errors';
+import { conflict, found, invalid } from '../../http/errors';
 import { type Handlers, WithStatus } from '../serveCall';
 import type { ReadinessRoutesOptions } from './readiness';
 import { neededService, type SyncRoutesOptions } from './syncPosts';
@@ -65,8 +65,7 @@ async function stopRefused(
   const { refused } = await readiness.check(account, redisIds);
   if (refused.length === 0) return;
   const which = refused.length === 1 ? '1 of these records' : `${refused.length} of these records`;
-  throw new ApiError(
-    409,
+  throw conflict(
     'wouldBeRefused',
     `Accounting would refuse ${which}. Leave them out, or state a reason in waiver.`,
     { more: { redisId: refused[0] } },
@@ -86,8 +85,7 @@ export function syncBatchHandlers(options: SyncBatchOptions) {
       if (body.waiver !== undefined) await logWaiver(options, session, wanted, body.waiver);
       else if (!(await batches.get(account, wanted.id))) await stopRefused(options, account, wanted.redisIds);
       const answer = await batches.create(account, { ...wanted, actor, at: auditTime(clock()) });
-      if (answer.kind === 'other')
-        throw new ApiError(409, 'idTaken', 'A batch of other records already has this id');
+      if (answer.kind === 'other') throw conflict('idTaken', 'A batch of other records already has this id');
       worker.notify();
       return answer.kind === 'made' ? new WithStatus(201, answer.batch) : answer.batch;
     },

@@ -2,47 +2,39 @@ import { sql } from 'kysely';
 import { checkDownload, downloadAt, downloadEntry } from './downloadState';
 import type { DownloadStore } from './fileStore';
 import { acquireDownload, insertDownload, readDownloads, readPiece } from './sqlDownloadRows';
-import { checkName, checkText } from '../text';
-import type { AccountTransaction } from '../sql/database';
+import { checkText } from '../text';
 import type { Transactions } from '../sql/transactions';
 
 export function createSqlDownloads(transactions: Transactions): DownloadStore {
-  const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
-    checkName('account', account);
-    return transactions.inAccount(account, work);
-  };
-  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
-    checkName('account', account);
-    return transactions.readAccount(account, work);
-  };
+  const { inAccount, readAccount } = transactions;
 
   return {
     async add(account, download, token) {
       checkDownload(download);
-      await within(account, db => insertDownload(db, download, token));
+      await inAccount(account, db => insertDownload(db, download, token));
     },
 
     async get(account, id, now) {
       checkText('id', id);
-      const [found] = await reading(account, db => readDownloads(db, sql`and id = ${id}`));
+      const [found] = await readAccount(account, db => readDownloads(db, sql`and id = ${id}`));
       return found ? downloadAt(found, now) : null;
     },
 
     async list(account, limit, now) {
       const newest = sql`order by made desc limit ${limit}::integer`;
-      const found = await reading(account, db => readDownloads(db, newest));
+      const found = await readAccount(account, db => readDownloads(db, newest));
       return found.map(record => downloadEntry(downloadAt(record, now)));
     },
 
     ofToken: (account, hash, now) =>
-      reading(account, async db => {
+      readAccount(account, async db => {
         const { rows } = await sql<{ id: string }>`select download as id from file_tokens
           where account = ${account} and hash = ${hash} and expires > ${String(now)}::bigint`.execute(db);
         return rows[0]?.id ?? null;
       }),
 
     useToken: (account, hash, now) =>
-      within(account, async db => {
+      inAccount(account, async db => {
         const { rows } = await sql<{ good: boolean }>`delete from file_tokens
           where account = ${account} and hash = ${hash}
           returning expires > ${String(now)}::bigint as good`.execute(db);
@@ -50,17 +42,17 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
       }),
 
     acquire: (account, id, now, until) =>
-      within(account, db => acquireDownload(db, { account, id, now, until })),
+      inAccount(account, db => acquireDownload(db, { account, id, now, until })),
 
     async renew(account, id, lease, until) {
-      await within(account, db =>
+      await inAccount(account, db =>
         sql`update downloads set claimed_until = ${String(until)}::bigint
           where account = ${account} and id = ${id} and claims = ${lease}::integer`.execute(db),
       );
     },
 
     async addPiece(account, id, lease, no, bytes) {
-      await within(account, db =>
+      await inAccount(account, db =>
         sql`insert into download_pieces (account, download, claim, n, bytes)
           values (${account}, ${id}, ${lease}::integer, ${no}::integer, ${bytes}::bytea)`.execute(db),
       );
@@ -70,7 +62,7 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
       const ready = outcome.state === 'ready' ? outcome : { size: null, rows: null, keptUntil: 0 };
       const msg = outcome.state === 'failed' ? outcome.msg : '';
       checkText('msg', msg);
-      return within(account, async db => {
+      return inAccount(account, async db => {
         const { rows } = await sql`update downloads set state = ${outcome.state}, msg = ${msg},
             size = ${ready.size}::bigint, rows = ${ready.rows}::bigint,
             kept_until = ${String(ready.keptUntil)}::bigint
@@ -82,7 +74,7 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
 
     async *pieces(account, id) {
       for (let no = 1; ; no += 1) {
-        const bytes = await reading(account, db => readPiece(db, id, no));
+        const bytes = await readAccount(account, db => readPiece(db, id, no));
         if (!bytes) return;
         yield bytes;
       }
@@ -100,7 +92,7 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
 
     async sweep(account, now) {
       const moment = String(now);
-      await within(account, async db => {
+      await inAccount(account, async db => {
         await sql`delete from file_tokens where account = ${account} and expires <= ${moment}::bigint`.execute(
           db,
         );

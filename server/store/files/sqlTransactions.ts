@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
 import { isComplete, isShown } from '../retention/sqlEnded';
 import { rowJson } from '../sync/sqlSyncRow';
-import { checkName } from '../text';
 import { checkQuery } from './transactionQuery';
 import type { AccountTransaction } from '../sql/database';
 import type { ReadAccount } from '../sql/transactions';
@@ -14,7 +13,6 @@ const pieceRows = 1_000;
 export function createSqlTransactions(readAccount: ReadAccount): TransactionReader {
   return {
     async *read(account, query) {
-      checkName('account', account);
       checkQuery(query);
       let after: Place | null = null;
       for (;;) {
@@ -25,10 +23,7 @@ export function createSqlTransactions(readAccount: ReadAccount): TransactionRead
       }
     },
 
-    async months(account) {
-      checkName('account', account);
-      return readAccount(account, db => readMonths(db));
-    },
+    months: account => readAccount(account, readMonths),
   };
 }
 

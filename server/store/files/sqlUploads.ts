@@ -14,12 +14,9 @@ import { checkUpload } from './uploadRows';
 import { parseStored, type StoredJson } from '../storedJson';
 
 export function createSqlUploads(transactions: Transactions): UploadStore {
-  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
-    checkName('account', account);
-    return transactions.readAccount(account, work);
-  };
+  const { readAccount } = transactions;
   const get = (account: string, id: string): Promise<UploadEntry | null> =>
-    reading(account, db => readEntry(db, id));
+    readAccount(account, db => readEntry(db, id));
 
   return {
     async add(account, upload) {
@@ -46,19 +43,21 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
       }
     },
     get,
-    withContent: (account, sha256) => reading(account, db => readSame(db, sha256)),
-    knownRecords: (account, digests) => reading(account, db => readKnownRecords(db, digests)),
-    list: (account, limit) => reading(account, db => readEntries(db, limit)),
+    withContent: (account, sha256) => readAccount(account, db => readSame(db, sha256)),
+    knownRecords: (account, digests) => readAccount(account, db => readKnownRecords(db, digests)),
+    list: (account, limit) => readAccount(account, db => readEntries(db, limit)),
     async rows(account, id) {
       if (!(await get(account, id))) return null;
       return jsonPieces([
-        (after, rows) => reading(account, db => readUploadPiece(db, { account, id, after, rows })),
+        (after, rows) => readAccount(account, db => readUploadPiece(db, { account, id, after, rows })),
       ]);
     },
     async *bodies(account, id, state) {
       let after = 0;
       for (;;) {
-        const { rows, last } = await reading(account, db => readBodies(db, { account, id, state, after }));
+        const { rows, last } = await readAccount(account, db =>
+          readBodies(db, { account, id, state, after }),
+        );
         if (rows.length > 0) yield rows;
         if (last === null) return;
         after = last;

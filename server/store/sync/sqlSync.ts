@@ -27,21 +27,15 @@ export function createSqlSync(transactions: Transactions): SyncStore {
 }
 
 function createSqlSyncRecords(transactions: Transactions): SyncRecords {
-  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
-    checkName('account', account);
-    return transactions.readAccount(account, work);
-  };
+  const { readAccount } = transactions;
 
   return {
-    async *list(account, screen, filter) {
-      checkName('account', account);
-      yield* syncPieces(transactions, account, screen, filter);
-    },
+    list: (account, screen, filter) => syncPieces(transactions, account, screen, filter),
 
     async search(account, screen, term, limit) {
       checkText('term', term);
       const wanted = term.toLowerCase();
-      return reading(account, async db => {
+      return readAccount(account, async db => {
         const { rows } = await sql<RowText>`
           select ${rowJson} as row from sync_rows
           where account = ${account} and screen = ${screen} and (strpos(search, ${wanted}) > 0 or strpos(msg_search, ${wanted}) > 0)
@@ -52,39 +46,33 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
     },
 
     changes: (account, screen, filter, since, limit) =>
-      reading(account, db => readChanges(db, { account, screen, filter, since, limit })),
+      readAccount(account, db => readChanges(db, { account, screen, filter, since, limit })),
 
     async get(account, redisId) {
       checkName('id', redisId);
-      return reading(account, db => readRecord(db, redisId));
+      return readAccount(account, db => readRecord(db, redisId));
     },
 
-    async *waiting(account, since) {
-      checkName('account', account);
-      yield* waitingChunks(transactions, account, since);
-    },
+    waiting: (account, since) => waitingChunks(transactions, account, since),
 
-    overview: (account, question) => reading(account, db => readOverview(db, question)),
+    overview: (account, question) => readAccount(account, db => readOverview(db, question)),
 
     rowsWith: (account, redisIds) =>
-      reading(account, async db => {
+      readAccount(account, async db => {
         const { rows } = await sql<RowText>`select ${rowJson} as row from sync_rows
           where account = ${account} and redis_id = any(${idArray(redisIds)})`.execute(db);
         return rows.map(rowOf);
       }),
 
     withUtd: (account, utd) =>
-      reading(account, async db => {
+      readAccount(account, async db => {
         const { rows } = await sql<RowText>`select ${rowJson} as row from sync_rows
           where account = ${account} and screen = 'txn' and utd = ${String(utd)}::bigint
           order by seq desc`.execute(db);
         return rows.map(rowOf);
       }),
 
-    async insertMany(account, records) {
-      checkName('account', account);
-      return transactions.inAccount(account, db => insertSyncRecords(db, records));
-    },
+    insertMany: (account, records) => transactions.inAccount(account, db => insertSyncRecords(db, records)),
   };
 }
 

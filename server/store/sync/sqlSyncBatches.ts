@@ -10,7 +10,6 @@ import { lastTurn, queueTurn } from './sqlSyncTurns';
 import { checkBatch } from './syncBatch';
 import { createRepostPolicy } from './repostPolicy';
 import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
-import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
@@ -19,35 +18,28 @@ import { parseStored, type StoredJson } from '../storedJson';
 const portion = 1_000;
 
 export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
-  const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
-    checkName('account', account);
-    return transactions.inAccount(account, work);
-  };
-  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
-    checkName('account', account);
-    return transactions.readAccount(account, work);
-  };
+  const { inAccount, readAccount } = transactions;
 
   return {
     async create(account, request) {
       checkBatch(request);
-      return within(account, db => create(db, request));
+      return inAccount(account, db => create(db, request));
     },
 
-    get: (account, id) => reading(account, db => readBatch(db, id)),
-    list: (account, limit) => reading(account, db => readBatches(db, limit)),
+    get: (account, id) => readAccount(account, db => readBatch(db, id)),
+    list: (account, limit) => readAccount(account, db => readBatches(db, limit)),
 
     async rows(account, id) {
-      const isThere = (await reading(account, db => readBatch(db, id))) !== null;
+      const isThere = (await readAccount(account, db => readBatch(db, id))) !== null;
       return isThere ? batchRowPieces(transactions, account, id) : null;
     },
 
     async stop(account, id) {
-      const batch = await within(account, db => markStopped(db, id));
+      const batch = await inAccount(account, db => markStopped(db, id));
       if (!batch) return null;
       // From the end of the queue, so as not to collide with workers that acquire at its head.
-      while ((await within(account, db => removeFromQueue(db, id))) === portion);
-      return reading(account, db => readBatch(db, id));
+      while ((await inAccount(account, db => removeFromQueue(db, id))) === portion);
+      return readAccount(account, db => readBatch(db, id));
     },
 
     feed: (limit, now) => feed(transactions, limit, now),

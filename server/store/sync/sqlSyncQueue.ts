@@ -35,7 +35,6 @@ export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
     },
 
     async accept(account, redisId, request) {
-      checkName('account', account);
       checkName('id', redisId);
       return transactions.inAccount(account, async db => {
         await lockAccount(db);

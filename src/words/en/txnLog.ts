@@ -56,7 +56,7 @@ export const outcomes = {
   created: '%{noun} created',
 } as const;
 
-/** What the log says for a fact that is one of a few (dataProvider/log/factWords.ts). */
+/** What the log says for a fact that is one of a few (dataProvider/log/logLabels.ts). */
 export const factValues = [
   'Yes',
   'No',
@@ -69,7 +69,7 @@ export const factValues = [
   'A form that was given: of a file, a workbook or another resource',
 ] as const;
 
-/** What the log says became of values (dataProvider/log/factWords.ts). */
+/** What the log says became of values (dataProvider/log/logLabels.ts). */
 export const valueOutcomes = [
   '%{count} put aside',
   '%{count} put aside (found in no record)',

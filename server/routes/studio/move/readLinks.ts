@@ -2,7 +2,7 @@ import { may, recordRight, type Rights } from '../../../../src/rights/right';
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceSchema, RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
-import { ApiError } from '../../../http/errors';
+import { ApiError, forbidden } from '../../../http/errors';
 import type { Store } from '../../../store/store';
 import { ownResource } from '../registry';
 import { inForce } from '../shipped/graduation';
@@ -112,8 +112,7 @@ async function readIndex(
 }
 
 const unseen = (label: string): ApiError =>
-  new ApiError(
-    403,
+  forbidden(
     'linkedUnseen',
     `Values are read from “${label}”, of which you may not see the records. Nothing was published; ask somebody who may see them to publish this`,
   );

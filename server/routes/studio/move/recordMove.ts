@@ -7,7 +7,7 @@ import { confirmingNames, isTyped } from '../../../../src/schemas/studio/typedNa
 import { newKeys } from '../../../../src/schemas/studio/unsafeChanges';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keySources } from '../../../../src/wire/sync/lookUps';
-import { ApiError } from '../../../http/errors';
+import { ApiError, conflict } from '../../../http/errors';
 import type { NewLogEntry } from '../../../store/log/logStore';
 import type { StoredJson } from '../../../store/storedJson';
 import type {
@@ -177,8 +177,7 @@ function toldOf({ label, fid, counts }: Counted['steps'][number]): string {
 /** Whether a publish would do what was seen and confirmed. @throws ApiError 409, 422 */
 export function assertSeen(candidate: Candidate, counted: Counted, { plan, confirm }: Accepted): void {
   if (counted.plan !== plan)
-    throw new ApiError(
-      409,
+    throw conflict(
       'recordsMoved',
       'Records have changed since the dry run. Nothing was published; look at what it would do now and try again',
       { more: { dryRun: counted } },

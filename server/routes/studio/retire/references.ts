@@ -1,6 +1,6 @@
 import type { StudioReference } from '../../../../src/api/studio/resources';
 import type { Field } from '../../../../src/schemas/field';
-import { ApiError } from '../../../http/errors';
+import { conflict } from '../../../http/errors';
 import type { OwnResource } from '../registry';
 import { labelOf } from '../studioOptions';
 
@@ -30,8 +30,7 @@ export function assertAccepted(references: readonly StudioReference[], accepted:
   const unseen = references.filter(({ name }) => !accepted.includes(name));
   if (unseen.length === 0) return;
   const named = references.map(({ label, name, fields }) => `${label} (${name}: ${fields.join(', ')})`);
-  throw new ApiError(
-    409,
+  throw conflict(
     'referenced',
     `Other resources refer to this one: ${named.join('; ')}. Nothing was done; take the references out first, or accept that their forms can choose no record of it`,
     { more: { references } },

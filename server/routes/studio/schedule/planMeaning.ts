@@ -1,7 +1,7 @@
 import { DID_NOT_FIT } from '../../../../src/api/studio/stepSums';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
-import { ApiError } from '../../../http/errors';
+import { type ApiError, conflict } from '../../../http/errors';
 import type { MovingRecord } from '../../../store/studio/movingRecord';
 import type { PlanMeaning } from '../../../store/studio/storedSchedule';
 import type { Moved } from '../move/movedRecord';
@@ -78,8 +78,7 @@ export const rulesBroken = (): ApiError =>
   hasMoved('No record broke a rule of the new form then, and some would now.');
 
 const hasMoved = (what: string, dryRun?: Counted): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'recordsMoved',
     `Records have changed since the dry run. ${what} Nothing was published; look at what it would do now and try again`,
     dryRun && { more: { dryRun } },

@@ -1,7 +1,7 @@
 import { rightsOf } from '../../../../src/rights/rightsOf';
 import { may } from '../../../../src/rights/right';
 import type { Session } from '../../../http/appEnv';
-import { ApiError } from '../../../http/errors';
+import { ApiError, forbidden } from '../../../http/errors';
 import { DEFAULT_LIMITS, type Limits } from '../../../http/limits';
 import { TokenBuckets } from '../../../http/load/tokenBuckets';
 import type { LeasedSchedule } from '../../../store/studio/scheduleStore';
@@ -140,11 +140,7 @@ async function publisherNow(
   const user = await store.users.find(account, by);
   const rights = user && !user.disabled && user.uid === uid ? rightsOf(user, withOwn(resources, own)) : null;
   if (rights && may(rights, 'studio/publish')) return { session, rights, standing: 'user' };
-  throw new ApiError(
-    403,
-    'mayNotPublish',
-    'Whoever chose the time may not publish any more. Nothing was published',
-  );
+  throw forbidden('mayNotPublish', 'Whoever chose the time may not publish any more. Nothing was published');
 }
 
 /**

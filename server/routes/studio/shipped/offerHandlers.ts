@@ -1,7 +1,7 @@
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { writtenDeclaration } from '../../../../src/schemas/studio/writtenDeclaration';
 import { withFieldIds } from '../../../../src/wire/record/fieldIds';
-import { ApiError, noSuchRecord } from '../../../http/errors';
+import { type ApiError, conflict, noSuchRecord } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
 import { graduation, offers, type Offer } from './graduation';
 import { ownResource } from '../registry';
@@ -43,8 +43,7 @@ export const shownOffer = (offer: Offer | null, own: ResourceDeclaration) =>
   };
 
 const offerMoved = (): ApiError =>
-  new ApiError(
-    409,
+  conflict(
     'offerMoved',
     'The shipped form has changed since you opened this page. Nothing was done; look at it again',
   );
