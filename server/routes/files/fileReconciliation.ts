@@ -2,11 +2,68 @@ import { uploadIdIn, type reconcilePiles } from '../../../src/api/files/reconcil
 import type { BodyOf } from '../../../src/api/call';
 import { anyOf, refuseArchived, type ReconciliationScope } from '../../files/reportRequest';
 import { reconcileScope, voucherDays, type MadeReconciliation } from '../../files/reconciliation';
-import { importVouchers } from '../../files/importVouchers';
 import { invalid } from '../../http/errors';
 import type { Handlers } from '../serveCall';
 import { sendMade } from './fileDownloads';
 import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
+import { pause } from '../../sync/pause';
+import { checkExtension } from '../../../src/files/refusal';
+import type { UploadEntry } from '../../../src/api/files/uploads';
+import type { UploadedFile } from '../../http/uploadedFile';
+import type { NewUploadRow, UploadStep } from '../../store/files/fileStore';
+import type { FileVoucher, FileWork } from '../../files/fileWork';
+import { storableKey } from '../../files/recordKeys';
+import { factsOf, storeUpload, storingRefusal, type UploadContext } from '../../files/storeUpload';
+import { portionsOf } from '../../store/files/uploadChunks';
+import { summaryOfKind } from '../../files/uploadSummary';
+
+/**
+ * Imports the vouchers of a workbook of the accounting side.
+ * @throws FileRefusal if the file as a whole is unreadable; it is listed among the uploads all the same
+ */
+async function importVouchers(
+  context: UploadContext,
+  work: FileWork,
+  file: UploadedFile,
+): Promise<UploadEntry> {
+  const facts = await factsOf(work, file);
+  return storingRefusal(context, 'xlsx', facts, async () => {
+    checkExtension(file.name, 'xlsx');
+    const rows = rowsOf(work.vouchers(context.session.account, file.bytes));
+    return storeUpload(context, { kind: 'xlsx', file: facts, rows, summary: summaryOfKind('xlsx') });
+  });
+}
+
+async function* rowsOf(portions: AsyncIterable<readonly FileVoucher[]>): AsyncGenerator<UploadStep> {
+  let read = 0;
+  for await (const vouchers of portions) {
+    const before = read;
+    read += vouchers.length;
+    const rows = vouchers.map((voucher, at) => rowOf(voucher, before + at + 1));
+    for (const portion of portionsOf(rows)) yield { portion };
+    // Yields to other requests between chunks.
+    await pause(0);
+  }
+}
+
+/** A voucher's line number is its row in the sheet. */
+function rowOf({ row: line, line: voucher, faults }: FileVoucher, row: number): NewUploadRow {
+  if (voucher && faults.length === 0) {
+    const body = JSON.stringify(voucher);
+    return { row, line, key: storableKey(voucher.ref), state: 'accepted', reason: '', body };
+  }
+  const reason = faults
+    .map(({ column, reason: why }) => (column === '' ? why : `Column ${column}: ${why}`))
+    .join('; ');
+  return {
+    row,
+    line,
+    key: storableKey(voucher?.ref ?? ''),
+    state: 'refused',
+    reason: storableKey(reason),
+    body: null,
+  };
+}
 
 const KIND = 'reconciliation';
 const NO_TOLERANCE = { paise: 0, days: 0 };

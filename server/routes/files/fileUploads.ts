@@ -1,7 +1,6 @@
 import { XLSX_TYPE } from '../../../src/api/files/fileTypes';
 import { splitDigests } from '../../../src/wire/record/identity';
 import { streamOf } from '../../files/byteStreams';
-import { importTransactions } from '../../files/importTransactions';
 import { found } from '../../http/errors';
 import { fileAnswer } from '../../http/fileAnswer';
 import type { Handlers } from '../serveCall';
@@ -9,6 +8,39 @@ import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptio
 import { writeWorkbook, type SheetColumn } from '../../../src/files/workbook/writeWorkbook';
 import type { NewUploadRow } from '../../store/files/fileStore';
 import { chunksOf } from '../../../src/files/chunksOf';
+import type { UploadEntry } from '../../../src/api/files/uploads';
+import type { UploadedFile } from '../../http/uploadedFile';
+import { pause } from '../../sync/pause';
+import { checkExtension } from '../../../src/files/refusal';
+import type { FileWork } from '../../files/fileWork';
+import { factsOf, storeUpload, storingRefusal, type UploadContext } from '../../files/storeUpload';
+import { summaryOfKind } from '../../files/uploadSummary';
+
+/**
+ * Imports a transaction file; each transaction is stored once, however often and in whichever file it arrives.
+ * @throws FileRefusal if the file as a whole is unreadable; it is listed among the uploads all the same
+ */
+async function importTransactions(
+  context: UploadContext,
+  work: FileWork,
+  file: UploadedFile,
+): Promise<UploadEntry> {
+  const { account } = context.session;
+  const facts = await factsOf(work, file);
+  return storingRefusal(context, 'txn', facts, async () => {
+    checkExtension(file.name, 'json');
+    const rows = givingWay(work.transactions(account, file.bytes));
+    return storeUpload(context, { kind: 'txn', file: facts, rows, summary: summaryOfKind('txn') });
+  });
+}
+
+/** Yields to other requests between steps. */
+async function* givingWay<T>(steps: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const step of steps) {
+    yield step;
+    await pause(0);
+  }
+}
 
 /** Uploads of transaction files, and the list of uploads. */
 export function fileUploadHandlers(options: FileRoutesOptions) {

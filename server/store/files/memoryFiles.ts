@@ -1,8 +1,74 @@
-import type { FileStore } from './fileStore';
+import type { FileStore, FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
 import { createMemoryDownloads, type DownloadsByAccount } from './memoryDownloads';
-import type { SyncTablesByAccount } from '../sync/memory/memorySyncTables';
-import { createMemoryTransactions } from './memoryTransactions';
+import {
+  type SyncTablesByAccount,
+  shownRecords,
+  type MemorySyncRecord,
+} from '../sync/memory/memorySyncTables';
 import { createMemoryUploads, type UploadsByAccount } from './memoryUploads';
+import { dayOf } from '../sync/syncRow';
+import { checkQuery } from './transactionQuery';
+import { compareText } from '../text';
+import { parseStored } from '../storedJson';
+
+const pieceSize = 1_000;
+
+/** A transaction reader for as long as the page or process lives. */
+function createMemoryTransactions(accounts: SyncTablesByAccount): TransactionReader {
+  return {
+    async *read(account, query) {
+      checkQuery(query);
+      const found = shownRecords(accounts.of(account)).filter(record => isWanted(record, query));
+      const ordered = query.by === 'created' ? found.sort(byCreation) : found.sort(byDay);
+      for (let from = 0; from < ordered.length; from += pieceSize)
+        yield ordered.slice(from, from + pieceSize).map(fileTransaction);
+    },
+
+    async months(account) {
+      const tables = accounts.of(account);
+      const record = [...tables.records.values()].filter(({ screen }) => screen === 'txn');
+      const months = new Set(record.map(({ row }) => row.TRANS_DATE.slice(0, 7)));
+      return [...months]
+        .filter(month => `${month}-01` >= tables.completeSince)
+        .sort(compareText)
+        .reverse();
+    },
+  };
+}
+
+function isWanted(
+  record: MemorySyncRecord,
+  { by, from, to, transType, location, dealer }: TransactionQuery,
+): boolean {
+  const { row, screen } = record;
+  const day = dayOf(by === 'created' ? createdAt(record) : row.TRANS_DATE);
+  return (
+    screen === 'txn' &&
+    compareText(from, day) <= 0 &&
+    compareText(day, to) <= 0 &&
+    isOrAny(transType, row.TRANS_TYPE) &&
+    isOrAny(location, row.LOC_CD) &&
+    isOrAny(dealer, row.MUL_DEALER_CD)
+  );
+}
+
+const isOrAny = (wanted: string | null, value: string): boolean => wanted === null || wanted === value;
+
+const createdAt = ({ attempts }: MemorySyncRecord): string => attempts[0]?.at ?? '';
+
+const byCreation = (a: MemorySyncRecord, b: MemorySyncRecord): number =>
+  compareText(createdAt(a), createdAt(b)) || compareText(a.row.redisId, b.row.redisId);
+
+/** Within a day, in order of insertion, which is the order in memory. */
+const byDay = (a: MemorySyncRecord, b: MemorySyncRecord): number =>
+  compareText(dayOf(a.row.TRANS_DATE), dayOf(b.row.TRANS_DATE));
+
+const fileTransaction = (record: MemorySyncRecord): FileTransaction => ({
+  row: record.row,
+  created: createdAt(record),
+  payload: parseStored(record.payload),
+  history: record.attempts,
+});
 
 /** What a memory store holds of files, by account. */
 export interface MemoryFileTables {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
-import { endBatchRows } from './sqlSyncBatchEnd';
-import type { SyncBatch, SyncRefusal } from '../../../src/api/sync/batches';
+import type { SyncBatch, SyncRefusal, SyncBatchRowState } from '../../../src/api/sync/batches';
 import { readInIndexOrder } from './indexOrder';
 import { idArray, placeOf } from '../sql/sqlIds';
 import { reserveNumbers } from './sqlSyncInsert';
@@ -13,6 +12,33 @@ import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
+
+interface BatchEnd {
+  readonly state: Exclude<SyncBatchRowState, 'queued' | 'posting'>;
+  readonly msg: string;
+}
+
+const counters = {
+  success: 'success',
+  error: 'error',
+  exception: 'exception',
+  refused: 'refused',
+  stopped: 'taken_back',
+} as const;
+
+/** Ends rows of a batch, all with the same outcome. The account must be locked. */
+async function endBatchRows(
+  db: AccountTransaction,
+  batch: string,
+  redisIds: readonly string[],
+  { state, msg }: BatchEnd,
+): Promise<void> {
+  const counter = sql.ref(counters[state]);
+  await sql`update sync_batch_rows set state = ${state}, msg = ${msg}
+    where account = ${db.account} and batch = ${batch} and redis_id = any (${idArray(redisIds)})`.execute(db);
+  await sql`update sync_batches set ${counter} = ${counter} + ${redisIds.length}::integer
+    where account = ${db.account} and id = ${batch}`.execute(db);
+}
 
 /** Rows removed from the queue per transaction. */
 const portion = 1_000;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { formatPaise } from '../../wire/text/paise';
 import { GROUP_LABELS } from '../../files/reconcile/groupLabels';
-import { PILES } from '../../files/reconcile/reconcile';
+import { PILES, type Equation } from '../../files/reconcile/reconcile';
 import type { ListTabs } from '../../grid/list/queryReader';
 import { useRecordList } from '../../grid/list/useRecordList';
 import { formatDateTime } from '../../wire/text/dateText';
@@ -13,13 +13,57 @@ import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
 import { useOpenAction } from '../frame/useOpenAction';
 import { ListTabBar } from '../files/ListTabBar';
-import { EquationLine } from './EquationLine';
 import { PAIR_COLUMNS } from './pairColumns';
 import { PairDrawer } from './PairDrawer';
 import { rowOfPair, type PairRow } from './rowOfPair';
 import { t, translateAny } from '../../words/translator';
 import { plural } from '../../words/plural';
 import * as words from '../../words/en/files/reconciliation';
+import { styled } from '@mui/material/styles';
+
+/** The totals of both sides; the part that no group explains must be zero. */
+function EquationLine({ equation }: { readonly equation: Equation }) {
+  const { dms, accounting, difference, explained, rest } = equation;
+  return (
+    <Line aria-label={t(words.equation)}>
+      <Term label={t(words.dms)} paise={dms} />
+      <Term sign="−" label={t(words.accounting)} paise={accounting} />
+      <Term sign="=" label={t(words.difference)} paise={difference} />
+      <Term sign="−" label={t(words.explained)} paise={explained} />
+      <Term sign="=" label={t(words.rest)} paise={rest} />
+    </Line>
+  );
+}
+
+interface TermProps {
+  /** The sign before the term. */
+  readonly sign?: '−' | '=';
+  readonly label: string;
+  readonly paise: number;
+}
+
+function Term({ sign, label, paise }: TermProps) {
+  return (
+    <div data-sign={sign}>
+      <dt>{label}</dt>
+      <dd>₹ {formatPaise(paise)}</dd>
+    </div>
+  );
+}
+
+const Line = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '4px 12px',
+  margin: 0,
+  // A list of terms may contain only terms, so the signs are drawn by CSS.
+  '& > div': { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 12 },
+  '& > [data-sign]::before': { content: 'attr(data-sign)', gridArea: '2 / 1' },
+  '& dt, & dd': { gridColumn: 2 },
+  '& dt': { fontSize: 13, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}));
 
 interface ReconciliationResultProps {
   readonly request: ReconcileRequest;

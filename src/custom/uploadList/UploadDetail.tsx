@@ -5,12 +5,11 @@ import { failureText } from '../../ui/failureText';
 import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import { useApi } from '../../ui/apiContext';
 import { FileFrame } from '../files/FileFrame';
-import { UploadFacts } from './UploadFacts';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/files';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'ra-core';
+import { useNavigate, LinkBase } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListTabs } from '../../grid/list/queryReader';
 import { useRecordList } from '../../grid/list/useRecordList';
@@ -19,12 +18,64 @@ import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
 import { useMayOpen } from '../../ui/mayOpen';
 import { ListTabBar } from '../files/ListTabBar';
-import { ROW_STATE_WORDS, wordsOf } from '../files/fileLabels';
+import { ROW_STATE_WORDS, wordsOf, KIND_WORDS, RESULT_WORDS } from '../files/fileLabels';
 import { StateMark } from '../files/StateMark';
 import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { saveFile, XLSX_NAME } from '../files/transfer/saveFile';
 import { useTransfer, type Transfer } from '../files/transfer/useTransfer';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { formatDateTime } from '../../wire/text/dateText';
+import { bytesText } from '../files/amounts';
+import { plural } from '../../words/plural';
+import { Phrase } from '../../words/Phrase';
+
+/** The details of an upload besides its rows. */
+function UploadFacts({ upload }: { readonly upload: UploadEntry }) {
+  const { kind, size, rows, accepted, duplicate, refused, result, at, actor, msg, sameAs } = upload;
+  return (
+    <Facts>
+      <p>
+        {[
+          translateAny(RESULT_WORDS[result]),
+          translateAny(KIND_WORDS[kind]),
+          formatDateTime(at),
+          actor === '' ? '' : t(words.byActor, { actor }),
+          bytesText(size),
+          plural(words.countRows, { smart_count: rows }),
+          t(words.countAccepted, { count: accepted }),
+          t(words.countDuplicate, { count: duplicate }),
+          t(words.countRefused, { count: refused }),
+        ]
+          .filter(part => part !== '')
+          .join(' · ')}
+      </p>
+      {msg !== '' && <p>{translateAny(msg)}</p>}
+      {sameAs !== undefined && (
+        <Alert severity="info">
+          <Phrase
+            text={words.sameFile}
+            values={{
+              show: (
+                <Link component={LinkBase} to={`/upload/${encodeURIComponent(sameAs)}`} underline="always">
+                  {t(words.showUpload)}
+                </Link>
+              ),
+            }}
+          />
+        </Alert>
+      )}
+    </Facts>
+  );
+}
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  '& p': { margin: 0, color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+}));
 
 const COLUMNS: readonly GridColumn<UploadRow>[] = [
   { source: 'row', title: words.row, type: 'number', width: 90 },

@@ -4,7 +4,6 @@ import { recordName } from '../../grid/columns/recordName';
 import { filterSentence } from '../../grid/toolbar/filterSentence';
 import { useRecordListContext } from '../../grid/list/RecordListContext';
 import type { ResourceSchema } from '../../schemas/resource';
-import { idsLeft, refusalsOf, type Refusal, REFUSALS_SHOWN } from './bulkDelete';
 import { ListConfirm } from './ListConfirm';
 import type { BulkProgress, PreparedDelete } from '../../api/console';
 import { useApi } from '../../ui/apiContext';
@@ -20,6 +19,41 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { failureText } from '../../ui/failureText';
+import type { ListEngine, ListRecord } from '../../records/listEngine';
+
+/** A record that could not be deleted, with the reason for the user. */
+interface Refusal {
+  readonly id: string;
+  /** The record's name for users. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Further refusals are counted but not listed. */
+const REFUSALS_SHOWN = 200;
+
+/**
+ * The first refusals in words.
+ * @param nameOf what people know a record by
+ */
+async function refusalsOf(
+  { refused }: BulkProgress,
+  engine: ListEngine,
+  nameOf: (record: ListRecord) => string,
+): Promise<readonly Refusal[]> {
+  const shown = refused.slice(0, REFUSALS_SHOWN);
+  // A list closed meanwhile yields no names.
+  const records = await engine.getMany(shown.map(({ id }) => id)).catch(() => []);
+  const names = new Map(records.map(record => [String(record['id']), nameOf(record)]));
+  return shown.map(({ id, error }) => ({ id, name: names.get(id) || id, reason: failureText(error) }));
+}
+
+/** The records that are still there: refused, or never tried because the person stopped. */
+const idsLeft = (ids: readonly string[], { done, refused }: BulkProgress): readonly string[] => [
+  ...refused.map(({ id }) => id),
+  ...ids.slice(done),
+];
 
 interface ListBulkDeleteReportProps {
   readonly count: number;

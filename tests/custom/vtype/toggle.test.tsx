@@ -4,7 +4,7 @@ import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import { useVtypeToggle } from '../../../src/custom/vtype/useVtypeToggle';
+import { useVtypeToggle } from '../../../src/custom/vtype/VtypeList';
 import type { RecordData } from '../../../src/schemas/resource';
 import { LocalEngine } from '../../../src/records/engine/localEngine';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { together } from '../../../server/store/sync/together';
+import { together } from '../../../server/store/sync/sqlSyncQueue';
 
 /** Work that the test ends, one go at a time. */
 function held() {

@@ -4,11 +4,96 @@ import { FILE_RULES } from './fileRules';
 import { InspectionView } from './InspectionView';
 import { TemplateButton } from './TemplateButton';
 import { TransferOverlay } from '../transfer/TransferOverlay';
-import { UploadStatus } from './UploadStatus';
 import { useInspection } from './useInspection';
-import type { Upload } from './useUpload';
-import { t } from '../../../words/translator';
+import type { Upload, UploadOutcome } from './useUpload';
+import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import { READINESS_FEATURE } from '../../../api/sync/readinessFeature';
+import { useApi } from '../../../ui/apiContext';
+import { LongText } from '../../../ui/LongText';
+import { useMayOpen } from '../../../ui/mayOpen';
+import { plural } from '../../../words/plural';
+
+/** The result of an upload: green or red, with a link to all uploads (docs/behaviour.md, 'Files and reports'). */
+function UploadStatus({ upload }: { readonly upload: Upload }) {
+  const { problem, why, outcome, transfer } = upload;
+  return (
+    <Line role="status">
+      {problem !== '' && (
+        <div className="bad">
+          {translateAny(problem)}
+          {why !== '' && (
+            <span className="more">
+              <LongText text={translateAny(why)} />
+            </span>
+          )}
+        </div>
+      )}
+      {transfer.state.status === 'idle' && problem === '' && outcome && (
+        <Result upload={upload} outcome={outcome} />
+      )}
+    </Line>
+  );
+}
+
+interface ResultProps {
+  readonly upload: Upload;
+  readonly outcome: UploadOutcome;
+}
+
+function Result({ upload, outcome }: ResultProps) {
+  const { file, uploaded } = outcome;
+  const { hasErrors, msg, counts } = uploaded;
+  return (
+    <p className={hasErrors ? 'bad' : 'good'}>
+      <Link component={LinkBase} to="/upload/list" color="inherit" underline="always">
+        {t(hasErrors ? words.fileErrors : words.fileUploaded, { file })}
+      </Link>
+      {msg !== '' && <span className="more">{translateAny(msg)}</span>}
+      {msg === '' && counts && counts.rows > 0 && <span className="more">{countsText(counts)}</span>}
+      {upload.kind === 'txn' && !hasErrors && <WaitsFor />}
+    </p>
+  );
+}
+
+/** A link to what the new transactions wait for, if the API reports it. */
+function WaitsFor() {
+  const { has } = useApi();
+  const mayOpen = useMayOpen();
+  if (!has({ feature: READINESS_FEATURE }) || !mayOpen('/readiness')) return null;
+  return (
+    <span className="more">
+      <Link component={LinkBase} to="/readiness" underline="always">
+        {t(words.waitsFor)}
+      </Link>
+    </span>
+  );
+}
+
+const countsText = ({
+  rows,
+  accepted,
+  duplicate,
+  refused,
+}: NonNullable<UploadOutcome['uploaded']['counts']>) =>
+  [
+    plural(words.countRows, { smart_count: rows }),
+    t(words.countAccepted, { count: accepted }),
+    t(words.countDuplicate, { count: duplicate }),
+    t(words.countRefused, { count: refused }),
+  ].join(', ');
+
+const Line = styled('div')(({ theme }) => ({
+  // An empty live region takes no space but must exist: screen readers announce only what is added to it.
+  '&:empty': { position: 'absolute' },
+  '& p, & .bad': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+  '& .good': { color: theme.palette.status.success.main },
+  '& .bad': { color: theme.palette.status.error.main },
+  '& .more': { display: 'block', fontWeight: 400, color: theme.palette.text.secondary },
+}));
 
 interface UploadPanelProps {
   readonly upload: Upload;

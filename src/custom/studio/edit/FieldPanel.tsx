@@ -1,15 +1,64 @@
 import { useState, type ReactNode } from 'react';
-import { isRowKind, type FieldKind } from '../../../schemas/field';
+import { isRowKind, type FieldKind, type Field } from '../../../schemas/field';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { isImpossible } from '../../../schemas/studio/impossibleChanges';
 import { useSchemas } from '../../../ui/schemasContext';
-import { t } from '../../../words/translator';
+import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio/place';
-import { fieldsOf, withField, type DraftField } from './draftShape';
+import { fieldsOf, withField, type DraftField, textOf } from './draftShape';
 import { withNameOfLabel } from './properties/nameOfLabel';
 import { dependentIn, fieldOfTexts, inputsOf, kindOf, textsOfField, withKinds } from './fieldProperties';
 import { DraftForm, type DraftPart } from './place/DraftForm';
-import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { resourceName } from '../../../ui/screenText';
+
+type Choices = readonly { readonly id: string; readonly name: string }[];
+
+/** Kinds that do not name a record, besides rows. */
+const NAMELESS: ReadonlySet<FieldKind> = new Set(['boolean', 'yesNo', 'richText']);
+
+/** The inputs of a reference's properties, with the existing resources and the fields of the chosen one. */
+function withReferenceChoices(
+  inputs: readonly Field[],
+  field: DraftField,
+  schemas: readonly ResourceSchema[],
+): readonly Field[] {
+  const resource = textOf(field['resource']);
+  const target = schemas.find(({ name }) => name === resource);
+  const choices: Readonly<Record<string, Choices>> = {
+    resource: schemas
+      .filter(({ menu, can }) => menu !== undefined && can.edit)
+      .map(schema => ({ id: schema.name, name: resourceName(schema) })),
+    display: (target?.fields ?? [])
+      .filter(({ kind }) => !isRowKind(kind) && !NAMELESS.has(kind))
+      .map(({ source, label }) => ({ id: source, name: translateAny(label) })),
+  };
+  return inputs.map(input => {
+    const known = choices[input.source];
+    if (!known || input.kind !== 'text') return input;
+    const { source, label, help } = input;
+    return {
+      kind: 'select',
+      source,
+      label,
+      ...(help !== undefined && { help }),
+      clearable: true,
+      choices: withCurrent(known, textOf(field[source])),
+    };
+  });
+}
+
+/** A chosen value stays, even if it no longer exists. */
+const withCurrent = (choices: Choices, id: string): Choices =>
+  id === '' || choices.some(choice => choice.id === id) ? choices : [...choices, { id, name: id }];
+
+/** A field whose resource was just chosen shows that resource's display field. */
+function withDisplay(before: DraftField, after: DraftField, schemas: readonly ResourceSchema[]): DraftField {
+  const resource = textOf(after['resource']);
+  if (resource === textOf(before['resource'])) return after;
+  const target = schemas.find(({ name }) => name === resource);
+  return target ? { ...after, display: target.display } : after;
+}
 
 interface FieldPanelProps extends Pick<DraftPart, 'change'> {
   /** The field; for another one, mount another panel. */

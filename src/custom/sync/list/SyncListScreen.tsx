@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useCallback } from 'react';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { FilterBar } from '../../../grid/toolbar/FilterBar';
 import { RecordGrid } from '../../../grid/table/RecordGrid';
@@ -17,7 +17,6 @@ import { useOpenPlace } from './useOpenPlace';
 import { useLive } from '../live/useLive';
 import { useRepostKey } from '../repost/RepostPicked';
 import { useSyncColumns } from './useSyncColumns';
-import { useServerClock } from '../status/useServerClock';
 import { useSyncList } from './useSyncList';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
@@ -28,6 +27,35 @@ import { cellLook } from './cellLook';
 import type { RecordList } from '../../../grid/list/useRecordList';
 import { CAUSE_COLUMN } from '../causes/causeFilter';
 import { useRefusal } from '../../frame/useRefusal';
+import { stampMs } from '../status/stuckLabel';
+
+/** Ignored deviation, because responses take a while. */
+const SLACK_MS = 5_000;
+
+/** The clock behind the API's time stamps. They have no zone, and the API may be in another one than this browser. */
+function useServerClock() {
+  const provider = useApi().sync;
+  const [aheadMs, setAhead] = useState<number | null>(null);
+  const now = useCallback(
+    () => (aheadMs === null ? null : new Date(provider.now().getTime() + aheadMs)),
+    [provider, aheadMs],
+  );
+  const observe = useCallback(
+    (at: string) => {
+      const told = stampMs(at);
+      if (told === null) return;
+      const heard = told - provider.now().getTime();
+      setAhead(known => (known !== null && Math.abs(known - heard) < SLACK_MS ? known : heard));
+    },
+    [provider],
+  );
+  return {
+    /** The current time in the API's time zone; null until a response has told it. */
+    now,
+    /** Records the API's clock in a response, `YYYY-MM-DD HH:mm:ss`. */
+    observe,
+  };
+}
 
 /** Performs the queue's reposts; a row gets its post status after the API's response. */
 function useRepost(queue: RepostQueue | null): void {

@@ -5,11 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { payloadLook } from '../../frame/payloadLook';
 import type { ListRecord } from '../../../records/listEngine';
 import { failureText } from '../../../ui/failureText';
-import type { SyncRecord } from '../../../api/sync/record';
-import { Attempts } from './Attempts';
+import type { SyncRecord, SyncAttempt } from '../../../api/sync/record';
 import { cellLook } from '../list/cellLook';
 import { messageOf } from '../status/statusLabels';
-import { shownFields } from './recordText';
+import { shownFields, actionText } from './recordText';
 import type { RepostQueue } from '../repost/repostQueue';
 import { StatusLabel } from '../status/StatusLabel';
 import { RepostLink } from '../status/StatusCell';
@@ -20,6 +19,40 @@ import { useRecordListContext } from '../../../grid/list/RecordListContext';
 import { canRepost } from '../../../wire/sync/syncStatus';
 import { cureText } from '../causes/cureText';
 import { MappingCure } from '../causes/MappingCure';
+import { formatDateTime } from '../../../wire/text/dateText';
+
+/** The attempts, oldest first; they never change. */
+function Attempts({ history }: { readonly history: readonly SyncAttempt[] }) {
+  if (history.length === 0) return <p>{t(words.noAttempts)}</p>;
+  return (
+    <Line>
+      {history.map(({ no, at, actor, action, outcome, msg }) => (
+        <li key={no}>
+          <p className="line">
+            <StatusLabel type={outcome} />
+            <span className="quiet">{actionText(action, actor)}</span>
+            <time className="quiet" dateTime={at}>
+              {formatDateTime(at)}
+            </time>
+          </p>
+          <p className="msg">{translateAny(msg)}</p>
+        </li>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderLeft: `2px solid ${theme.palette.divider}`,
+  '& li': { padding: '0 0 12px 20px' },
+  '& li:last-child': { paddingBottom: 0 },
+  '& .line': { flexWrap: 'wrap', columnGap: 12 },
+  '& .line > time': { marginLeft: 'auto' },
+  '& .quiet': { fontSize: 13, color: theme.palette.text.secondary },
+}));
 
 interface RecordFactsProps {
   readonly record: ListRecord | null;
