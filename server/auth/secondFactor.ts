@@ -52,7 +52,11 @@ export async function acceptCode(options: CodeOptions, session: Session, typed: 
   const { totp } = await secondFactors.find(account, user);
   if (totp === null) return false;
   const secret = await sealing.open(totp.sealed, totpOwner(session));
-  if (secret === null) throw unreadable();
+  if (secret === null)
+    throw conflict(
+      'secondFactorUnreadable',
+      'The server’s secret has changed, so codes of your app cannot be checked. Use a recovery code, or ask an owner of your account to reset your two-step login',
+    );
   const step = totpStep(secret, code, clock());
   if (step === null || !(await secondFactors.useStep(account, user, step))) return false;
   // The previous key will be removed one day.
@@ -63,12 +67,6 @@ export async function acceptCode(options: CodeOptions, session: Session, typed: 
     );
   return true;
 }
-
-const unreadable = (): ApiError =>
-  conflict(
-    'secondFactorUnreadable',
-    'The server’s secret has changed, so codes of your app cannot be checked. Use a recovery code, or ask an owner of your account to reset your two-step login',
-  );
 
 interface ProofOptions extends CodeOptions {
   readonly limiter: LoginLimiter;

@@ -95,7 +95,10 @@ export function createDownloads(options: DownloadsOptions): Downloads {
         // An interrupted download counts as failed until a process takes it over.
         if (!download || download.state === 'expired' || (download.state === 'failed' && looks > 1))
           throw notToBeHad(download);
-        if (Date.now() >= deadline) throw notYet();
+        if (Date.now() >= deadline)
+          throw new ApiError(503, 'fileNotReady', 'The file is not ready yet: try again in a moment', {
+            headers: { 'Retry-After': retrySeconds },
+          });
         await Promise.race([begin(account, id), pause(pollMs)]);
         // Another process may be creating it.
         if (looks > 1) await pause(pollMs);
@@ -119,8 +122,3 @@ const tooManyFiles = (most: number): ApiError =>
       headers: { 'Retry-After': retrySeconds },
     },
   );
-
-const notYet = (): ApiError =>
-  new ApiError(503, 'fileNotReady', 'The file is not ready yet: try again in a moment', {
-    headers: { 'Retry-After': retrySeconds },
-  });

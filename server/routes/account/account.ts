@@ -57,7 +57,11 @@ export function accountHandlers(options: AccountRoutesOptions) {
       const change = { passwordHash, mustChange: false, firstUntil: null, endSessions: true, keep };
       await users.change(session.account, session.user, change, ({ before }) => {
         // Another session may have chosen a password meanwhile, which only someone who knows it may replace.
-        if (isFirst && !before.mustChange) throw firstIsOver();
+        if (isFirst && !before.mustChange)
+          throw conflict(
+            'firstPasswordOver',
+            'A password was chosen meanwhile. Nothing was changed; log in with it, or ask for a new first password',
+          );
         return entry;
       });
       logger.info('password.changed', { account: session.account, user: session.user });
@@ -73,9 +77,3 @@ export function accountHandlers(options: AccountRoutesOptions) {
     },
   } satisfies Partial<Handlers>;
 }
-
-const firstIsOver = (): ApiError =>
-  conflict(
-    'firstPasswordOver',
-    'A password was chosen meanwhile. Nothing was changed; log in with it, or ask for a new first password',
-  );

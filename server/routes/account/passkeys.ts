@@ -53,11 +53,15 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
       const party = partyOf(options);
       const label = checkedName(name);
       const challenge = await takeChallenge(options, challengeOf(session, context.get('login')));
-      if (challenge === null) throw tooLate();
+      if (challenge === null)
+        throw conflict('setupOver', 'Setting it up took too long. Nothing was changed; begin again');
       const verified = await verifyMade(party, challenge, made);
       if ('refused' in verified) {
         options.logger.warn('passkey.refused', { account, user, reason: verified.refused });
-        throw notAccepted();
+        throw conflict(
+          'passkeyNotMade',
+          'What the browser made was not accepted. Nothing was changed; begin again, or use another device',
+        );
       }
       const { recoveryCodes } = await secondFactors.find(account, user);
       const codes = newRecoveryCodes(secretBytes);
@@ -69,7 +73,8 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
         entry: entryOf(session, 'passkey-added', label),
       });
       if (outcome === 'full') throw tooMany();
-      if (outcome === 'known') throw isKnown();
+      if (outcome === 'known')
+        throw conflict('passkeyKnown', 'This passkey is in use already. Nothing was changed');
       return { recoveryCodes: recoveryCodes === 0 ? codes : [] };
     },
 
@@ -81,7 +86,11 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
       if (!passkey) throw noSuchRecord('passkey');
       const { needsSecondFactor } = found('user', await users.find(account, user));
       const { totp } = await secondFactors.find(account, user);
-      if (needsSecondFactor && own.length === 1 && totp === null) throw isLast();
+      if (needsSecondFactor && own.length === 1 && totp === null)
+        throw conflict(
+          'secondFactorRequired',
+          'Your role requires two-step login. Nothing was removed; add another passkey or an authenticator app first',
+        );
       const entry = entryOf(session, 'passkey-removed', passkey.name);
       if (!(await passkeys.remove(account, user, id, entry))) throw noSuchRecord('passkey');
       return { message: 'Success' };
@@ -99,21 +108,3 @@ function checkedName(name: string): string {
 
 const tooMany = (): ApiError =>
   conflict('tooManyPasskeys', `You have ${MOST_PASSKEYS} passkeys already. Remove one first`);
-
-const tooLate = (): ApiError =>
-  conflict('setupOver', 'Setting it up took too long. Nothing was changed; begin again');
-
-const notAccepted = (): ApiError =>
-  conflict(
-    'passkeyNotMade',
-    'What the browser made was not accepted. Nothing was changed; begin again, or use another device',
-  );
-
-const isKnown = (): ApiError =>
-  conflict('passkeyKnown', 'This passkey is in use already. Nothing was changed');
-
-const isLast = (): ApiError =>
-  conflict(
-    'secondFactorRequired',
-    'Your role requires two-step login. Nothing was removed; add another passkey or an authenticator app first',
-  );

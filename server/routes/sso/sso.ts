@@ -64,7 +64,12 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
       const provider = await providerOf(account);
       if (!provider) throw noSso();
       const attempt = await store.sso.take(account, hashOfKey(ticket), seconds());
-      if (!attempt || !isBegunAt(attempt, provider)) throw tooLate();
+      if (!attempt || !isBegunAt(attempt, provider))
+        throw new ApiError(
+          401,
+          'ssoTooLate',
+          'This login was finished already, or took longer than 10 minutes. Start it again',
+        );
       const { settings } = provider;
       if (answer.error) throw cancelled(settings.name, answer.error);
       const opened = await providers.open(account, provider);
@@ -121,13 +126,6 @@ const oneStep = (provider: string): ApiError =>
   forbidden(
     'ssoOneStep',
     `Your role requires two-step login, and ${provider} says that it asked for your password alone. Turn on two-step login there, or ask an owner of your account`,
-  );
-
-const tooLate = (): ApiError =>
-  new ApiError(
-    401,
-    'ssoTooLate',
-    'This login was finished already, or took longer than 10 minutes. Start it again',
   );
 
 /** Only standard error codes are shown. */

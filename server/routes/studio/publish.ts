@@ -61,7 +61,7 @@ export function candidateOf(
   const isShipped = shipped.some(({ name }) => name === draft.name);
   if (isShipped && !basis && (!live || graduation(shipped)(live))) throw nameTaken();
   if (!live && own.filter(({ state }) => state !== 'gone').length >= STUDIO_LIMITS.resources)
-    throw tooManyResources();
+    throw beyondLimit(`An account has at most ${STUDIO_LIMITS.resources} resources of its own`);
 
   const content: unknown = parseStored(draft.declaration);
   const others = neighboursOf(draft.name, shipped, own);
@@ -120,9 +120,6 @@ export function nameTaken(): ApiError {
 
 /** 422: the account has the maximum number. */
 export const beyondLimit = (message: string): ApiError => new ApiError(422, 'limit', message);
-
-const tooManyResources = (): ApiError =>
-  beyondLimit(`An account has at most ${STUDIO_LIMITS.resources} resources of its own`);
 
 function wrong(findings: readonly DraftFinding[], errors: readonly DraftFinding[]): ApiError {
   const [first] = errors;

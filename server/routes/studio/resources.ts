@@ -55,7 +55,11 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
         met => {
           if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource, shipped)))
             throw noSuchRecord(RESOURCE);
-          if (met.resource.base !== null) throw isShipped();
+          if (met.resource.base !== null)
+            throw conflict(
+              'shipped',
+              'A shipped resource stays in use. Nothing was done; to take out what your account has added, roll back to the version as it is shipped',
+            );
           const others = met.resources.map(each => ownResource(each, shipped));
           const references = referencesTo(name, others);
           if (renamedTo) assertTakesPlace(renamedTo.name, met);
@@ -152,12 +156,6 @@ function assertTakesPlace(next: string, { resource, resources }: Parameters<Deci
 /** What the log says of the resources that refer to one that is retired. */
 const acceptedOf = (state: StateChange['state'], references: ReturnType<typeof referencesTo>) =>
   state === 'retired' && references.length > 0 && { accepted: references.map(({ name }) => name) };
-
-const isShipped = (): ApiError =>
-  conflict(
-    'shipped',
-    'A shipped resource stays in use. Nothing was done; to take out what your account has added, roll back to the version as it is shipped',
-  );
 
 /** Skips purged resources. */
 const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>

@@ -23,7 +23,11 @@ export async function readSample(file: File): Promise<Sample> {
   const rows = /\.(csv|txt|tsv)$/iu.test(file.name) ? await textRows(file) : await sheetRows(file);
   const [titles = [], ...data] = rows.filter(row => row.some(cell => cell !== null));
   const width = Math.min(MOST_COLUMNS, Math.max(titles.length, ...data.map(row => row.length)));
-  if (data.length === 0) throw noRows();
+  if (data.length === 0)
+    throw new FileRefusal(
+      'noRecords',
+      'The file has no rows below its titles. Choose one with titles in the first row and some records below.',
+    );
   const columns = Array.from({ length: width }, (_, at) => at);
   return {
     titles: columns.map(at => titles[at]?.text ?? ''),
@@ -32,12 +36,6 @@ export async function readSample(file: File): Promise<Sample> {
 }
 
 type Row = readonly (SampleCell | null)[];
-
-const noRows = (): FileRefusal =>
-  new FileRefusal(
-    'noRecords',
-    'The file has no rows below its titles. Choose one with titles in the first row and some records below.',
-  );
 
 async function sheetRows(file: File): Promise<readonly Row[]> {
   const rows: Row[] = [];
