@@ -6,7 +6,7 @@ import { dump } from '../node/backup/dump';
 import { placeOfCell } from '../node/cells/cellPlaces';
 import { migrate } from '../store/sql/migrate';
 import { openDatabase } from '../node/openStore';
-import { runCommand, UsageError } from './runCommand';
+import { readOr, runCommand } from './runCommand';
 
 const usage = `npm run backup -- FILE [--cell NAME]
 
@@ -15,30 +15,19 @@ embedded database first. The token secret is not included.
 BACKUP_KEY signs the file, so that a restore detects changes: openssl rand -base64 48
 DATA_DIR or DATABASE_URL name the database; --cell names one of DATABASE_CELLS instead.`;
 
-interface BackupCommand {
-  readonly file: string;
-  readonly key: string | undefined;
-  readonly cell: string | undefined;
-}
-
-function readCommand(): BackupCommand {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { cell: { type: 'string' } },
-    });
-    const [file] = positionals;
-    if (file && positionals.length === 1) return { file, key: readBackupKey(process.env), cell: values.cell };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-  }
-  throw new UsageError(usage);
+function readCommand() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { cell: { type: 'string' } },
+  });
+  const [file, ...more] = positionals;
+  return file && more.length === 0 ? { file, key: readBackupKey(process.env), cell: values.cell } : null;
 }
 
 await runCommand({
   open: openDatabase,
   place: (all, { cell }) => placeOfCell(all, cell),
-  read: readCommand,
+  read: () => readOr(usage, readCommand),
   run: async ({ asOwner }, { file, key }) => {
     await migrate(asOwner);
     await dump(asOwner, lines => writeBackup(file, lines, key));

@@ -9,7 +9,7 @@ import {
   asOwnerOf,
   cellNamed,
 } from '../node/cells/operatedCells';
-import { CommandFailed, UsageError } from './runCommand';
+import { CommandFailed, UsageError, readOr } from './runCommand';
 import { whereabouts, completeArrival, MAIN_CELL, placeHere } from '../store/cells/homes';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -110,8 +110,8 @@ export type CellsCommand =
   | { readonly verb: 'forget'; readonly days: number };
 
 /** @throws UsageError */
-export function readCellsCommand(args: readonly string[]): CellsCommand {
-  try {
+export const readCellsCommand = (args: readonly string[]): CellsCommand =>
+  readOr(usage, () => {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
@@ -124,11 +124,8 @@ export function readCellsCommand(args: readonly string[]): CellsCommand {
     if (verb === 'find' && account && cell === undefined) return { verb, account };
     if (verb === 'place' && account && cell) return { verb, account, cell };
     if (verb === 'move' && account && cell) return { verb, account, cell, seconds: numberIn(values.within) };
-  } catch {
-    // An unknown option.
-  }
-  throw new UsageError(usage);
-}
+    return null;
+  });
 
 function numberIn(text: string): number {
   if (!/^\d{1,6}$/.test(text)) throw new UsageError(usage);

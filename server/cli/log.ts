@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openStores } from '../node/cells/openStores';
 import type { LogStore } from '../store/log/logStore';
 import { verifyLog, type LogFinding, type LogVerdict } from '../store/log/verifyLog';
-import { CommandFailed, runCommand, UsageError } from './runCommand';
+import { CommandFailed, readOr, runCommand } from './runCommand';
 
 const WORDS: Record<LogFinding['kind'], readonly [one: string, many: string]> = {
   changed: ['was changed after it was written', 'were changed after they were written'],
@@ -34,17 +34,12 @@ stop the server on an embedded database first. Note the last hash elsewhere, for
 nobody has written the whole log anew.
 DATA_DIR or DATABASE_URL name the database.`;
 
-function readCommand(): { readonly account: string | undefined } {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { account: { type: 'string' } },
-    });
-    if (positionals.length === 1 && positionals[0] === 'verify') return { account: values.account };
-  } catch {
-    // An unknown option.
-  }
-  throw new UsageError(usage);
+function readCommand() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { account: { type: 'string' } },
+  });
+  return positionals.length === 1 && positionals[0] === 'verify' ? { account: values.account } : null;
 }
 
 async function verify(log: LogStore, account: string | undefined): Promise<void> {
@@ -63,6 +58,6 @@ async function verify(log: LogStore, account: string | undefined): Promise<void>
 
 await runCommand({
   open: openStores,
-  read: readCommand,
+  read: () => readOr(usage, readCommand),
   run: ({ log }, { account }) => verify(log, account),
 });

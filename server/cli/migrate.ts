@@ -11,7 +11,7 @@ import { addMonths, isDivided, MONTHS_AHEAD } from '../store/log/monthMigrations
 import { currentMonth, monthsFrom } from '../store/log/months';
 import type { Database } from '../store/sql/database';
 import { translate } from '../store/sql/sqlErrors';
-import { runCommand, UsageError } from './runCommand';
+import { readOr, runCommand, UsageError } from './runCommand';
 
 const usage = `npm run migrate
 
@@ -48,16 +48,13 @@ async function openAll(place: DataLocation, logger: Logger) {
 
 await runCommand({
   open: openAll,
-  read: () => {
-    try {
+  read: () =>
+    readOr(usage, () => {
       const { values } = parseArgs({
         options: { 'log-by-month': { type: 'boolean', default: false }, partitions: { type: 'string' } },
       });
       return { byMonth: values['log-by-month'], partitions: partitionsIn(values.partitions) };
-    } catch {
-      throw new UsageError(usage);
-    }
-  },
+    }),
   run: async ({ databases }, { byMonth, partitions }) => {
     const lines: string[] = [];
     for (const { name, ...opened } of databases) {
@@ -84,11 +81,11 @@ async function dividedLog(db: Kysely<Database>): Promise<string> {
 
 const MOST_PARTITIONS = 256;
 
-/** @throws RangeError */
+/** @throws UsageError */
 function partitionsIn(text: string | undefined): number | null {
   if (text === undefined) return null;
   const count = /^\d+$/.test(text) ? Number(text) : 0;
-  if (count < 2 || count > MOST_PARTITIONS) throw new RangeError(text);
+  if (count < 2 || count > MOST_PARTITIONS) throw new UsageError(usage);
   return count;
 }
 

@@ -6,7 +6,7 @@ import { vacuum } from '../node/vacuum';
 import { openDatabase } from '../node/openStore';
 import { placeOfCell } from '../node/cells/cellPlaces';
 import { migrate } from '../store/sql/migrate';
-import { runCommand, UsageError } from './runCommand';
+import { readOr, runCommand } from './runCommand';
 
 /** What the operator is told after a restore. @param enabled users who may log in and could not before */
 export function restoredText(file: string, enabled: readonly string[]): string {
@@ -32,39 +32,27 @@ names accounts that have moved since the backup.`;
 const REWOUND =
   'All sessions have ended, and what tabs hold of the later state is known as undone. Users who were disabled, passwords that were changed and keys that were revoked after the moment are as they were before it: npm run user.';
 
-interface RestoreCommand {
-  /** Null if the database has been restored by other means. */
-  readonly file: string | null;
-  readonly replace: boolean;
-  readonly unsigned: boolean;
-  readonly cell: string | undefined;
-}
-
-function readCommand(): RestoreCommand {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        replace: { type: 'boolean', default: false },
-        unsigned: { type: 'boolean', default: false },
-        rewound: { type: 'boolean', default: false },
-        cell: { type: 'string' },
-      },
-    });
-    const [file] = positionals;
-    const { rewound, replace, unsigned, cell } = values;
-    if (rewound && !file && !replace && !unsigned) return { file: null, replace, unsigned, cell };
-    if (!rewound && file && positionals.length === 1) return { file, replace, unsigned, cell };
-  } catch {
-    // An unknown option.
-  }
-  throw new UsageError(usage);
+function readCommand() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      unsigned: { type: 'boolean', default: false },
+      rewound: { type: 'boolean', default: false },
+      cell: { type: 'string' },
+    },
+  });
+  const [file] = positionals;
+  const { rewound, replace, unsigned, cell } = values;
+  // Without a file, the database has been restored by other means.
+  if (rewound && !file && !replace && !unsigned) return { file: null, replace, unsigned, cell };
+  return !rewound && file && positionals.length === 1 ? { file, replace, unsigned, cell } : null;
 }
 
 await runCommand({
   open: openDatabase,
   place: (all, { cell }) => placeOfCell(all, cell),
-  read: readCommand,
+  read: () => readOr(usage, readCommand),
   run: async ({ asOwner }, { file, replace, unsigned }) => {
     if (file === null) {
       await migrate(asOwner);

@@ -12,6 +12,18 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** Reads the arguments. @throws UsageError with this text for unknown options, and if `read` finds no command */
+export function readOr<Arguments>(usage: string, read: () => Arguments | null): Arguments {
+  try {
+    const given = read();
+    if (given !== null) return given;
+  } catch (error) {
+    // An unknown option.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new UsageError(usage);
+}
+
 /** The command ran and found what makes it fail; the message is complete. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';

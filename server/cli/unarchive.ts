@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { bringBack, type BringBack } from '../node/archive/bringBack';
 import { openStores } from '../node/cells/openStores';
-import { runCommand, UsageError } from './runCommand';
+import { readOr, runCommand } from './runCommand';
 
 const usage = `npm run unarchive -- DIRECTORY --account A [--from YYYY-MM] [--keep DAYS] [--dry-run]
 npm run unarchive -- DIRECTORY --all       [--from YYYY-MM] [--keep DAYS] [--dry-run]
@@ -14,39 +14,34 @@ Retention keeps away from these accounts for --keep days, 30 by default. Afterwa
 and deleted again. --dry-run writes nothing and counts what would be brought back.
 A PostgreSQL may be in use meanwhile; stop the server on an embedded database first. DATA_DIR or DATABASE_URL name it.`;
 
-function readCommand(): BringBack {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        account: { type: 'string' },
-        all: { type: 'boolean', default: false },
-        from: { type: 'string', default: '' },
-        keep: { type: 'string', default: '30' },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-    const [directory, ...more] = positionals;
-    const { account, all, from, keep } = values;
-    const isOfOne = account !== undefined && account !== '';
-    const isRight = /^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/.test(from) && /^[1-9]\d{0,3}$/.test(keep);
-    if (directory && more.length === 0 && isOfOne !== all && isRight)
-      return {
-        directory,
-        account: isOfOne ? account : null,
-        from,
-        keepDays: Number(keep),
-        isTrial: values['dry-run'],
-        clock: () => new Date(),
-      };
-  } catch {
-    // An unknown option.
-  }
-  throw new UsageError(usage);
+function readCommand(): BringBack | null {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      account: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      from: { type: 'string', default: '' },
+      keep: { type: 'string', default: '30' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [directory, ...more] = positionals;
+  const { account, all, from, keep } = values;
+  const isOfOne = account !== undefined && account !== '';
+  const isRight = /^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/.test(from) && /^[1-9]\d{0,3}$/.test(keep);
+  if (!directory || more.length > 0 || isOfOne === all || !isRight) return null;
+  return {
+    directory,
+    account: isOfOne ? account : null,
+    from,
+    keepDays: Number(keep),
+    isTrial: values['dry-run'],
+    clock: () => new Date(),
+  };
 }
 
 await runCommand({
   open: openStores,
-  read: readCommand,
+  read: () => readOr(usage, readCommand),
   run: (stores, asked) => bringBack(stores, asked, line => void process.stdout.write(`${line}\n`)),
 });

@@ -1,22 +1,13 @@
+import type { LoginAnswer } from '../wire/http/login';
+
 /** The logged-in user, with the result of the login (docs/behaviour.md, 'Session'). */
-export interface SessionState {
-  readonly token: string;
+export interface SessionState extends LoginAnswer {
   readonly account: string;
   readonly user: string;
   /** From the token; null if it has none. */
   readonly uid: string | number | null;
   /** When the token expires, in seconds since 1970. */
   readonly exp: number;
-  /** The menu permission string; an empty one shows all menus. */
-  readonly menus: string;
-  /** The API's feature flags beyond the core calls (docs/behaviour.md). */
-  readonly features: readonly string[];
-  /** What the user may do; missing from an API that does not say. */
-  readonly rights?: readonly string[];
-  /** Whether the password must be changed before anything else is done. */
-  readonly mustChange?: boolean;
-  /** Whether a second factor must be set up before anything else is done. */
-  readonly mustSetUp?: boolean;
   /** Where the provider of a single sign-on logs people out. */
   readonly logoutUrl?: string;
   /** Wrong passwords before this login; not stored, so that a reload does not show them again. */

@@ -1,16 +1,9 @@
-import { RECORD_ACTIONS, recordRight, type Rights, type SharedRight } from './right';
+import { RECORD_ACTIONS, recordRight, WORK_RIGHTS, type Rights, type SharedRight } from './right';
 import { everyRight, type RightsResource } from './roles';
 
 /** What the menu entries of screens that are not resources stand for, by their permission keys. */
 export const MENU_RIGHTS: Readonly<Record<string, readonly SharedRight[]>> = {
-  dms_txn_sync: [
-    'sync/see',
-    'sync/payload',
-    'sync/repost',
-    'sync/bulkRepost',
-    'sync/postUtd',
-    'sync/transfer',
-  ],
+  dms_txn_sync: WORK_RIGHTS.filter(right => right.startsWith('sync/')),
   download_data: ['files/reports', 'files/downloads'],
   upload_json_data: ['files/uploads', 'files/downloads'],
   download_reports: ['files/reports', 'files/downloads', 'files/reconciliation'],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { may } from '../../../src/rights/right';
 import type { AppEnv } from '../../http/appEnv';
-import { type ApiError, forbidden } from '../../http/errors';
+import { ApiError, forbidden } from '../../http/errors';
 import { HOUR_MS, type PublishState } from '../../store/studio/studioStore';
 
 /** Who publishes. */

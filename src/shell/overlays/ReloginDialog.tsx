@@ -38,7 +38,6 @@ function ReloginFields({ user, failure }: ReloginFieldsProps) {
       <Field
         name="user"
         label={t(words.userName)}
-        placeholder={t(words.userName)}
         defaultValue={user}
         autoComplete="username"
         failure={failure.user}
@@ -46,7 +45,6 @@ function ReloginFields({ user, failure }: ReloginFieldsProps) {
       <Field
         name="password"
         label={t(words.password)}
-        placeholder={t(words.password)}
         type="password"
         autoComplete="current-password"
         inputRef={password}
@@ -75,7 +73,6 @@ function ReloginCode({ failure, step }: ReloginCodeProps) {
       <Field
         name="code"
         label={t(words.loginCode)}
-        placeholder={t(words.loginCode)}
         autoComplete="one-time-code"
         inputRef={code}
         failure={undefined}
@@ -97,7 +94,7 @@ function Field({ label, failure, ...input }: FieldProps) {
   return (
     <FormControl error={failure !== undefined}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput id={id} {...input} {...help} />
+      <OutlinedInput id={id} placeholder={label} {...input} {...help} />
       {failure && <FormHelperText id={`${id}-help`}>{translateAny(failure)}</FormHelperText>}
     </FormControl>
   );
