@@ -1,14 +1,132 @@
 import { may, recordRight } from '../../../src/rights/right';
 import { completeResource } from '../../../src/schemas/defineResource';
-import { found } from '../../http/errors';
+import { found, invalid, noSuchRecord } from '../../http/errors';
 import type { Handlers } from '../serveCall';
-import { publishDraft } from './draftPublish';
-import { dryRunOf } from './dryRun';
-import { candidateOf } from './publish';
-import { publisherOf } from './publishGuards';
-import { scheduling } from './schedule/scheduling';
-import { allOwn } from './registry';
+import { publishDraft, type PublishBody } from './draftPublish';
+import { dryRunOf, lookedAt } from './dryRun';
+import { candidateOf, notSafe } from './publish';
+import { publisherOf, assertFourEyes, type Publisher } from './publishGuards';
+import { allOwn, type OwnSchemas } from './registry';
 import type { StudioRoutesOptions } from './studioOptions';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { StudioSchedule } from '../../../src/api/studio/schedules';
+import type { Session } from '../../http/appEnv';
+import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
+import { parseStored } from '../../store/storedJson';
+import { assertApart } from './move/assertApart';
+import { assertSeen, planOf } from './move/recordMove';
+import { fillsValues } from './move/recordPlan';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import { meaningOf } from './schedule/planMeaning';
+
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 31;
+
+interface Choice {
+  readonly id: string;
+  readonly body: PublishBody;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Schedules the publish of a draft, shows the schedule, and cancels it. */
+function scheduling(options: StudioRoutesOptions) {
+  const { store, clock, resources: shipped } = options;
+  const { schedules, studio } = store;
+
+  /** Refuses now what would be refused then. @returns the version that the draft becomes, and what was seen */
+  async function looked(
+    publisher: Publisher,
+    own: OwnSchemas,
+    { id, body }: Choice,
+  ): Promise<{ readonly version: number; readonly seen: PlanMeaning | null }> {
+    const { account } = publisher.session;
+    const draft = found(DRAFT, await studio.draft(account, id));
+    assertFourEyes(draft.owner, publisher);
+    const candidate = candidateOf(draft, allOwn(own), body, shipped);
+    const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
+    if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
+    const { fill } = body;
+    const plan = planOf(candidate, fill);
+    const version = (candidate.live?.version ?? 0) + 1;
+    if (!plan || (candidate.changes.length === 0 && !fillsValues(plan))) return { version, seen: null };
+    const { run, all, isLarge } = await lookedAt(options, candidate, {
+      account,
+      name: draft.name,
+      fill,
+      rights: publisher.rights,
+    });
+    assertSeen(candidate, run, accepted);
+    assertApart(candidate, isLarge ? null : all, body.fromNowOn);
+    return { version, seen: isLarge ? null : meaningOf(all, run.broken > 0) };
+  }
+
+  return {
+    /** @throws ApiError as the publish would now, and 422 for a time that is not allowed */
+    async choose(publisher: Publisher, own: OwnSchemas, choice: Choice) {
+      const { session, standing } = publisher;
+      const { id, body, at: due } = choice;
+      const now = clock();
+      let change: StudioChange = { action: 'schedule', name: '', before: {}, after: { draft: id, due } };
+      try {
+        // Its owner is no longer known at that time.
+        if (standing === 'key') throw invalid({ at: 'A program publishes at once' });
+        assertSoon(due, now);
+        const { version, seen } = await looked(publisher, own, choice);
+        const isThere = await schedules.set(
+          session.account,
+          {
+            draft: id,
+            due: Date.parse(due),
+            by: session.user,
+            uid: session.uid,
+            at: auditTime(now),
+            request: JSON.stringify({ ...body, seen }),
+          },
+          ({ draft: { name } }) => {
+            change = { ...change, name, after: { ...change.after, version, why: body.why } };
+            return studioEntry(session, now, change);
+          },
+        );
+        if (!isThere) throw noSuchRecord(DRAFT);
+        return { version, due, run: null };
+      } catch (error) {
+        await logRefusal(options, session, change, error);
+        throw error;
+      }
+    },
+
+    list: async (account: string): Promise<StudioSchedule[]> => (await schedules.list(account)).map(shown),
+
+    async cancel(session: Session, id: string) {
+      const now = clock();
+      const wasThere = await schedules.cancel(session.account, id, ({ schedule }) =>
+        studioEntry(session, now, {
+          action: 'unschedule',
+          name: schedule.name,
+          before: { draft: id, due: new Date(schedule.due).toISOString() },
+          after: {},
+        }),
+      );
+      if (!wasThere) throw noSuchRecord('schedule');
+      return { message: 'Success' };
+    },
+  };
+}
+
+const shown = ({ due, request, postponed, uid: _uid, ...rest }: StoredSchedule): StudioSchedule => ({
+  ...rest,
+  due: new Date(due).toISOString(),
+  postponed: postponed && { ...postponed, until: new Date(postponed.until).toISOString() },
+  why: parseStored(request).why,
+});
+
+/** @throws ApiError 422 */
+function assertSoon(due: string, now: Date): void {
+  const wait = Date.parse(due) - now.getTime();
+  if (wait <= 0 || wait > MOST_DAYS * DAY_MS)
+    throw invalid({ at: `Choose a time within the next ${MOST_DAYS} days` });
+}
 
 const DRAFT = 'draft';
 

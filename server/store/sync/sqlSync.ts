@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SyncAttempt, SyncRecord } from '../../../src/api/sync/record';
+import type { SyncAttempt, SyncRecord, SyncChanges } from '../../../src/api/sync/record';
 import type { SyncRow, SyncFilter, SyncScreen } from '../../../src/api/sync/rows';
 import { isShown } from '../retention/sqlEnded';
 import { createSqlSyncBatches } from './sqlSyncBatches';
-import { readChanges } from './sqlSyncChanges';
 import { insertSyncRecords } from './sqlSyncInsert';
 import { readOverview } from './sqlSyncOverview';
 import { createSqlSyncQueue } from './sqlSyncQueue';
@@ -17,6 +16,45 @@ import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import { jsonPieces, type Piece, type ReadPiece } from '../sql/jsonPieces';
+
+interface ChangesRequest {
+  readonly account: string;
+  readonly screen: SyncScreen;
+  readonly filter: SyncFilter;
+  readonly since: number;
+  readonly limit: number;
+}
+
+interface Read {
+  readonly seq: number;
+  readonly undone: boolean;
+  readonly changed: string | null;
+}
+
+/** See SyncRecords.changes; a single statement, so that number and rows are of one moment. */
+async function readChanges(
+  db: AccountTransaction,
+  { account, screen, filter, since, limit }: ChangesRequest,
+): Promise<SyncChanges | null> {
+  const earlier =
+    filter.option === 'sync_date' ? sql`or redis_id in (${idsOfEarlier(account, screen, filter)})` : sql``;
+  const { rows } = await sql<Read>`
+    with changed as (
+      select seq, ${rowJson} as row from sync_rows
+      where account = ${account} and screen = ${screen} and seq > ${String(since)}::bigint
+        and (${isMatching(account, screen, filter)} ${earlier}) and ${isShown(account)}
+      order by seq limit ${sql.lit(limit + 1)}
+    )
+    select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
+      coalesce((select ${String(since)}::bigint <@ undone from sync_counters where account = ${account}), false) as undone,
+      (select string_agg(row, ',' order by seq) from changed) as changed`.execute(db);
+  const [read] = rows;
+  if (read?.undone) return null;
+  const found = parseStored<readonly SyncRow[]>(`[${read?.changed ?? ''}]`);
+  const page = found.slice(0, limit);
+  const more = found.length > limit;
+  return { seq: more ? (page.at(-1)?.seq ?? since) : (read?.seq ?? 0), rows: page, more };
+}
 
 /**
  * The JSON text of a search's rows: those whose current value matches, then those with an earlier attempt on that day.

@@ -1,7 +1,16 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
-import { useLocation } from 'react-admin';
-import { useRef, type ReactNode, useEffect, type RefObject, lazy, Suspense, useState } from 'react';
+import { useLocation, useStore } from 'react-admin';
+import {
+  useRef,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+  lazy,
+  Suspense,
+  useState,
+  useDeferredValue,
+} from 'react';
 import { Tooltips } from '../../ui/tooltip/Tooltips';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { useShell } from '../ShellContext';
@@ -9,7 +18,6 @@ import { useShellKeys } from '../keys/keyHints';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
 import { Notices } from './Notices';
-import { Rail } from './Rail';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
 import { useRestoredFocus } from './useRestoredFocus';
@@ -18,6 +26,43 @@ import * as words from '../../words/en/shell';
 import type { TooltipContent } from '../../ui/tooltip/tooltip';
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import IconButton from '@mui/material/IconButton';
+import CloseRailIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import OpenRailIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import { RailItem } from './RailItem';
+import { RailMenu } from './RailMenu';
+
+const CLOSED_WIDTH = 64;
+const OPEN_WIDTH = 260;
+
+/** The icon rail on the left; narrow by default, and its state is remembered. */
+function Rail() {
+  const [open, setOpen] = useStore('sidebar.open', false);
+  // Renders the frame first: together with the menu it would block keys for too long.
+  const isFilled = useDeferredValue(true, false);
+  return (
+    <Side style={{ width: open ? OPEN_WIDTH : CLOSED_WIDTH }}>
+      {isFilled && (
+        <RailMenu open={open}>
+          <RailItem
+            label={t(open ? words.closeMenu : words.openMenu)}
+            icon={open ? <CloseRailIcon /> : <OpenRailIcon />}
+            open={open}
+            expanded={open}
+            onClick={() => setOpen(!open)}
+          />
+        </RailMenu>
+      )}
+    </Side>
+  );
+}
+
+const Side = styled('div')(({ theme }) => ({
+  flexShrink: 0,
+  height: '100dvh',
+  borderRight: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  transition: `width ${theme.transitions.duration.short}ms`,
+}));
 
 /** Loaded on phones only, before the first tap. */
 const PhoneDrawer = lazy(async () => ({ default: (await import('./PhoneDrawer')).PhoneDrawer }));

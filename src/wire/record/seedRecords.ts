@@ -1,7 +1,6 @@
 import type { Field } from '../../schemas/field';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { sectionOf } from '../../schemas/sections';
-import { blankRecords } from '../../schemas/seed/blankRecords';
 import { between, type Random } from '../../schemas/seed/random';
 import { seedId } from '../../schemas/seed/seedId';
 import type { FormValues } from '../../schemas/values/values';
@@ -13,6 +12,17 @@ import { outletsOf } from '../../schemas/seed/dealers';
 import { makerOf, type Maker } from '../../schemas/seed/seedByKind';
 import { panNumber } from '../../schemas/seed/taxNumbers';
 import { template, type SeedContext } from '../../schemas/seed/template';
+
+/**
+ * Creates records that already have these keys, in order. In V8, an object that gets 80 keys one by one becomes a hash
+ * table, several times slower and larger than a copy of a parsed one; this matters for 100,000 records.
+ * @param keys the same for all records
+ */
+function blankRecords(keys: readonly string[]): () => Record<string, unknown> {
+  const text = JSON.stringify(Object.fromEntries(keys.map(key => [key, null])));
+  const model = JSON.parse(text) as Readonly<Record<string, null>>;
+  return () => ({ ...model });
+}
 
 interface SeedOptions {
   readonly account: string;

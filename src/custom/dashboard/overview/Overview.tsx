@@ -15,12 +15,32 @@ import { LinkBase } from 'ra-core';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { statusColours } from '../../sync/status/statusColours';
 import { StatusLabel } from '../../sync/status/StatusLabel';
-import { recordPath, causePath, stuckPath } from './overviewPaths';
 import type { ReactNode } from 'react';
 import type { SyncType } from '../../../wire/sync/syncStatus';
 import { StatusIcon } from '../../sync/status/StatusIcon';
 import { STATUS_LABELS } from '../../sync/status/statusLabels';
 import { plural } from '../../../words/plural';
+import { toAddress } from '../../../grid/list/listParams';
+import { searchBody } from '../../../wire/sync/syncSearch';
+import { TXN_SYNC } from '../../sync/list/syncKind';
+
+/** The query string of the list of rows whose last attempt was on a day. */
+const onDay = (day: string, tab = ''): string =>
+  toAddress(
+    { filters: {}, sort: [], search: '', tab, extra: searchBody({ option: 'sync_date', value: day }) },
+    [],
+  );
+
+/** A day's list, with the causes drawer open at one of them. */
+const causePath = (name: string, day: string): string =>
+  `/${TXN_SYNC.name}/causes/${encodeURIComponent(name)}${onDay(day)}`;
+
+/** The rows in process of a day. */
+const stuckPath = (day: string): string => `/${TXN_SYNC.name}/list${onDay(day, 'in-process')}`;
+
+/** A record, over the list of its day. */
+const recordPath = (redisId: string, day: string): string =>
+  `/${TXN_SYNC.name}/record/${encodeURIComponent(redisId)}${onDay(day)}`;
 
 /** Failed transactions by cause, and those in process for too long, each with a link. */
 function ToDoPanel({ overview: { failed, stuck } }: { readonly overview: Overview }) {

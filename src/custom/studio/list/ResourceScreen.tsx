@@ -12,14 +12,48 @@ import * as fileWords from '../../../words/en/studio/files';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../frame/rowActions';
-import { RunNotices } from '../run/RunNotices';
 import { OfferNotices } from '../offer/OfferNotice';
-import { IMPORT_PATH, NEW_PATH } from '../studioPaths';
+import { IMPORT_PATH, NEW_PATH, runPath } from '../studioPaths';
 import { lazyComponent } from '../../../ui/lazyComponent';
 import { later } from '../fetchLater';
 import { RESOURCE_COLUMNS, resourceList } from './resourceList';
 import type { ResourceRow } from './resourceRows';
 import { useResourceActions } from './useResourceActions';
+import Alert from '@mui/material/Alert';
+import { studioRuns, type StudioRun } from '../../../api/studio/runs';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import * as runWords from '../../../words/en/studio/run';
+import { useLabelOf } from '../useLabelOf';
+import { isOpen, runTitle } from '../run/runTitle';
+
+const EVERY_MS = 3_000;
+
+/** The resources whose records a run is moving. */
+function RunNotices() {
+  const { call } = useApi();
+  const { data = [] } = useScreenQuery(['runs'], () => call(studioRuns), {
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? EVERY_MS : false),
+  });
+  return data.filter(isOpen).map(run => <RunNotice key={run.id} run={run} />);
+}
+
+function RunNotice({ run }: { readonly run: StudioRun }) {
+  const { id, name, done, total } = run;
+  const label = useLabelOf(name);
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={LinkBase} to={runPath(id)} color="inherit">
+          {t(runWords.watch)}
+        </Button>
+      }
+      sx={{ mt: 1, mx: { xs: 1, sm: 3 } }}
+    >
+      {t(runTitle(run), { name: label })}: {t(runWords.progress, { done, total })}
+    </Alert>
+  );
+}
 
 const RetireDialog = lazyComponent(async () => (await later()).RetireDialog);
 const RenameDialog = lazyComponent(async () => (await later()).RenameDialog);

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTheme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import type { ResourceSchema, RecordData } from '../../../schemas/resource';
 import * as words from '../../../words/en/studio/preview';
@@ -12,9 +12,8 @@ import { ListPreview } from './ListPreview';
 import { MenuPreview } from './MenuPreview';
 import { PreviewFrame } from './PreviewFrame';
 import { PreviewTools, type Look, type PreviewKind } from './PreviewTools';
-import { usePicks } from './usePreviewed';
+import { usePicks, useBreaking, useMoved, type Previewed, type Wanted } from './usePreviewed';
 import { useRoleRights, type RoleRights } from './useRoleRights';
-import { useShownRecord } from './useShownRecord';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { studioDescription } from '../../../api/studio/schemas';
@@ -28,6 +27,48 @@ import CheckIcon from '@mui/icons-material/Check';
 import { RECORD_ACTIONS } from '../../../rights/right';
 import { ActionTitles } from '../../frame/ActionTitles';
 import { PreviewTable } from './PreviewTable';
+import { failureText } from '../../../ui/failureText';
+import * as dryRunWords from '../../../words/en/studio/dryRun';
+import { plural } from '../../../words/plural';
+import type { Picks } from './pickRecords';
+
+interface Shown {
+  /** Null for an empty form. */
+  readonly record: RecordData | null;
+  /** A note about it; blank for none. */
+  readonly said: string;
+}
+
+const NO_IDS: readonly string[] = [];
+
+/** The record that the preview shows, in the form of the draft. @param examples generated records */
+function useShownRecord(
+  previewed: Previewed,
+  wanted: Wanted,
+  { picks, examples }: { readonly picks: Picks | null; readonly examples: readonly RecordData[] },
+): Shown {
+  const isBreaking = wanted === 'breaking';
+  const breaking = useBreaking(previewed, isBreaking);
+  const id = isBreaking ? breaking.data : idOf(wanted, picks);
+  const ids = useMemo(() => (id ? [id] : NO_IDS), [id]);
+  const moved = useMoved(previewed, ids);
+  if (wanted === 'empty') return { record: null, said: '' };
+  if (wanted === 'example') return { record: examples[0] ?? null, said: t(words.madeUp) };
+  const error = (isBreaking ? breaking.error : null) ?? moved.error;
+  if (error) return { record: null, said: failureText(error) };
+  if (isBreaking && breaking.isFetching && breaking.looked > 0)
+    return { record: null, said: plural(dryRunWords.lookedSoFar, { smart_count: breaking.looked }) };
+  if (isBreaking && breaking.data === '') return { record: null, said: t(words.noneBreaks) };
+  const [found] = id ? (moved.data ?? []) : [];
+  if (!found) return { record: null, said: '' };
+  return { record: found.data, said: found.why === '' ? '' : t(words.breaks, { rules: found.why }) };
+}
+
+function idOf(wanted: Wanted, picks: Picks | null): string | undefined {
+  if (typeof wanted === 'object') return wanted.id;
+  if (wanted === 'newest') return picks?.newest[0]?.id;
+  return wanted === 'longest' ? picks?.longest?.id : undefined;
+}
 
 /** The rights of each role on the records of the draft's resource. */
 function RightsPreview({ roles }: { readonly roles: readonly RoleRights[] }) {

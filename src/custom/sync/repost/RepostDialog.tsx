@@ -5,8 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { ForeseenSummary } from './ForeseenSummary';
-import { useForeseen } from './useForeseen';
+import { useForeseen, type ForeseenRows } from './useForeseen';
 import { failureText } from '../../../ui/failureText';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { useScreenMutation } from '../../../ui/query/useScreenMutation';
@@ -18,6 +17,54 @@ import { plural } from '../../../words/plural';
 import * as words from '../../../words/en/sync/details';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Phrase } from '../../../words/Phrase';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import * as foreseeWords from '../../../words/en/sync/foresee';
+import { ReasonItem } from './ReasonItem';
+
+/** Which rows accounting would refuse, why, and what to do with them: leave them out, or post them with a reason. */
+function ForeseenSummary({ foreseen }: { readonly foreseen: ForeseenRows }) {
+  const { answer, isTold, all, setAll, reason, setReason } = foreseen;
+  if (!isTold) return null;
+  if (answer.isError)
+    return <p role="alert">{t(foreseeWords.notForeseen, { reason: failureText(answer.error) })}</p>;
+  if (!answer.data) return <p role="status">{t(foreseeWords.foreseeing)}</p>;
+  const { reasons, refused } = answer.data;
+  if (reasons.length === 0) return null;
+  return (
+    <div>
+      <p role="status">
+        {refused.length === 0
+          ? t(foreseeWords.onlyWarnings)
+          : plural(foreseeWords.wouldBeRefused, { smart_count: refused.length })}
+      </p>
+      <ul>
+        {reasons.map(each => (
+          <ReasonItem key={`${each.reason} ${each.resource}`} found={each} />
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={all} onChange={(_, checked) => setAll(checked)} />}
+          label={t(foreseeWords.postAll)}
+        />
+      )}
+      {refused.length > 0 && all && (
+        <TextField
+          label={t(foreseeWords.reason)}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          helperText={t(foreseeWords.reasonIsLogged)}
+          slotProps={{ htmlInput: { maxLength: 1_000 } }}
+          required
+          fullWidth
+          size="small"
+        />
+      )}
+    </div>
+  );
+}
 
 interface DryRunWordsProps {
   readonly run: UseQueryResult<DryRun>;

@@ -4,6 +4,7 @@ import { t, translateAny } from '../../../../words/translator';
 import { OWN_FIELD } from '../../../../schemas/studio/overlay/overlayFaults';
 import * as words from '../../../../words/en/studio';
 import * as adaptWords from '../../../../words/en/studio/place';
+import * as placeWords from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { LAST, type FieldPath } from '../draftScope';
 import {
@@ -13,10 +14,10 @@ import {
   withNewField,
   type DraftDeclaration,
   type DraftField,
+  jsonOf,
 } from '../draftShape';
 import { KIND_WORDS, kindOf } from '../fieldProperties';
 import { NewEntry } from './NewEntry';
-import { Removal, useRemoval } from './Removal';
 import { Outline } from './outlineLook';
 import { withNewSection } from '../place/draftSections';
 import { groupsOf, type FieldGroup } from '../place/fieldGroups';
@@ -25,6 +26,51 @@ import { FieldEntries, foundIn, labelOf } from './FieldEntries';
 import { fieldId, fieldPlaces, sectionId, sectionPlaces } from './outlinePlaces';
 import { SectionEntries, titleOf } from './SectionEntries';
 import { useEntryFocus } from './useEntryFocus';
+import Button from '@mui/material/Button';
+
+interface Removed {
+  /** The label of the field. */
+  readonly field: string;
+  readonly before: DraftDeclaration;
+  /** The draft without it; null until it is. */
+  readonly after: DraftDeclaration | null;
+}
+
+/**
+ * What was removed last, while nothing has changed since.
+ * @returns it, and what notes a field that is about to be removed
+ */
+function useRemoval(declaration: DraftDeclaration) {
+  const [last, setLast] = useState<Removed | null>(null);
+  if (last?.after === null && declaration !== last.before) setLast({ ...last, after: declaration });
+  const stands = last?.after && jsonOf(last.after) === jsonOf(declaration);
+  return {
+    removed: stands ? last : null,
+    removing: (field: string) => setLast({ field, before: declaration, after: null }),
+  };
+}
+
+interface RemovalProps {
+  readonly removed: Removed | null;
+  readonly change: (update: DraftDeclaration) => unknown;
+}
+
+/** Says which field was removed, and puts it back as it was. */
+function Removal({ removed, change }: RemovalProps) {
+  return (
+    // Empty, it takes no place in the outline, whose entries stand apart by a gap.
+    <p role="status" style={removed ? undefined : { marginTop: -8 }}>
+      {removed && (
+        <>
+          {t(placeWords.fieldRemoved, { field: removed.field })}{' '}
+          <Button size="small" onClick={() => change(removed.before)}>
+            {t(placeWords.putBack)}
+          </Button>
+        </>
+      )}
+    </p>
+  );
+}
 
 interface FieldOutlineProps {
   readonly declaration: DraftDeclaration;

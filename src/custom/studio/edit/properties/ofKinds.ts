@@ -1,9 +1,41 @@
 import type { FieldKind, KindOptions } from '../../../../schemas/field';
 import * as words from '../../../../words/en/studio';
 import * as propertyWords from '../../../../words/en/studio/properties';
+import * as propertiesWords from '../../../../words/en/studio/properties';
 import { choices, chosenFirst } from './ofChoices';
-import { rowKey } from './ofRows';
 import { flag, oneOf, text, whole, type Declined, type Offers, type Property } from './property';
+import { usualMessage } from '../../../../schemas/studio/usualMessage';
+import { isRecord } from '../../../../schemas/values/values';
+import { fieldsOf, textOf, type DraftField } from '../draftShape';
+
+const input = {
+  kind: 'select',
+  source: 'rowKey',
+  label: propertiesWords.rowKey,
+  help: propertiesWords.rowKeyHelp,
+  clearable: true,
+} as const;
+
+const columnsIn = (field: DraftField) => fieldsOf(field).filter(column => !Array.isArray(column['fields']));
+
+/** The column that tells rows apart, with the usual messages. */
+const rowKey: Property = {
+  input: { ...input, choices: [] },
+  inputIn: field => ({
+    ...input,
+    choices: columnsIn(field).map(({ source, label }) => ({
+      id: textOf(source),
+      name: textOf(label) || textOf(source),
+    })),
+  }),
+  read: value => (isRecord(value) ? textOf(value['field']) : ''),
+  write(typed, field) {
+    if (typed === '') return undefined;
+    const column = fieldsOf(field).find(({ source }) => source === typed);
+    const label = textOf(column?.['label']) || typed;
+    return { field: typed, required: usualMessage(label), duplicate: `This ${label} already exists` };
+  },
+};
 
 const OF_PROGRAMS: Declined = {
   declined: 'It is how the value is written on the wire, which other programs rely on and nobody sees.',
