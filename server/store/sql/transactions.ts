@@ -7,6 +7,9 @@ import { pipelined } from './pipelined';
 import { roleNameText, type Purpose } from './roles';
 import { isCollision, translate } from './sqlErrors';
 
+/** Work in a transaction of one account. */
+type Work<T> = (transaction: AccountTransaction) => Promise<T>;
+
 /** The only access to the tables. */
 export interface Transactions {
   /**
@@ -16,25 +19,13 @@ export interface Transactions {
    * for work that waits until nobody else does
    * @throws StoreUnavailable
    */
-  inAccount<T>(
-    account: string,
-    work: (transaction: AccountTransaction) => Promise<T>,
-    stage?: Stage,
-  ): Promise<T>;
+  inAccount<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
   /** The same for work that only reads: it waits for no lock and no standby. @throws StoreUnavailable also if it writes */
-  readAccount<T>(
-    account: string,
-    work: (transaction: AccountTransaction) => Promise<T>,
-    stage?: Stage,
-  ): Promise<T>;
+  readAccount<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
   /** The same for writes that wait for no standby, because nobody would miss them after a failover. */
-  noteInAccount<T>(account: string, work: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
+  noteInAccount<T>(account: string, work: Work<T>): Promise<T>;
   /** The same with the users' password hashes in reach, and nothing else. @throws StoreUnavailable */
-  inLogin<T>(
-    account: string,
-    work: (transaction: AccountTransaction) => Promise<T>,
-    stage?: Stage,
-  ): Promise<T>;
+  inLogin<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
   /** Runs work that belongs to no account: the counters of logins. @throws StoreUnavailable */
   onLogins<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
   /** Runs background work that spans accounts, with the few rights that it needs. @throws StoreUnavailable */
@@ -141,8 +132,6 @@ export function createTransactions(options: TransactionOptions): Transactions {
 /** One that only reads is not begun; see `Ahead`. */
 const begun = (db: Kysely<Database>, { does }: Entrance) =>
   does === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
-
-type Work<T> = (transaction: AccountTransaction) => Promise<T>;
 
 /** Whether a transaction writes, only reads, or writes without waiting for a standby. */
 type Does = 'write' | 'read' | 'note';

@@ -4,12 +4,8 @@ import type { ResourceSchema } from '../../schemas/resource';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/ui';
 
-interface Props {
-  readonly schema: ResourceSchema;
-}
-
 /** A skeleton of the form while its record loads. */
-export function RecordLoading({ schema }: Props) {
+export function RecordLoading({ schema }: { readonly schema: ResourceSchema }) {
   return (
     <div role="status" aria-label={t(words.loadingNoun, { noun: translateAny(schema.noun) })}>
       <Stack spacing={2} sx={{ maxWidth: 640, padding: { xs: 2, sm: 0 } }}>

@@ -1,7 +1,7 @@
 import { isRowKind, type Field, type FieldKind } from '../field';
-import { jsonPointer, Place } from '../lint/place';
+import { Place } from '../lint/place';
 import type { ResourceDeclaration } from '../resource';
-import type { RunTimeFault } from './runTimeRules';
+import { faultsIn, type RunTimeFault } from './runTimeRules';
 
 /**
  * Kinds whose values no other kind can hold or make. A reference is made of no text either, but it can become one, and
@@ -20,12 +20,7 @@ export function impossibleChanges(
 ): readonly RunTimeFault[] {
   const root = new Place();
   compare(before.fields, after.fields, root.at('fields'));
-  return root.found.map(({ path, message, cure, fix }) => ({
-    pointer: jsonPointer(path),
-    message,
-    cure,
-    fix,
-  }));
+  return faultsIn(root);
 }
 
 function compare(before: readonly Field[], after: readonly Field[], place: Place): void {

@@ -20,6 +20,10 @@ export interface RunTimeFault {
   readonly fix?: Fix | null;
 }
 
+/** What was reported at this place and below it. */
+export const faultsIn = ({ found }: Place): readonly RunTimeFault[] =>
+  found.map(({ path, message, cure, fix }) => ({ pointer: jsonPointer(path), message, cure, fix }));
+
 /**
  * What the lint allows in a file and the studio does not.
  * @param declaration of the right shape
@@ -52,12 +56,7 @@ export function runTimeFaults(
         `There are ${count} fields; at most ${STUDIO_LIMITS.fields} are possible.`,
         'Remove some, or make two resources of it.',
       );
-  return root.found.map(({ path, message, cure, fix }) => ({
-    pointer: jsonPointer(path),
-    message,
-    cure,
-    fix,
-  }));
+  return faultsIn(root);
 }
 
 function checkFileOnly(declaration: ResourceDeclaration, root: Place): void {
@@ -155,12 +154,7 @@ export function neighbourFaults(
       );
   const accepted = new Set(live ? referencesIn(live.fields) : []);
   checkReferences(declaration.fields, { known: [...others, declaration], accepted }, root.at('fields'));
-  return root.found.map(({ path, message, cure, fix }) => ({
-    pointer: jsonPointer(path),
-    message,
-    cure,
-    fix,
-  }));
+  return faultsIn(root);
 }
 
 /** Each reference: which field it is, what it refers to, and what it shows. */

@@ -62,12 +62,8 @@ interface SsoAccess {
   finish(begun: { readonly account: string; readonly ticket: string }, returned: Returned): Promise<void>;
 }
 
-interface SsoPanelProps {
-  readonly access: SsoAccess;
-}
-
 /** Offers the account's single sign-on, and finishes the login that its provider sends back. */
-export function SsoPanel({ access }: SsoPanelProps) {
+export function SsoPanel({ access }: { readonly access: SsoAccess }) {
   const { name, failure, pending, finishing, start } = useSso(access);
   return (
     <div className={styles.sso}>

@@ -6,7 +6,6 @@ import { LinkBase } from 'ra-core';
 import type { Inspection, InspectedFault } from '../../../files/inspect/openInspector';
 import { formatDateTime } from '../../../wire/text/dateText';
 import type { UploadEntry } from '../../../api/files/uploads';
-import { FindingList } from './FindingList';
 import { MissingList } from './MissingList';
 import { PreviewTable } from './PreviewTable';
 import type { InspectionState } from './useInspection';
@@ -14,6 +13,30 @@ import { t, translateAny } from '../../../words/translator';
 import { plural } from '../../../words/plural';
 import { Phrase } from '../../../words/Phrase';
 import * as words from '../../../words/en/files/inspection';
+import * as foreseeWords from '../../../words/en/sync/foresee';
+import { ReasonItem } from '../../sync/repost/ReasonItem';
+
+/** What the data checks find in a file that is about to be sent; nothing if they find nothing. */
+function FindingList({ findings }: Pick<Inspection, 'findings'>) {
+  if (findings.length === 0) return null;
+  return (
+    <div>
+      <p>{t(foreseeWords.inFile)}</p>
+      <Lines>
+        {findings.map(({ check, ...found }) => (
+          <ReasonItem key={check} found={{ ...found, reason: check, resource: '' }} />
+        ))}
+      </Lines>
+    </div>
+  );
+}
+
+const Lines = styled('ul')({
+  margin: '8px 0',
+  padding: '0 0 0 20px',
+  fontSize: 13,
+  '& li': { padding: '2px 0', overflowWrap: 'anywhere' },
+});
 
 /** The findings in a file before it is sent. They are advice: nothing here prevents 'Upload'. */
 export function InspectionView({ state }: { readonly state: InspectionState }) {

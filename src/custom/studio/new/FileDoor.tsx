@@ -2,7 +2,7 @@ import { FieldQuestions } from './FieldQuestions';
 import type { ChosenFile } from './useChosenFile';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import type { ReadFile } from '../../../files/declaration/fileHead';
 import { NoDeclaration, type NoDeclarationReason } from '../../../files/declaration/noDeclaration';
@@ -55,7 +55,7 @@ function DeclarationFile({
     take(typeof next === 'string' ? null : next.declaration);
   };
   return (
-    <Chooser>
+    <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
       <input
         ref={input}
         type="file"
@@ -75,16 +75,9 @@ function DeclarationFile({
       </div>
       {typeof found === 'string' && <Alert severity="error">{t(words.fileProblem, { reason: found })}</Alert>}
       {typeof found === 'object' && found?.isEdited && <Alert severity="info">{t(words.fileEdited)}</Alert>}
-    </Chooser>
+    </Stack>
   );
 }
-
-const Chooser = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  overflowWrap: 'anywhere',
-});
 
 /** @returns what the file holds, or why that is no declaration */
 async function read(file: File): Promise<ReadFile | string> {

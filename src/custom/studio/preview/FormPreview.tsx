@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import Stack from '@mui/material/Stack';
 import { Form } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { createDuplicateChecker } from '../../../form/duplicates/duplicateChecker';
@@ -51,12 +51,12 @@ export function FormPreview({ schema, record, readOnlyFor }: FormPreviewProps) {
         <FormBody schema={schema} closed={readOnlyFor !== null} focusFirst={false} />
       </div>
       {readOnlyFor === null ? (
-        <Foot>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1.5 }}>
           <Button type="submit" variant="outlined">
             {t(words.tryToSave)}
           </Button>
           <span role="status">{isTried && <Alert severity="success">{t(words.wouldBeSaved)}</Alert>}</span>
-        </Foot>
+        </Stack>
       ) : (
         <Alert severity="info">{t(words.readsOnly, { role: readOnlyFor })}</Alert>
       )}
@@ -64,11 +64,3 @@ export function FormPreview({ schema, record, readOnlyFor }: FormPreviewProps) {
     </Form>
   );
 }
-
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  padding: '12px 0',
-});

@@ -1,9 +1,9 @@
 import { completeResource } from '../../defineResource';
 import type { Field } from '../../field';
-import { jsonPointer, Place } from '../../lint/place';
+import { Place } from '../../lint/place';
 import type { Column, ResourceDeclaration, Section } from '../../resource';
 import { canonicalJson } from '../canonicalJson';
-import type { RunTimeFault } from '../runTimeRules';
+import { faultsIn, type RunTimeFault } from '../runTimeRules';
 
 /** With what the name of an own field of a shipped resource begins: no release names a field like that. */
 export const OWN_FIELD = 'x_';
@@ -34,12 +34,7 @@ export function overlayFaults(
   checkFields(declaration, shipped, root.at('fields'));
   checkSections(declaration, shipped, root.at('sections'));
   checkColumns(declaration, shipped, root.at('columns'));
-  return root.found.map(({ path, message, cure, fix }) => ({
-    pointer: jsonPointer(path),
-    message,
-    cure,
-    fix,
-  }));
+  return faultsIn(root);
 }
 
 /** Reports each property that is another one, with the shipped one as its cure. */

@@ -1,7 +1,7 @@
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { formatDateTime } from '../../wire/text/dateText';
 import { formatPaise } from '../../wire/text/paise';
-import type { WorklistRow } from './readinessRows';
+import { type WorklistRow, rowOf } from './readinessRows';
 import * as words from '../../words/en/sync/readiness';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
@@ -9,6 +9,55 @@ import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
 import { curePath } from './curePath';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { syncReadiness, type Readiness } from '../../api/sync/readiness';
+import { useRecordList } from '../../grid/list/useRecordList';
+
+const LIST = { name: 'readiness', key: 'id', columns: READINESS_COLUMNS };
+
+/** The mappings that transactions wait for, fetched each time the screen opens. */
+export function useWorklist() {
+  const api = useApi();
+  const [visit] = useState(openVisit);
+  const answer = useSyncExternalStore(visit.subscribe, visit.answer);
+  const open = useCallback(
+    () =>
+      api.rowList(
+        LIST,
+        async () => {
+          const found = await api.call(syncReadiness);
+          visit.take(found);
+          return found.groups.map((group, at) => rowOf(group, at, found.masked));
+        },
+        visit,
+      ),
+    [api, visit],
+  );
+  // In the order of the answer, the most money first.
+  const list = useRecordList({ resource: 'readiness', open, columns: READINESS_COLUMNS, rowKey: 'id' });
+  return {
+    list,
+    /** The newest answer; null until it is there. */
+    answer,
+  };
+}
+
+/** What is known during one visit: the list may be there before the screen is. */
+function openVisit() {
+  let answer: Readiness | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    answer: () => answer,
+    take(found: Readiness) {
+      answer = found;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
 export const READINESS_COLUMNS: readonly GridColumn<WorklistRow>[] = [
   {
