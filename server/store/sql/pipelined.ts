@@ -15,7 +15,10 @@ export const pipelined = (query: CompiledQuery): Pipelined => ({ ...query, isPip
 export const isPipelined = (query: CompiledQuery): boolean => 'isPipelined' in query;
 
 /** Runs a statement in a transaction without waiting for its result; see `pipelined`. */
-export async function sendPipelined(db: Transaction<Database>, statement: RawBuilder<unknown>): Promise<void> {
+export async function sendPipelined(
+  db: Transaction<Database>,
+  statement: RawBuilder<unknown>,
+): Promise<void> {
   await db.executeQuery(pipelined(statement.compile(db)));
 }
 

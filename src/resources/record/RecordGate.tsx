@@ -33,7 +33,11 @@ function RecordMissing({ schema }: RecordMissingProps) {
 }
 
 /** The record could not be loaded; it may or may not exist. */
-function RecordFailed({ schema, error, onRetry }: RecordMissingProps & { error: unknown; onRetry: () => void }) {
+function RecordFailed({
+  schema,
+  error,
+  onRetry,
+}: RecordMissingProps & { error: unknown; onRetry: () => void }) {
   const why = error instanceof Error && error.message !== '' ? translateError(error) : t(words.noReason);
   const reference = error instanceof Error && 'body' in error ? requestIdIn(error.body) : null;
   return (
