@@ -6,7 +6,7 @@ const OPENED_LATER =
 const OF_LOGIN = 'menuPermission|values/shownText';
 
 /** Only forms use these, and with them yup and the JSON parser, which no list page carries. */
-const OF_FORMS = 'formSchema|fieldRules|values/rowKeyRule|record/(cashBankMap|\\w+Codec|orderedJson)';
+const OF_FORMS = 'formSchema|fieldRules|record/(cashBankMap|\\w+Codec|orderedJson)';
 const YUP = '(yup|property-expr|tiny-case|toposort)/';
 const INPUTS_OF_FORMS = '@mui/material/esm/(Input/|NativeSelect/|Skeleton/|Switch/|internal/SwitchBase)';
 

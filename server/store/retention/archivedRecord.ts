@@ -40,7 +40,7 @@ const someAttempts = {
   is: (value: unknown) => attempts.is(value) && Array.isArray(value) && value.length > 0,
 };
 
-/** By the kinds that sqlPrune.ts and sqlPruneRows.ts write. */
+/** By the kinds that sqlRetention.ts and sqlPruneRows.ts write. */
 const readers = {
   transaction: reader(
     'transaction',

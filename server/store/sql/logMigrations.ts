@@ -25,7 +25,7 @@ const statements = [
   )`,
 ];
 
-/** The log is queried by day, and old entries are pruned (see pruneLog.ts). */
+/** The log is queried by day, and old entries are pruned (see background.ts). */
 export async function indexLogDays(db: Kysely<unknown>): Promise<void> {
   await sql`create index log_entries_days on log_entries (account, at, no)`.execute(db);
 }

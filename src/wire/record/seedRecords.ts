@@ -24,7 +24,7 @@ function blankRecords(keys: readonly string[]): () => Record<string, unknown> {
   return () => ({ ...model });
 }
 
-interface SeedOptions {
+export interface SeedOptions {
   readonly account: string;
   readonly count: number;
   readonly random: Random;
@@ -103,8 +103,6 @@ function valueMaker(field: Field, value: SeedValue): Maker {
   const isNumeric = field.kind === 'number' || field.kind === 'integer';
   return isNumeric ? context => Number(make(context)) : make;
 }
-
-export type { SeedOptions } from '../../schemas/seed/seedValues';
 
 const HOUR_MS = 3_600_000;
 
