@@ -8,6 +8,7 @@ import { createTransport } from '../../src/dataProvider/transport/transport';
 import { LocalEngine } from '../../src/records/engine/localEngine';
 import { vi } from 'vitest';
 import type { ResourceSchema } from '../../src/schemas/resource';
+import { FakeStorage } from '../authProvider/fakeStorage';
 
 export interface Sent {
   readonly method: string;
@@ -32,6 +33,12 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
   });
 
 const morning = () => new Date(2026, 10, 21, 9, 30, 5);
+
+/** Gives a test without a page the storage of a browser, empty; what it returns takes that away. */
+export function emptyStorage(): () => void {
+  vi.stubGlobal('localStorage', new FakeStorage());
+  return () => vi.unstubAllGlobals();
+}
 
 interface Playing extends Pick<BridgeOptions, 'gone' | 'versionOf' | 'onRefusedForm'> {
   readonly features?: string[];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../../src/schemas/defineResource';
 import { recordTag } from '../../../src/wire/record/recordTag';
-import { json, providerWith, type Answer } from '../fakeApi';
+import { emptyStorage, json, providerWith, type Answer } from '../fakeApi';
 
 const dealer = defineResource({
   name: 'dealer',
@@ -52,10 +52,8 @@ async function withAnand(
   return { provider, engine, sent, paths, save };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'info').mockReturnValue();
-});
+beforeEach(emptyStorage);
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('an API that checks versions', () => {
   const features = ['versions'];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../../src/schemas/defineResource';
 import { recordTag } from '../../../src/wire/record/recordTag';
-import { json, providerWith, type Answer } from '../fakeApi';
+import { emptyStorage, json, providerWith, type Answer } from '../fakeApi';
 
 const dealer = defineResource({
   name: 'dealer',
@@ -35,7 +35,7 @@ async function withDealers(
 
 const allDeleted = () => json({ refused: [] });
 
-beforeEach(() => localStorage.clear());
+beforeEach(emptyStorage);
 
 describe('an API with bulk delete', () => {
   test('receives a thousand records per call, each with the tag of the version the user saw', async () => {

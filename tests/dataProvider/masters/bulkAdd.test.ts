@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../../src/schemas/defineResource';
-import { json, providerWith, type Answer } from '../fakeApi';
+import { emptyStorage, json, providerWith, type Answer } from '../fakeApi';
 
 const dealer = defineResource({
   name: 'dealer',
@@ -31,10 +31,8 @@ async function adding(
   return { provider, engine, adds };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'info').mockReturnValue();
-});
+beforeEach(emptyStorage);
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('an API with bulk add', () => {
   test('receives two hundred records per call, with audit fields and the version of the form', async () => {

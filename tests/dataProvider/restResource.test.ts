@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
-import { json, providerWith } from './fakeApi';
+import { emptyStorage, json, providerWith } from './fakeApi';
 import { FIRST_PAGE, NAMED } from './namedResource';
 
 const tax = defineResource({
@@ -11,10 +11,8 @@ const tax = defineResource({
   ...NAMED,
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'info').mockReturnValue();
-});
+beforeEach(emptyStorage);
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('a plain REST resource', () => {
   const thousand = Array.from({ length: 1001 }, (_, at) => ({ id: `t${at}`, name: `T${at}` }));

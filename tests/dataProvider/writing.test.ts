@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
-import { json, providerWith, type Answer } from './fakeApi';
+import { emptyStorage, json, providerWith, type Answer } from './fakeApi';
 import { FIRST_PAGE, NAMED } from './namedResource';
 
 const dealer = defineResource({
@@ -8,10 +8,8 @@ const dealer = defineResource({
   ...NAMED,
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'info').mockReturnValue();
-});
+beforeEach(emptyStorage);
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('a resource', () => {
   test('that nobody declares is an error of the program', async () => {

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
-import { json, providerWith, type Answer } from './fakeApi';
+import { emptyStorage, json, providerWith, type Answer } from './fakeApi';
 
 const dealer = defineResource({
   name: 'dealer',
@@ -31,7 +31,7 @@ const page = {
 };
 const names = (records: readonly { name?: unknown }[]) => records.map(({ name }) => name);
 
-beforeEach(() => localStorage.clear());
+beforeEach(emptyStorage);
 
 describe('reading', () => {
   test('fetches the active records once, with the token’s uid, and serves every verb from them', async () => {

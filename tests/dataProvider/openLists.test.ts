@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
-import { json, providerWith, type Answer } from './fakeApi';
+import { emptyStorage, json, providerWith, type Answer } from './fakeApi';
 
 const dealer = defineResource({
   name: 'dealer',
@@ -30,10 +30,8 @@ function withList(more: Readonly<Record<string, Answer>> = {}, schema = dealer) 
   return providerWith([schema], { '/master/dealer/list': () => json(rows), ...more });
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(console, 'info').mockReturnValue();
-});
+beforeEach(emptyStorage);
+beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('a list', () => {
   test('is loaded once it has been read, and not before', async () => {
