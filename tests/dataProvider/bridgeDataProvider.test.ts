@@ -258,17 +258,6 @@ describe('beyond the verbs', () => {
     expect(sent[0]?.body).toEqual({ type: 'checkCode' });
   });
 
-  test.each([
-    ['transactions without a word', 'txn', ['sync'], undefined],
-    ['bookings by their name', 'booking', ['sync'], { screen: 'booking' }],
-    ['an API with only the core calls', 'booking', [], undefined],
-  ] as const)('searches sync rows by %s', async (_, screen, features, body) => {
-    const answers = { '/report/maruti/search/a%2Fb': () => json([]) };
-    const { provider, sent } = providerWith([], answers, { features: [...features] });
-    await provider.sync.found(screen, 'a/b').ready();
-    expect(sent.map(call => call.body)).toEqual([body]);
-  });
-
   test('sends only id and status to set a status', async () => {
     const { provider, sent } = providerWith([dealer], {
       ...listed,

@@ -39,17 +39,18 @@ export const VALUE_OUTCOMES: Readonly<Record<string, string>> = {
 
 /** `Rate: same 3, failed 4` */
 const COUNTED = /^(.*): ([a-z]+ \d+(?:, [a-z]+ \d+)*)$/su;
+const EACH_COUNT = /([a-z]+) (\d+)/gu;
 
 /** What became of the values of a field: 'Rate: 3 converted without loss, 4 put aside'. */
-function outcomeWords(line: string): string {
-  const [, field, counts] = COUNTED.exec(line) ?? [];
-  if (field === undefined || counts === undefined) return line;
-  const said = counts.split(', ').map(each => {
-    const [outcome = '', count = ''] = each.split(' ');
-    const words = Object.hasOwn(VALUE_OUTCOMES, outcome) ? VALUE_OUTCOMES[outcome] : undefined;
-    return words?.replace('%{count}', count) ?? each;
-  });
-  return `${field}: ${said.join(', ')}`;
+const outcomeWords = (line: string): string =>
+  line.replace(
+    COUNTED,
+    (_, field: string, counts: string) => `${field}: ${counts.replace(EACH_COUNT, countWords)}`,
+  );
+
+function countWords(each: string, outcome: string, count: string): string {
+  const words = Object.hasOwn(VALUE_OUTCOMES, outcome) ? VALUE_OUTCOMES[outcome] : undefined;
+  return words?.replace('%{count}', count) ?? each;
 }
 
 /** A change for display; the values are null if this browser does not store them. */

@@ -1,56 +1,14 @@
 import { createListSource } from '../../records/createListSource';
-import type { ColumnSpec, ListEngine, ListRequest, Assignment, ListQuery } from '../../records/listEngine';
+import type { ColumnSpec, ListEngine, ListRequest } from '../../records/listEngine';
 import type { ListSource } from '../../records/listSource';
 import { SYNC_FEATURE, syncLists, syncSearch, type SyncScreen } from '../../api/sync/rows';
 import type { ConsoleApi } from '../../api/console';
 import { sendingOf } from '../transport/declaredCalls';
 import { searchBody, type SyncSearch } from '../../wire/sync/syncSearch';
 import { fetchList } from '../transport/fetchList';
+import { normaliseSyncRows, WAITING } from './normaliseSyncRows';
 import type { CallerSession } from '../transport/callerSession';
 import type { Transport } from '../transport/transport';
-import { isSyncStatus, normaliseSyncRow, WAIT_WORDS } from '../../wire/sync/syncStatus';
-
-/** Rows that are read or asked for at once. */
-const BATCH = 1000;
-
-/** What the screens show for rows in process, instead of the received message. */
-const WAITING: readonly Assignment[] = [
-  {
-    query: { filters: {}, tab: { source: 'type', values: ['in-process'] }, sort: [] },
-    values: { msg: WAIT_WORDS },
-  },
-];
-
-/**
- * Normalises rows whose state or message has another form than the screens show. Most lists have none, so it queries
- * for each kind instead of scanning every row.
- */
-async function normaliseSyncRows(engine: ListEngine): Promise<void> {
-  for (const query of await unnormalised(engine)) {
-    for await (const rows of engine.rows(query, BATCH)) {
-      const tidied = rows.map(normaliseSyncRow).filter((row, at) => row !== rows[at]);
-      if (tidied.length > 0) await engine.upsert(tidied);
-    }
-  }
-}
-
-const EVERYTHING: ListQuery = { filters: {}, sort: [] };
-
-async function unnormalised(engine: ListEngine): Promise<readonly ListQuery[]> {
-  // An API that sends numbers for dates does so in every row.
-  const { rows } = await engine.page(EVERYTHING, 0, 1);
-  if (typeof rows[0]?.['TRANS_DATE'] === 'number') return [EVERYTHING];
-  const types = await engine.counts('type');
-  const values = [...types.keys()].filter(type => !isSyncStatus(type));
-  const queries: ListQuery[] = [
-    { filters: { type: '""' }, sort: [] },
-    // A message that is an object, stored as JSON text, or that arrived as such text.
-    { filters: { msg: '^{' }, sort: [] },
-  ];
-  return values.length > 0
-    ? [{ filters: {}, tab: { source: 'type', values }, sort: [] }, ...queries]
-    : queries;
-}
 
 /** The searchable and sortable columns of sync rows; the last five are not displayed. */
 export const SYNC_COLUMNS: readonly ColumnSpec[] = [
@@ -71,6 +29,7 @@ export const SYNC_COLUMNS: readonly ColumnSpec[] = [
 ];
 
 const ROW_KEY = 'redisId';
+const BATCH = 1000;
 
 export interface SyncListOptions {
   readonly transport: Transport;

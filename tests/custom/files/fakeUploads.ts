@@ -2,15 +2,19 @@ import { vi } from 'vitest';
 
 /** An upload that was sent, and the functions that simulate its progress. */
 export interface SentFile {
+  readonly method: string;
+  readonly responseType: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
   /** Reports this many bytes as sent. */
-  readonly move: (loaded: number, total: number) => unknown;
-  readonly answer: (body: unknown, status?: number) => void;
+  readonly move: (loaded: number, total: number, lengthComputable?: boolean) => unknown;
+  readonly answer: (body: unknown, status?: number, headers?: string) => void;
   /** Fails with a network error. */
   readonly fail: () => unknown;
   readonly isAborted: () => boolean;
+  /** Ends the request as a browser does by itself. */
+  readonly abort: () => void;
 }
 
 /** Replaces the browser's XMLHttpRequest, because jsdom's would use the network. */
@@ -21,10 +25,13 @@ export function fakeUploads(): SentFile[] {
     status = 0;
     response: unknown = '';
     responseType = '';
+    #method = '';
     #path = '';
+    #answerHeaders = '';
     #aborted = false;
     readonly #headers: Record<string, string> = {};
-    open(_method: string, url: string) {
+    open(method: string, url: string) {
+      this.#method = method;
       this.#path = new URL(url).pathname;
     }
     setRequestHeader(name: string, value: string) {
@@ -32,7 +39,7 @@ export function fakeUploads(): SentFile[] {
     }
     getAllResponseHeaders() {
       const type = this.response instanceof Blob ? this.response.type : 'application/json';
-      return `content-type: ${type}\r\n`;
+      return `content-type: ${type}\r\n${this.#answerHeaders}`;
     }
     abort() {
       this.#aborted = true;
@@ -43,15 +50,21 @@ export function fakeUploads(): SentFile[] {
         path: this.#path,
         headers: this.#headers,
         form,
-        move: (loaded, total) =>
-          this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total, lengthComputable: true })),
-        answer: (body, status = 200) => {
+        method: this.#method,
+        responseType: this.responseType,
+        move: (loaded, total, lengthComputable = true) =>
+          this.upload.dispatchEvent(
+            Object.assign(new Event('progress'), { loaded, total, lengthComputable }),
+          ),
+        answer: (body, status = 200, headers = '') => {
           this.status = status;
+          this.#answerHeaders = headers;
           this.response = body instanceof Blob ? body : JSON.stringify(body);
           this.dispatchEvent(new Event('load'));
         },
         fail: () => this.dispatchEvent(new Event('error')),
         isAborted: () => this.#aborted,
+        abort: () => this.abort(),
       });
     }
   }

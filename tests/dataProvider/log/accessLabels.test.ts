@@ -36,18 +36,24 @@ it('names the facts of a publish, its counts and its yes or no', () => {
     isTechnical: true,
   });
   expect(shown('fromNowOn', true).after).toBe('Yes');
-  expect(shown('values', ['Rate: same 3, failed 4', 'Note: a: kept 1, unheard 2', 'no counts'])).toEqual({
+  expect(
+    shown('values', ['Rate: same 3, failed 4', 'Note: a: kept 1, unheard 2, constructor 3', 'no counts']),
+  ).toEqual({
     title: 'What happened to values',
     before: '',
     after:
-      'Rate: 3 converted without loss, 4 put aside; Note: a: 1 stay aside (changed since), unheard 2; no counts',
+      'Rate: 3 converted without loss, 4 put aside; Note: a: 1 stay aside (changed since), unheard 2, constructor 3; no counts',
   });
   expect(shown('confirmed', 'fuelmap')).toMatchObject({
     title: 'Confirmed by typing the name',
     after: 'Yes',
   });
+  expect(shown('confirmed', '').after).toBe('');
+  expect(shown('confirmed', 7).after).toBe('7');
+  expect(shown('roles', ['Rate: same 3', 'clerk']).after).toBe('Rate: same 3; clerk');
   expect(shown('from', 'blank').after).toBe('A blank form');
   expect(shown('state', 'retired').after).toBe('Retired');
+  expect(shown('state', 7).after).toBe('7');
   expect(shown('state', 'constructor').after).toBe('constructor');
   expect(shown('toString', 'kept').title).toBe('toString');
 });

@@ -60,6 +60,7 @@ describe('an API without a log', () => {
     expect(rows[2]).toMatchObject({ at: '2026-11-21 09:30:05', recordId: '1', payload: null });
     const kept = localStorage.getItem(STORED);
     expect(kept).toContain('dealer/create');
+    expect(kept).toContain('"status":"failed"');
     expect(kept).not.toMatch(/Secret|Anand|42/);
   });
 
@@ -78,6 +79,30 @@ describe('an API without a log', () => {
     await provider.create('dealer', { data: { name: 'Anand', rank: '' } });
     expect(await logOf(provider, 1)).toMatchObject([
       { record: 'made', recordId: 'made', user: '', changes: 'Name', diff: [{ before: null, after: null }] },
+    ]);
+  });
+
+  test('gets a local log of the fields that a change names, and of no others', async () => {
+    const { provider } = providerWith([dealer], answers);
+    await provider.openList('dealer').ready();
+    const data = { id: '1', name: 'Anand & Sons', status: 0 };
+    await provider.update('dealer', { id: '1', data, previousData: { id: '1' } });
+    expect(await logOf(provider, 1)).toMatchObject([{ changes: 'Name' }]);
+    await provider.update('dealer', {
+      id: '1',
+      data: { ...data, name: 'A', rank: 4 },
+      previousData: { id: '1' },
+    });
+    expect(await logOf(provider, 2)).toMatchObject([{ changes: 'Name, Rank' }, {}]);
+  });
+
+  test('gets a local log of a new record that was refused, which has no id', async () => {
+    const { provider } = providerWith([dealer], {
+      '/master/dealer/add': () => json({ msg: 'Name is taken' }, 422),
+    });
+    await expect(provider.create('dealer', { data: { name: 'Anand' } })).rejects.toThrow('Name is taken');
+    expect(await logOf(provider, 1)).toMatchObject([
+      { what: 'Dealer not created', recordId: '', changes: '', error: 'Name is taken' },
     ]);
   });
 

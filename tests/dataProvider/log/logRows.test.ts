@@ -129,6 +129,11 @@ describe('the changes of an entry', () => {
     expect(await changesOf({ diff: change('name', undefined, '') })).toBe('Name: — → —');
   });
 
+  test('say an object as JSON where a choice or a status was', async () => {
+    expect(await changesOf({ diff: change('zone', { a: 1 }, ['n']) })).toBe('Zone: {"a":1} → ["n"]');
+    expect(await changesOf({ diff: change('status', undefined, null) })).toBe('State: — → —');
+  });
+
   test('say dates as people write them, and lists as JSON', async () => {
     expect(await changesOf({ diff: change('since', '2026-11-20 10:15:00', ['a']) })).toBe(
       'since: 20-11-2026 10:15:00 → ["a"]',
@@ -156,6 +161,13 @@ describe('the log’s list', () => {
     const { provider, sent } = providerOf(() => json([entryOf({})]));
     return { log: provider.log, sent };
   };
+
+  test('says how many entries it has, and finds one by its id', async () => {
+    const list = lists().log.list(ALL_DAYS);
+    await list.ready();
+    expect(list.getState()).toEqual({ status: 'ready', rows: 1 });
+    expect(await list.engine.get('1')).toMatchObject({ id: '1', what: 'Dealer changed' });
+  });
 
   test('is asked for once for the same days, and anew for others', async () => {
     const { log, sent } = lists();
@@ -196,6 +208,7 @@ describe('the log’s list', () => {
     const before = provider.log.list(ALL_DAYS);
     await before.ready();
     const closed = vi.spyOn(before.engine, 'close');
+    provider.closeLists();
     provider.closeLists();
     expect(closed).toHaveBeenCalledOnce();
     const after = provider.log.list(ALL_DAYS);

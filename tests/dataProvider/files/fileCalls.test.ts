@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { declareCall } from '../../../src/api/call';
+import { createFileCalls } from '../../../src/dataProvider/files/fileCalls';
+import { createLocalStore } from '../../../src/dataProvider/masters/localVerbs';
+import { fakeUploads } from '../../custom/files/fakeUploads';
+import { emptyStorage, providerWith } from '../fakeApi';
+import { answering, caller } from './caller';
+
+const STORED = 'dealer-bridge.local.DEMO01.uploads';
+
+const report = {
+  name: 'report',
+  kind: 'read',
+  method: 'GET',
+  path: '/report/{id}',
+  right: 'files/downloads',
+  tag: 'files',
+  summary: 'A report',
+  answer: { file: ['application/zip'] },
+} as const;
+const readyReport = declareCall(report);
+const laterReport = declareCall({ ...report, comesLater: true });
+const compare = declareCall({ ...report, method: 'POST', kind: 'post', body: { upload: 'workbook' } });
+
+const notReady = () => new Response('{"msg":"Not ready","code":"fileNotReady"}', { status: 503 });
+const ready = () => new Response(new Blob(['PK'], { type: 'application/zip' }));
+
+beforeEach(emptyStorage);
+
+/** The calls of an API with these features; `sent` are the uploads. */
+function fileCalls(features: readonly string[] = []) {
+  const sent = fakeUploads();
+  let ids = 0;
+  const calls = createFileCalls({
+    ...caller().options,
+    now: () => new Date(2026, 10, 21, 9, 30, 5),
+    has: ({ feature }) => feature !== undefined && features.includes(feature),
+    localStore: createLocalStore(
+      () => localStorage,
+      () => 'DEMO01',
+    ),
+    newId: () => `id-${(ids += 1)}`,
+  });
+  const answered = async (answer: unknown) => {
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    sent.shift()?.answer(answer);
+  };
+  return { ...calls, sent, answered };
+}
+
+describe('an upload', () => {
+  test.each([
+    ['txn', '/upload/txn-upload'],
+    ['xlsx', '/upload/excel-upload'],
+  ] as const)('of the kind %s has its own address, and returns what the API says', async (kind, path) => {
+    const { upload, sent, answered } = fileCalls();
+    const work = upload(kind, new File(['[]'], 'april'), {});
+    await vi.waitFor(() => expect(sent.map(each => each.path)).toEqual([path]));
+    const answer = { type: 'error', msg: 'One is refused', data: {} };
+    await answered(answer);
+    expect(await work).toEqual({ hasErrors: true, msg: 'One is refused', counts: null, answer });
+  });
+
+  test('is remembered for an API that stores none, newest first', async () => {
+    const { upload, history, answered } = fileCalls();
+    expect(await history()).toEqual([]);
+    const first = upload('txn', new File(['[1]'], 'april.json'), {});
+    const counts = { id: 'u1', rows: 3, accepted: 2, duplicate: 1, refused: 0 };
+    await answered({ msg: 'Done', data: { type: 'success', ...counts } });
+    await first;
+    const second = upload('xlsx', new File(['PK'], 'april.xlsx'), {});
+    await answered({ type: 'error', msg: 'Unknown format' });
+    await second;
+    const common = { sha256: '', actor: '', at: '2026-11-21 09:30:05' };
+    expect(await history()).toEqual([
+      {
+        ...common,
+        id: 'id-2',
+        kind: 'xlsx',
+        file: 'april.xlsx',
+        size: 2,
+        msg: 'Unknown format',
+        result: 'errors',
+        rows: 0,
+        accepted: 0,
+        duplicate: 0,
+        refused: 0,
+      },
+      {
+        ...common,
+        ...counts,
+        id: 'id-1',
+        kind: 'txn',
+        file: 'april.json',
+        size: 3,
+        msg: 'Done',
+        result: 'ok',
+      },
+    ]);
+  });
+
+  test('is remembered by nobody if the API stores it', async () => {
+    const { upload, history, answered } = fileCalls(['uploads']);
+    const work = upload('txn', new File(['[]'], 'april.json'), {});
+    await answered({ msg: 'Done' });
+    await work;
+    expect(await history()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('displaces the oldest of five hundred', async () => {
+    const old = Array.from({ length: 500 }, (_, at) => ({ id: `old ${at}`, file: 'old.json' }));
+    localStorage.setItem(STORED, JSON.stringify(old));
+    const { upload, history, answered } = fileCalls();
+    const work = upload('txn', new File(['[]'], 'april.json'), {});
+    await answered({ msg: 'Done' });
+    await work;
+    const ids = (await history()).map(({ id }) => id);
+    expect([ids.length, ids[0], ids[1], ids.at(-1)]).toEqual([500, 'id-1', 'old 0', 'old 498']);
+  });
+});
+
+describe('a download', () => {
+  test('has the values of its path', async () => {
+    const asked = answering(ready);
+    const blob = await fileCalls().download(readyReport, { id: 'a/b' }, {});
+    expect(await blob.text()).toBe('PK');
+    expect(asked.mock.calls[0]).toMatchObject(['https://api.test/report/a%2Fb', { method: 'GET' }]);
+  });
+
+  test('that takes a file is answered by one', async () => {
+    const { download, sent } = fileCalls();
+    const work = download(compare, { id: 'r1', file: new File(['PK'], 'april.xlsx') }, {});
+    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/report/r1']));
+    sent[0]?.answer(new Blob(['PK']));
+    expect((await work).size).toBe(2);
+  });
+
+  test('that is still being made is asked for every five seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const asked = answering(notReady, notReady, ready);
+      const work = fileCalls().download(laterReport, { id: 'r1' }, {});
+      await vi.advanceTimersByTimeAsync(4999);
+      expect(asked).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked).toHaveBeenCalledTimes(2);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect((await work).size).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that is cancelled while it is made is asked for no more', async () => {
+    vi.useFakeTimers();
+    try {
+      const stop = new AbortController();
+      const asked = answering(notReady);
+      const work = fileCalls().download(laterReport, { id: 'r1' }, { signal: stop.signal });
+      const end = expect(work).rejects.toMatchObject({ name: 'AbortError' });
+      await vi.advanceTimersByTimeAsync(1000);
+      stop.abort();
+      await vi.advanceTimersByTimeAsync(5000);
+      await end;
+      expect(asked).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ['that does not come later', readyReport, notReady],
+    ['that is busy', laterReport, () => new Response('{"msg":"Busy"}', { status: 503 })],
+    [
+      'that was refused',
+      laterReport,
+      () => new Response('{"msg":"Gone","code":"fileNotReady"}', { status: 410 }),
+    ],
+    ['whose call failed', laterReport, () => Promise.reject(new TypeError('fetch failed'))],
+    [
+      'without a file',
+      laterReport,
+      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ])('%s fails at once', async (_, call, answer) => {
+    const asked = answering(answer);
+    await expect(fileCalls().download(call, { id: 'r1' }, {})).rejects.toMatchObject({ name: 'HttpError' });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the data provider', () => {
+  test('downloads, uploads and remembers uploads with the session of the console', async () => {
+    const { provider } = providerWith([], { '/report/r1': ready });
+    expect((await provider.download(readyReport, { id: 'r1' }, {})).size).toBe(2);
+    const sent = fakeUploads();
+    const work = provider.files.upload('txn', new File(['[]'], 'april.json'), {});
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.headers).toEqual({ 'X-RLB-DMS-ACC': 'DEMO01', Authorization: 'Bearer token' });
+    sent[0]?.answer({ msg: 'Done' });
+    await work;
+    expect(await provider.files.history()).toMatchObject([{ file: 'april.json', msg: 'Done' }]);
+  });
+});
