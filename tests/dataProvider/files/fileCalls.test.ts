@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { declareCall } from '../../../src/api/call';
+import { reconcileOne, reconcileReportFile } from '../../../src/api/files/reconciliation';
+import { uploadRefused } from '../../../src/api/files/uploads';
 import { createFileCalls } from '../../../src/dataProvider/files/fileCalls';
 import { createLocalStore } from '../../../src/dataProvider/masters/localVerbs';
 import { fakeUploads } from '../../custom/files/fakeUploads';
@@ -7,20 +8,6 @@ import { emptyStorage, providerWith } from '../fakeApi';
 import { answering, caller } from './caller';
 
 const STORED = 'dealer-bridge.local.DEMO01.uploads';
-
-const report = {
-  name: 'report',
-  kind: 'read',
-  method: 'GET',
-  path: '/report/{id}',
-  right: 'files/downloads',
-  tag: 'files',
-  summary: 'A report',
-  answer: { file: ['application/zip'] },
-} as const;
-const readyReport = declareCall(report);
-const laterReport = declareCall({ ...report, comesLater: true });
-const compare = declareCall({ ...report, method: 'POST', kind: 'post', body: { upload: 'workbook' } });
 
 const notReady = () => new Response('{"msg":"Not ready","code":"fileNotReady"}', { status: 503 });
 const ready = () => new Response(new Blob(['PK'], { type: 'application/zip' }));
@@ -123,15 +110,18 @@ describe('an upload', () => {
 describe('a download', () => {
   test('has the values of its path', async () => {
     const asked = answering(ready);
-    const blob = await fileCalls().download(readyReport, { id: 'a/b' }, {});
+    const blob = await fileCalls().download(uploadRefused, { id: 'a/b' }, {});
     expect(await blob.text()).toBe('PK');
-    expect(asked.mock.calls[0]).toMatchObject(['https://api.test/report/a%2Fb', { method: 'GET' }]);
+    expect(asked.mock.calls[0]).toMatchObject([
+      'https://api.test/files/uploads/a%2Fb/annotated',
+      { method: 'GET' },
+    ]);
   });
 
   test('that takes a file is answered by one', async () => {
     const { download, sent } = fileCalls();
-    const work = download(compare, { id: 'r1', file: new File(['PK'], 'april.xlsx') }, {});
-    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/report/r1']));
+    const work = download(reconcileOne, { param: 'r1', file: new File(['PK'], 'april.xlsx') }, {});
+    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/upload/reax-excel/r1']));
     sent[0]?.answer(new Blob(['PK']));
     expect((await work).size).toBe(2);
   });
@@ -140,7 +130,7 @@ describe('a download', () => {
     vi.useFakeTimers();
     try {
       const asked = answering(notReady, notReady, ready);
-      const work = fileCalls().download(laterReport, { id: 'r1' }, {});
+      const work = fileCalls().download(reconcileReportFile, { token: 'r1' }, {});
       await vi.advanceTimersByTimeAsync(4999);
       expect(asked).toHaveBeenCalledOnce();
       await vi.advanceTimersByTimeAsync(1);
@@ -157,12 +147,12 @@ describe('a download', () => {
     try {
       const stop = new AbortController();
       const asked = answering(notReady);
-      const work = fileCalls().download(laterReport, { id: 'r1' }, { signal: stop.signal });
-      const end = expect(work).rejects.toMatchObject({ name: 'AbortError' });
+      const work = fileCalls().download(reconcileReportFile, { token: 'r1' }, { signal: stop.signal });
+      const end = work.catch((cause: unknown) => cause);
       await vi.advanceTimersByTimeAsync(1000);
       stop.abort();
       await vi.advanceTimersByTimeAsync(5000);
-      await end;
+      expect(await end).toMatchObject({ name: 'AbortError' });
       expect(asked).toHaveBeenCalledOnce();
     } finally {
       vi.useRealTimers();
@@ -170,30 +160,29 @@ describe('a download', () => {
   });
 
   test.each([
-    ['that does not come later', readyReport, notReady],
-    ['that is busy', laterReport, () => new Response('{"msg":"Busy"}', { status: 503 })],
-    [
-      'that was refused',
-      laterReport,
-      () => new Response('{"msg":"Gone","code":"fileNotReady"}', { status: 410 }),
-    ],
-    ['whose call failed', laterReport, () => Promise.reject(new TypeError('fetch failed'))],
-    [
-      'without a file',
-      laterReport,
-      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
-    ],
-  ])('%s fails at once', async (_, call, answer) => {
+    ['that is busy', () => new Response('{"msg":"Busy"}', { status: 503 })],
+    ['that was refused', () => new Response('{"msg":"Gone","code":"fileNotReady"}', { status: 410 })],
+    ['whose call failed', () => Promise.reject(new TypeError('fetch failed'))],
+    ['without a file', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+  ])('%s fails at once', async (_, answer) => {
     const asked = answering(answer);
-    await expect(fileCalls().download(call, { id: 'r1' }, {})).rejects.toMatchObject({ name: 'HttpError' });
+    await expect(fileCalls().download(reconcileReportFile, { token: 'r1' }, {})).rejects.toMatchObject({
+      name: 'HttpError',
+    });
     expect(asked).toHaveBeenCalledOnce();
   });
 });
 
+test('a download of what is made at once is not asked for again', async () => {
+  const asked = answering(notReady);
+  await expect(fileCalls().download(uploadRefused, { id: 'u1' }, {})).rejects.toMatchObject({ status: 503 });
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 describe('the data provider', () => {
   test('downloads, uploads and remembers uploads with the session of the console', async () => {
-    const { provider } = providerWith([], { '/report/r1': ready });
-    expect((await provider.download(readyReport, { id: 'r1' }, {})).size).toBe(2);
+    const { provider } = providerWith([], { '/files/uploads/u1/annotated': ready });
+    expect((await provider.download(uploadRefused, { id: 'u1' }, {})).size).toBe(2);
     const sent = fakeUploads();
     const work = provider.files.upload('txn', new File(['[]'], 'april.json'), {});
     await vi.waitFor(() => expect(sent).toHaveLength(1));
