@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { MadePasskey, UsedPasskey } from '../../../server/auth/passkeys/ceremonies';
 import { isRecord } from '../../../src/schemas/values/values';
 
 /** A device with one passkey, made with node:crypto: what a browser would send for it. */
@@ -8,9 +9,9 @@ export interface Authenticator {
   /** How it behaves from now on; each test changes what must be refused. */
   readonly behaviour: Behaviour;
   /** Makes the passkey. @param options as the server sent them */
-  make(options: unknown): Record<string, unknown>;
+  make(options: unknown): MadePasskey;
   /** Signs a challenge. */
-  use(options: unknown): Record<string, unknown>;
+  use(options: unknown): UsedPasskey;
 }
 
 interface Behaviour {
