@@ -102,6 +102,18 @@ describe('an API with bulk delete', () => {
     expect(await engine.getMany(ids)).toHaveLength(1);
   });
 
+  test('reports each call, with what was refused so far', async () => {
+    const refused = [{ id: 'd1', status: 404, message: 'There is no such dealer' }];
+    const { provider, ids } = await withDealers(2001, {
+      '/master/dealer/delete': () => json({ refused: refused.splice(0, 1) }),
+    });
+    const onProgress = vi.fn<(progress: { done: number; refused: readonly unknown[] }) => void>();
+    await provider.prepareDelete('dealer', ids)({ onProgress });
+    const reports = onProgress.mock.calls.map(([progress]) => progress);
+    expect(reports).toHaveLength(3);
+    expect(reports.at(-1)).toMatchObject({ done: 2001, refused: [{ id: 'd1' }] });
+  });
+
   test('finishes running calls after a stop, and starts no more', async () => {
     const stop = new AbortController();
     const { provider, deletes, ids } = await withDealers(6000, {
@@ -117,6 +129,16 @@ describe('an API with bulk delete', () => {
 });
 
 describe('an API without bulk delete', () => {
+  test('reports two hundred times at the most', async () => {
+    const answers = Object.fromEntries(
+      dealers(401).map(({ id }) => [`/master/dealer/delete/${id}`, () => json('Success')]),
+    );
+    const { provider, ids } = await withDealers(401, answers, []);
+    const onProgress = vi.fn<(progress: { done: number }) => void>();
+    expect(await provider.prepareDelete('dealer', ids)({ onProgress })).toEqual({ done: 401, refused: [] });
+    expect(onProgress).toHaveBeenCalledTimes(134);
+  });
+
   test.each([
     { words: 'that offers nothing', features: [] },
     { words: 'that keeps no log of it', features: ['bulk-delete'] },
