@@ -1,6 +1,6 @@
 import { auditTime } from '../../src/wire/text/dates';
 import type { Session } from '../http/appEnv';
-import { type ApiError, conflict, invalid } from '../http/errors';
+import { conflict, invalid } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { NewLogEntry } from '../store/log/logStore';
 import type { SecondFactorStore } from '../store/secondFactors/secondFactorStore';

@@ -13,8 +13,6 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { syncReadiness, type Readiness } from '../../api/sync/readiness';
 import { useRecordList } from '../../grid/list/useRecordList';
 
-const LIST = { name: 'readiness', key: 'id', columns: READINESS_COLUMNS };
-
 /** The mappings that transactions wait for, fetched each time the screen opens. */
 export function useWorklist() {
   const api = useApi();
@@ -88,6 +86,8 @@ export const READINESS_COLUMNS: readonly GridColumn<WorklistRow>[] = [
   },
   { source: 'types', title: words.types, type: 'text', width: 200 },
 ];
+
+const LIST = { name: 'readiness', key: 'id', columns: READINESS_COLUMNS };
 
 interface CureLinkProps {
   readonly record: WorklistRow;

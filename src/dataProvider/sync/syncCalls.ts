@@ -1,5 +1,5 @@
 import { v4 } from 'uuid';
-import type { ConsoleApi, SyncApi, SyncBatches } from '../../api/console';
+import type { ConsoleApi, SyncApi } from '../../api/console';
 import { syncRepost } from '../../api/sync/repost';
 import { SYNC_FEATURE } from '../../api/sync/rows';
 import { dayOf } from '../../wire/text/dates';
