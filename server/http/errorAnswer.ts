@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { FileRefusal } from '../../src/files/refusal';
-import { Refused } from '../../src/api/shape';
+import * as shape from '../../src/api/shape';
 import type { WireError } from '../../src/wire/http/message';
 import { StoreBusy, StoreFull, StoreOutdated, StoreRefusal, StoreUnavailable } from '../store/store';
 import type { AppEnv } from './appEnv';
@@ -22,7 +22,7 @@ const unstorable = ({ where, message }: StoreRefusal): ApiError =>
 /** What the caller sees: a refusal as it is, anything else without internal details. */
 export function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof Refused) return invalid(error.fields);
+  if (error instanceof shape.Refused) return invalid(error.fields);
   if (error instanceof StoreRefusal) return unstorable(error);
   if (error instanceof FileRefusal)
     return new ApiError(error.code === 'tooLarge' ? 413 : 422, error.code, error.message);

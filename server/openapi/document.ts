@@ -16,46 +16,36 @@ import { calls } from '../../src/api/calls';
 import { masterCalls } from '../../src/api/records/masterCalls';
 import { recordShapes } from '../../src/api/records/recordShapes';
 import { restCalls } from '../../src/api/records/restCalls';
-import {
-  arrayOf,
-  responseObject,
-  described,
-  filledText,
-  named,
-  properties,
-  text,
-  type Definitions,
-  type JsonSchema,
-} from '../../src/api/shape';
+import * as shape from '../../src/api/shape';
 
 const refusedField = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 /** The one shape of all refusals; only some calls use the optional properties. */
-const error = named(
+const error = shape.named(
   'Error',
-  responseObject(
-    { msg: text, code: filledText, requestId: filledText },
+  shape.responseObject(
+    { msg: shape.text, code: shape.filledText, requestId: shape.filledText },
     {
-      fields: described(refusedField),
+      fields: shape.described(refusedField),
       /** In a login. */
-      error_message: text,
+      error_message: shape.text,
       /** In a post by UTD, and in a post that conflicts with another record. */
-      type: described({ const: 'error' }),
-      redisId: text,
+      type: shape.described({ const: 'error' }),
+      redisId: shape.text,
       /** In a conflicting change: the current record. */
-      record: properties,
+      record: shape.properties,
       /** In a login that needs a second step: what that takes. */
-      ticket: text,
-      ways: arrayOf(text),
+      ticket: shape.text,
+      ways: shape.arrayOf(shape.text),
       /** What is wrong with a draft, and which of its changes need a dry run. */
-      findings: arrayOf(properties),
-      changes: arrayOf(properties),
+      findings: shape.arrayOf(shape.properties),
+      changes: shape.arrayOf(shape.properties),
       /** In a conflicting draft: the stored one, what is live, and what a publish would do. */
-      theirs: properties,
-      dryRun: properties,
-      live: properties,
+      theirs: shape.properties,
+      dryRun: shape.properties,
+      live: shape.properties,
       /** When a resource is retired: the live ones that refer to it. */
-      references: arrayOf(properties),
+      references: shape.arrayOf(shape.properties),
     },
   ),
 );
@@ -75,7 +65,7 @@ const callsOf = (resources: readonly ResourceSchema[]): readonly Call[] => [
  * @param resources the resources that the API serves
  */
 export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIObject {
-  const schemas: Definitions = {};
+  const schemas: shape.Definitions = {};
   const paths: Record<string, PathItemObject> = {};
   for (const call of callsOf(resources)) {
     const method = call.method.toLowerCase();
@@ -106,7 +96,7 @@ export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIOb
   };
 }
 
-function operation(call: Call, schemas: Definitions): OperationObject {
+function operation(call: Call, schemas: shape.Definitions): OperationObject {
   const { path, summary, tag, login = 'bearer', body, query = {} } = call;
   const account = login === 'none' ? [] : [accountHeader(login === 'bearer')];
   const security: SecurityRequirementObject[] = login === 'none' ? [] : [{ [login]: [] }];
@@ -128,7 +118,7 @@ function operation(call: Call, schemas: Definitions): OperationObject {
   };
 }
 
-const filled: JsonSchema = { type: 'string', minLength: 1 };
+const filled: shape.JsonSchema = { type: 'string', minLength: 1 };
 
 const accountHeader = (isRefused: boolean): ParameterObject => ({
   name: ACCOUNT_HEADER,
@@ -173,10 +163,10 @@ const queryParameter = (name: string, description: string): ParameterObject => (
   schema: { type: 'string', contentMediaType: 'application/json' },
 });
 
-const file: JsonSchema = { type: 'string', format: 'binary' };
-const uploadForm: JsonSchema = { type: 'object', properties: { file }, required: ['file'] };
+const file: shape.JsonSchema = { type: 'string', format: 'binary' };
+const uploadForm: shape.JsonSchema = { type: 'object', properties: { file }, required: ['file'] };
 
-function requestBody(body: NonNullable<Call['body']>, schemas: Definitions): RequestBodyObject {
+function requestBody(body: NonNullable<Call['body']>, schemas: shape.Definitions): RequestBodyObject {
   if ('upload' in body) return { required: true, content: { 'multipart/form-data': { schema: uploadForm } } };
   const schema = body.json.schema(schemas);
   return { required: body.optional !== true, content: { 'application/json': { schema } } };
@@ -184,7 +174,7 @@ function requestBody(body: NonNullable<Call['body']>, schemas: Definitions): Req
 
 function successes(
   { answer, namesKnown, changes }: Call,
-  schemas: Definitions,
+  schemas: shape.Definitions,
 ): Record<string, ResponseObject> {
   if ('file' in answer) {
     const content = Object.fromEntries(answer.file.map(type => [type, { schema: file }]));
@@ -211,7 +201,7 @@ const BODY_REFUSALS = [408, 413, 415];
 
 function refusals(
   { login = 'bearer', body, refusals: own = [] }: Call,
-  schemas: Definitions,
+  schemas: shape.Definitions,
 ): Record<string, ResponseObject> {
   const statuses = [
     500,

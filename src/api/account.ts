@@ -1,22 +1,22 @@
 import { declareCalls } from './call';
 import { message } from './message';
-import { arrayOf, count, filledText, flag, named, requestObject, responseObject, text } from './shape';
+import * as shape from './shape';
 
 /** The feature flag of APIs whose users look after their own account. */
 const ACCOUNT_FEATURE = 'account';
 
-const session = named(
+const session = shape.named(
   'OpenSession',
-  responseObject({
-    id: filledText,
+  shape.responseObject({
+    id: shape.filledText,
     /** The browser and system; blank if unknown. */
-    device: text,
-    address: text,
+    device: shape.text,
+    address: shape.text,
     /** In seconds since 1970, like `usedAt`. */
-    began: count,
-    usedAt: count,
+    began: shape.count,
+    usedAt: shape.count,
     /** Whether this call was made in it. */
-    current: flag,
+    current: shape.flag,
   }),
 );
 
@@ -29,9 +29,13 @@ export const { account, accountPassword, accountSessionEnd } = declareCalls(comm
     kind: 'read',
     summary: 'What the caller may do, and the caller’s open sessions',
     answer: {
-      json: named(
+      json: shape.named(
         'Account',
-        responseObject({ user: text, rights: arrayOf(text), sessions: arrayOf(session) }),
+        shape.responseObject({
+          user: shape.text,
+          rights: shape.arrayOf(shape.text),
+          sessions: shape.arrayOf(session),
+        }),
       ),
     },
   },
@@ -41,7 +45,7 @@ export const { account, accountPassword, accountSessionEnd } = declareCalls(comm
     path: '/account/password',
     kind: 'write',
     summary: 'Changes the caller’s password and ends all other sessions',
-    body: { json: requestObject({ old: text, password: text }) },
+    body: { json: shape.requestObject({ old: shape.text, password: shape.text }) },
     answer: { json: message },
     refusals: [409, 429],
   },
@@ -50,7 +54,7 @@ export const { account, accountPassword, accountSessionEnd } = declareCalls(comm
     path: '/account/sessions/end',
     kind: 'write',
     summary: 'Ends one of the caller’s sessions',
-    body: { json: requestObject({ id: filledText }) },
+    body: { json: shape.requestObject({ id: shape.filledText }) },
     answer: { json: message },
     refusals: [404],
   },

@@ -1,18 +1,18 @@
 import { isCalendarDay } from '../wire/text/calendar';
-import { leaf, Refused, required, withMessage, type Shape } from './shape';
+import * as shape from './shape';
 
 /** An existing day, `YYYY-MM-DD`. */
-export const day = withMessage(
+export const day = shape.withMessage(
   'The date must be a day of the calendar, YYYY-MM-DD',
-  leaf({
+  shape.leaf({
     schema: { type: 'string', format: 'date' },
     is: (value): value is string => typeof value === 'string' && isCalendarDay(value),
     blank: '',
   }),
 );
 
-export const firstDay = required('From Date Required', day);
-export const lastDay = required('To Date Required', day);
+export const firstDay = shape.required('From Date Required', day);
+export const lastDay = shape.required('To Date Required', day);
 
 /** The first and last day of a report. */
 export const days = { from_date: firstDay, to_date: lastDay };
@@ -27,14 +27,14 @@ export const inOrder = <
 >(
   from: From,
   to: To,
-  shape: Shape<T>,
-): Shape<T> => ({
-  ...shape,
+  period: shape.Shape<T>,
+): shape.Shape<T> => ({
+  ...period,
   take(value, field) {
-    const taken = shape.take(value, field);
+    const taken = period.take(value, field);
     const first: string | null | undefined = taken[from];
     const last: string | null | undefined = taken[to];
-    if (first && last && first > last) throw new Refused({ [to]: DAYS_TURNED });
+    if (first && last && first > last) throw new shape.Refused({ [to]: DAYS_TURNED });
     return taken;
   },
 });

@@ -1,5 +1,5 @@
 import { declareCalls } from './call';
-import { arrayOf, oneOf, properties, responseObject, text } from './shape';
+import * as shape from './shape';
 
 const open = { method: 'GET', kind: 'read', tag: 'health', login: 'none', right: 'public' } as const;
 
@@ -7,18 +7,20 @@ export const { isAlive, isReady, description } = declareCalls(open, {
   isAlive: {
     path: '/healthz',
     summary: 'Whether the server lives',
-    answer: { json: responseObject({ status: oneOf(['ok']) }) },
+    answer: { json: shape.responseObject({ status: shape.oneOf(['ok']) }) },
   },
   isReady: {
     path: '/readyz',
     summary: 'Whether the server can answer from its store',
     /** `away`: of several databases, those that do not answer; their accounts wait, and nobody else does. */
-    answer: { json: responseObject({ status: oneOf(['ready']) }, { away: arrayOf(text) }) },
+    answer: {
+      json: shape.responseObject({ status: shape.oneOf(['ready']) }, { away: shape.arrayOf(shape.text) }),
+    },
     refusals: [503],
   },
   description: {
     path: '/openapi.json',
     summary: 'This description',
-    answer: { json: properties, streamed: true },
+    answer: { json: shape.properties, streamed: true },
   },
 });

@@ -1,48 +1,36 @@
 import { declareCall } from './call';
 import { day, inOrder } from './day';
-import {
-  responseObject,
-  anything,
-  arrayOf,
-  filledText,
-  integer,
-  moment,
-  named,
-  oneOf,
-  orBlank,
-  orNull,
-  properties,
-  withReader,
-  requestObject,
-  text,
-  type Infer,
-} from './shape';
+import * as shape from './shape';
 
 /** A field's old and new value; null if it was or is missing. */
-const fieldChange = responseObject({ field: filledText, before: anything, after: anything });
+const fieldChange = shape.responseObject({
+  field: shape.filledText,
+  before: shape.anything,
+  after: shape.anything,
+});
 
-const outcome = oneOf(['done', 'failed'], 'failed');
+const outcome = shape.oneOf(['done', 'failed'], 'failed');
 
 /** One entry of the transaction log. */
-const logEntry = named(
+const logEntry = shape.named(
   'LogEntry',
-  responseObject({
-    id: filledText,
-    at: moment,
-    uid: orNull(integer),
-    user: text,
+  shape.responseObject({
+    id: shape.filledText,
+    at: shape.moment,
+    uid: shape.orNull(shape.integer),
+    user: shape.text,
     /** The resource and what was done: `segmap/create`. */
-    type: withReader(filledText, text.read),
-    recordId: text,
+    type: shape.withReader(shape.filledText, shape.text.read),
+    recordId: shape.text,
     /** The record's name for users; blank if unknown. */
-    recordName: text,
+    recordName: shape.text,
     /** The submitted values. */
-    payload: properties,
+    payload: shape.properties,
     status: outcome,
     /** Why it was refused, for the user; blank if it succeeded. */
-    error: text,
+    error: shape.text,
     /** The actual changes, without the audit fields. */
-    diff: arrayOf(fieldChange),
+    diff: shape.arrayOf(fieldChange),
   }),
 );
 
@@ -60,11 +48,11 @@ export const logList = declareCall({
     json: inOrder(
       'from_date',
       'to_date',
-      requestObject({}, { from_date: orBlank(day), to_date: orBlank(day) }),
+      shape.requestObject({}, { from_date: shape.orBlank(day), to_date: shape.orBlank(day) }),
     ),
     optional: true,
   },
-  answer: { json: arrayOf(logEntry), streamed: true },
+  answer: { json: shape.arrayOf(logEntry), streamed: true },
 });
 
 /** The days of a log search, both included, `YYYY-MM-DD`; blank leaves that side open. */
@@ -84,16 +72,16 @@ export type LogAction = 'create' | 'update' | 'status' | 'delete';
  * What a browser itself stores about a write, for APIs without a log: that it happened, and which fields it changed; no
  * record data.
  */
-export const localLogEntry = responseObject({
-  id: filledText,
-  at: text,
-  type: text,
-  recordId: text,
+export const localLogEntry = shape.responseObject({
+  id: shape.filledText,
+  at: shape.text,
+  type: shape.text,
+  recordId: shape.text,
   status: outcome,
-  error: text,
-  fields: arrayOf(filledText),
+  error: shape.text,
+  fields: shape.arrayOf(shape.filledText),
 });
 
-export type FieldChange = Infer<typeof fieldChange>;
-export type LocalLogEntry = Infer<typeof localLogEntry>;
-export type LogEntry = Infer<typeof logEntry>;
+export type FieldChange = shape.Infer<typeof fieldChange>;
+export type LocalLogEntry = shape.Infer<typeof localLogEntry>;
+export type LogEntry = shape.Infer<typeof logEntry>;

@@ -1,4 +1,4 @@
-import { responseObject, named, text } from './shape';
+import * as shape from './shape';
 
 /** The response of a call that only reports that it was done. */
-export const message = named('Message', responseObject({ message: text }));
+export const message = shape.named('Message', shape.responseObject({ message: shape.text }));

@@ -9,36 +9,36 @@ import { isRecord } from '../schemas/values/values';
 import { declareCalls } from './call';
 import { message } from './message';
 import { recoveryCodes } from './secondFactor';
-import { arrayOf, filledText, named, properties, readAs, requestObject, responseObject, text } from './shape';
+import * as shape from './shape';
 import { loginAnswer, loginParts } from './users';
 
 /** The feature flag of APIs whose users can have passkeys. */
 const PASSKEYS_FEATURE = 'passkeys';
 
 /** The options for the browser, as WebAuthn's own JSON. */
-const options = { options: properties };
+const options = { options: shape.properties };
 
 /** The browser's response after creating a passkey (WebAuthn's `RegistrationResponseJSON`). */
-const newPasskey = named(
+const newPasskey = shape.named(
   'NewPasskey',
-  requestObject({
-    id: filledText,
-    response: requestObject(
-      { clientDataJSON: filledText, attestationObject: filledText },
-      { transports: arrayOf(text) },
+  shape.requestObject({
+    id: shape.filledText,
+    response: shape.requestObject(
+      { clientDataJSON: shape.filledText, attestationObject: shape.filledText },
+      { transports: shape.arrayOf(shape.text) },
     ),
   }),
 );
 
 /** The browser's response after using one (WebAuthn's `AuthenticationResponseJSON`). */
-const usedPasskey = named(
+const usedPasskey = shape.named(
   'UsedPasskey',
-  requestObject({
-    id: filledText,
-    response: requestObject({
-      clientDataJSON: filledText,
-      authenticatorData: filledText,
-      signature: filledText,
+  shape.requestObject({
+    id: shape.filledText,
+    response: shape.requestObject({
+      clientDataJSON: shape.filledText,
+      authenticatorData: shape.filledText,
+      signature: shape.filledText,
     }),
   }),
 );
@@ -50,8 +50,8 @@ export const { passkeyBegin, passkeyAdd, passkeyRemove } = declareCalls(own, {
     path: '/account/passkeys/begin',
     kind: 'write',
     summary: 'What a browser is asked with to make a passkey for the caller',
-    body: { json: requestObject({ password: text }) },
-    answer: { json: named('PasskeyToMake', responseObject(options)) },
+    body: { json: shape.requestObject({ password: shape.text }) },
+    answer: { json: shape.named('PasskeyToMake', shape.responseObject(options)) },
     refusals: [404, 409, 429],
   },
   passkeyAdd: {
@@ -59,7 +59,7 @@ export const { passkeyBegin, passkeyAdd, passkeyRemove } = declareCalls(own, {
     kind: 'write',
     summary:
       'Adds the passkey that the browser made; answers recovery codes, shown this once, with the first factor',
-    body: { json: requestObject({ name: text, passkey: newPasskey }) },
+    body: { json: shape.requestObject({ name: shape.text, passkey: newPasskey }) },
     answer: { json: recoveryCodes },
     refusals: [404, 409],
   },
@@ -67,7 +67,7 @@ export const { passkeyBegin, passkeyAdd, passkeyRemove } = declareCalls(own, {
     path: '/account/passkeys/remove',
     kind: 'delete',
     summary: 'Removes one of the caller’s passkeys',
-    body: { json: requestObject({ password: text, id: filledText }) },
+    body: { json: shape.requestObject({ password: shape.text, id: shape.filledText }) },
     answer: { json: message },
     refusals: [404, 409, 429],
   },
@@ -87,19 +87,21 @@ export const { passkeyLoginBegin, passkeyLogin, passkeyStepBegin, passkeyStep } 
   passkeyLoginBegin: {
     path: PASSKEY_BEGIN_PATH,
     summary: 'What a browser is asked with to log somebody in; the ticket finishes it',
-    answer: { json: named('PasskeyLoginBegun', responseObject({ ...options, ticket: filledText })) },
+    answer: {
+      json: shape.named('PasskeyLoginBegun', shape.responseObject({ ...options, ticket: shape.filledText })),
+    },
     refusals: [400, 404, 422, 429, 503],
   },
   passkeyLogin: {
     path: PASSKEY_LOGIN_PATH,
     summary: 'A token for a passkey, which stands for password and second step',
-    body: { json: requestObject({ ticket: filledText, passkey: usedPasskey }) },
+    body: { json: shape.requestObject({ ticket: shape.filledText, passkey: usedPasskey }) },
     answer: {
-      json: readAs(
-        named(
+      json: shape.readAs(
+        shape.named(
           'PasskeyLogin',
-          responseObject(
-            { ...loginParts.needed, account: filledText, user: filledText },
+          shape.responseObject(
+            { ...loginParts.needed, account: shape.filledText, user: shape.filledText },
             loginParts.optional,
           ),
         ),
@@ -111,15 +113,15 @@ export const { passkeyLoginBegin, passkeyLogin, passkeyStepBegin, passkeyStep } 
   passkeyStepBegin: {
     path: PASSKEY_STEP_BEGIN_PATH,
     summary: 'What a browser is asked with for the second step of a login',
-    body: { json: requestObject({ ticket: filledText }) },
-    answer: { json: named('PasskeyStepBegun', responseObject(options)) },
+    body: { json: shape.requestObject({ ticket: shape.filledText }) },
+    answer: { json: shape.named('PasskeyStepBegun', shape.responseObject(options)) },
     refusals: [400, 401, 404, 422, 429, 503],
   },
   passkeyStep: {
     path: PASSKEY_STEP_PATH,
     summary: 'A token for the ticket of a login and one of the user’s passkeys',
-    body: { json: requestObject({ ticket: filledText, passkey: usedPasskey }) },
-    answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    body: { json: shape.requestObject({ ticket: shape.filledText, passkey: usedPasskey }) },
+    answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
     refusals: [400, 401, 404, 422, 429, 503],
     refusal: error => ({ error_message: error.message }),
   },

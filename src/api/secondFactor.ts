@@ -1,32 +1,24 @@
 import { access } from './access/accessCall';
 import { declareCalls } from './call';
 import { message } from './message';
-import {
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  named,
-  orNull,
-  requestObject,
-  responseObject,
-  text,
-  withMessage,
-} from './shape';
+import * as shape from './shape';
 
 /** The feature flag of APIs whose users can set up a second factor. */
 const feature = 'second-factor';
 
-export const recoveryCodes = named('RecoveryCodes', responseObject({ recoveryCodes: arrayOf(filledText) }));
+export const recoveryCodes = shape.named(
+  'RecoveryCodes',
+  shape.responseObject({ recoveryCodes: shape.arrayOf(shape.filledText) }),
+);
 
-const passkey = named(
+const passkey = shape.named(
   'Passkey',
-  responseObject({
-    id: filledText,
-    name: text,
+  shape.responseObject({
+    id: shape.filledText,
+    name: shape.text,
     /** In seconds since 1970, like `usedAt`. */
-    added: count,
-    usedAt: orNull(count),
+    added: shape.count,
+    usedAt: shape.orNull(shape.count),
   }),
 );
 
@@ -39,16 +31,16 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
     kind: 'read',
     summary: 'The caller’s second factors',
     answer: {
-      json: named(
+      json: shape.named(
         'SecondFactors',
-        responseObject({
+        shape.responseObject({
           /** Whether there is an authenticator app. */
-          totp: flag,
-          passkeys: arrayOf(passkey),
+          totp: shape.flag,
+          passkeys: shape.arrayOf(passkey),
           /** How many recovery codes are left. */
-          recoveryCodes: count,
+          recoveryCodes: shape.count,
           /** Whether the caller’s role demands a second factor. */
-          required: flag,
+          required: shape.flag,
         }),
       ),
     },
@@ -58,9 +50,12 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
     path: '/account/second-factor/totp/begin',
     kind: 'read',
     summary: 'A new secret for an authenticator app',
-    body: { json: requestObject({ password: text }) },
+    body: { json: shape.requestObject({ password: shape.text }) },
     answer: {
-      json: named('NewTotp', responseObject({ secret: filledText, uri: filledText, setup: filledText })),
+      json: shape.named(
+        'NewTotp',
+        shape.responseObject({ secret: shape.filledText, uri: shape.filledText, setup: shape.filledText }),
+      ),
     },
     refusals: [409, 429],
   },
@@ -68,7 +63,7 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
     path: '/account/second-factor/totp/confirm',
     kind: 'write',
     summary: 'Sets up the authenticator app that shows this code; answers recovery codes, shown this once',
-    body: { json: requestObject({ setup: filledText, code: text }) },
+    body: { json: shape.requestObject({ setup: shape.filledText, code: shape.text }) },
     answer: { json: recoveryCodes },
     refusals: [409],
   },
@@ -76,7 +71,7 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
     path: '/account/second-factor/totp/remove',
     kind: 'delete',
     summary: 'Removes the authenticator app',
-    body: { json: requestObject({ password: text, code: text }) },
+    body: { json: shape.requestObject({ password: shape.text, code: shape.text }) },
     answer: { json: message },
     refusals: [404, 409, 429],
   },
@@ -84,7 +79,7 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
     path: '/account/second-factor/recovery-codes',
     kind: 'write',
     summary: 'Replaces the caller’s recovery codes; the new ones are shown this once',
-    body: { json: requestObject({ password: text }) },
+    body: { json: shape.requestObject({ password: shape.text }) },
     answer: { json: recoveryCodes },
     refusals: [409, 429],
   },
@@ -96,7 +91,7 @@ export const { userFactorReset, roleFactor } = declareCalls(users, {
   userFactorReset: {
     path: '/users/second-factor/reset',
     summary: 'Removes the second factors of a user who has lost them, and ends his sessions',
-    body: { json: requestObject({ name: withMessage('Name the user', filledText) }) },
+    body: { json: shape.requestObject({ name: shape.withMessage('Name the user', shape.filledText) }) },
     answer: { json: message },
     refusals: [404, 409],
   },
@@ -104,9 +99,9 @@ export const { userFactorReset, roleFactor } = declareCalls(users, {
     path: '/users/roles/second-factor',
     summary: 'Sets whether the users of a role must have a second factor',
     body: {
-      json: requestObject({
-        id: withMessage('Name the role', filledText),
-        required: withMessage('Required is true or false', flag),
+      json: shape.requestObject({
+        id: shape.withMessage('Name the role', shape.filledText),
+        required: shape.withMessage('Required is true or false', shape.flag),
       }),
     },
     answer: { json: message },

@@ -7,30 +7,20 @@ import {
 } from '../wire/http/login';
 import { declareCalls } from './call';
 import { message } from './message';
-import {
-  responseObject,
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  named,
-  readAs,
-  requestObject,
-  text,
-} from './shape';
+import * as shape from './shape';
 
 /** The response to every kind of login. */
 export const loginParts = {
-  needed: { token: filledText, menus: text, features: arrayOf(text) },
+  needed: { token: shape.filledText, menus: shape.text, features: shape.arrayOf(shape.text) },
   optional: {
-    rights: arrayOf(text),
-    mustChange: flag,
-    mustSetUp: flag,
-    failedLogins: responseObject({ count, since: filledText }),
+    rights: shape.arrayOf(shape.text),
+    mustChange: shape.flag,
+    mustSetUp: shape.flag,
+    failedLogins: shape.responseObject({ count: shape.count, since: shape.filledText }),
   },
 } as const;
 
-export const loginAnswer = named('Login', responseObject(loginParts.needed, loginParts.optional));
+export const loginAnswer = shape.named('Login', shape.responseObject(loginParts.needed, loginParts.optional));
 
 const common = { tag: 'users', method: 'POST' } as const;
 
@@ -42,7 +32,7 @@ export const { userLogin, userLoginCode, userLogout } = declareCalls(common, {
     kind: 'read',
     summary: 'A token for the right password',
     login: 'basic',
-    answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
     refusals: [401, 429, 503],
     // The login form reads `error_message`.
     refusal: error => ({ error_message: error.message }),
@@ -55,8 +45,8 @@ export const { userLogin, userLoginCode, userLogout } = declareCalls(common, {
     summary: 'A token for the ticket of a login and a code: of the user’s app, or a recovery code',
     login: 'none',
     feature: 'second-factor',
-    body: { json: requestObject({ ticket: filledText, code: text }) },
-    answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    body: { json: shape.requestObject({ ticket: shape.filledText, code: shape.text }) },
+    answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
     refusals: [401, 409, 429, 503],
     refusal: error => ({ error_message: error.message }),
   },

@@ -3,7 +3,7 @@ import type { Handlers } from '../../server/routes/serveCall';
 import { declareCall, type ArgumentsOf } from '../../src/api/call';
 import { calls, type DeclaredCall } from '../../src/api/calls';
 import type { logList } from '../../src/api/log';
-import { responseObject, text } from '../../src/api/shape';
+import * as shape from '../../src/api/shape';
 
 const invented = declareCall({
   name: 'invented',
@@ -13,7 +13,7 @@ const invented = declareCall({
   right: 'log',
   tag: 'test',
   summary: 'Nowhere',
-  answer: { json: responseObject({ msg: text }) },
+  answer: { json: shape.responseObject({ msg: shape.text }) },
 });
 
 describe('declared calls', () => {

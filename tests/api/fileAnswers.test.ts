@@ -8,7 +8,7 @@ import {
   uploadRows,
   uploads,
 } from '../../src/api/files/uploads';
-import { readAnswer } from '../../src/api/shape';
+import * as shape from '../../src/api/shape';
 import { fillPath } from '../../src/wire/http/path';
 
 const upload = {
@@ -28,7 +28,7 @@ const upload = {
   sameAs: 'u0',
 };
 
-const readUpload = (answer: unknown) => readAnswer(uploadCall.answer.json, answer);
+const readUpload = (answer: unknown) => shape.readAnswer(uploadCall.answer.json, answer);
 
 describe('an upload', () => {
   it('is parsed as it was sent', () => expect(readUpload(upload)).toEqual(upload));
@@ -53,18 +53,18 @@ describe('an upload', () => {
 
   it.each([null, 'x', [], {}, { id: '' }])('is not parsed from %j', answer => {
     expect(readUpload(answer)).toBeNull();
-    expect(readAnswer(uploadKnown.answer.json, { upload: answer })).toEqual({ upload: null });
+    expect(shape.readAnswer(uploadKnown.answer.json, { upload: answer })).toEqual({ upload: null });
   });
 
   it('keeps its position in a list, while invalid entries are skipped', () => {
-    const read = (answer: unknown) => readAnswer(uploads.answer.json, answer)?.map(({ id }) => id);
+    const read = (answer: unknown) => shape.readAnswer(uploads.answer.json, answer)?.map(({ id }) => id);
     expect(read([upload, 5, null, { ...upload, id: 'u2' }])).toEqual(['u1', 'u2']);
     expect(read({ msg: 'no' })).toEqual([]);
   });
 
   it('parses its rows', () => {
     expect(
-      readAnswer(uploadRows.answer.json, [
+      shape.readAnswer(uploadRows.answer.json, [
         { row: 4, line: 9, key: 'T', state: 'accepted', reason: '', redisId: 'r' },
         {},
       ]),
@@ -115,7 +115,7 @@ it('parses downloads, treating an unknown state as failed', () => {
     rows: null,
     msg: '',
   };
-  expect(readAnswer(downloads.answer.json, [download, { id: 'e', state: 'lost' }, {}])).toEqual([
+  expect(shape.readAnswer(downloads.answer.json, [download, { id: 'e', state: 'lost' }, {}])).toEqual([
     download,
     { id: 'e', kind: '', words: '', actor: '', at: '', state: 'failed', size: null, rows: null, msg: '' },
   ]);
@@ -132,7 +132,7 @@ it.each([
   [null, null],
   [['abc'], null],
 ])('parses %j as the file token %j', (answer, token) =>
-  expect(readAnswer(fileToken, answer)?.token ?? null).toBe(token),
+  expect(shape.readAnswer(fileToken, answer)?.token ?? null).toBe(token),
 );
 
 it.each([
@@ -144,8 +144,8 @@ it.each([
 
 it('parses archives as path strings', () => {
   const { json } = archives.answer;
-  expect(readAnswer(json, ['/a/b.zip', '', null])).toEqual(['/a/b.zip']);
-  expect(readAnswer(json, '/a/b.zip')).toEqual(['/a/b.zip']);
+  expect(shape.readAnswer(json, ['/a/b.zip', '', null])).toEqual(['/a/b.zip']);
+  expect(shape.readAnswer(json, '/a/b.zip')).toEqual(['/a/b.zip']);
 });
 
 it('prevents tokens and names from reaching another path', () => {

@@ -1,19 +1,7 @@
 import { uploadEntry, uploadRow } from '../../../src/api/files/uploads';
 import { syncAttempt } from '../../../src/api/sync/record';
 import { screen, syncRow } from '../../../src/api/sync/rows';
-import {
-  anything,
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  oneOf,
-  orNull,
-  properties,
-  responseObject,
-  text,
-  type Shape,
-} from '../../../src/api/shape';
+import * as shape from '../../../src/api/shape';
 import type { NewSyncRecord } from '../sync/syncStore';
 
 /** A record as the archive has it. */
@@ -28,13 +16,13 @@ interface OfKind<K, T> {
 }
 
 /** @returns a function that answers the record, or null for a value that is none */
-function reader<const K extends string, T>(kind: K, shape: Shape<T>) {
-  const isRight = (value: unknown): value is T => shape.is(value);
-  return (at: string, text: string, value: unknown): OfKind<K, T> | null =>
-    isRight(value) ? { kind, at, text, value } : null;
+function reader<const K extends string, T>(kind: K, form: shape.Shape<T>) {
+  const isRight = (value: unknown): value is T => form.is(value);
+  return (at: string, source: string, value: unknown): OfKind<K, T> | null =>
+    isRight(value) ? { kind, at, text: source, value } : null;
 }
 
-const attempts = arrayOf(syncAttempt);
+const attempts = shape.arrayOf(syncAttempt);
 const someAttempts = {
   ...attempts,
   is: (value: unknown) => attempts.is(value) && Array.isArray(value) && value.length > 0,
@@ -44,46 +32,57 @@ const someAttempts = {
 const readers = {
   transaction: reader(
     'transaction',
-    responseObject({ screen, row: syncRow, payload: properties, history: someAttempts }),
+    shape.responseObject({ screen, row: syncRow, payload: shape.properties, history: someAttempts }),
   ),
   batch: reader(
     'batch',
-    responseObject({
-      id: filledText,
-      screen: text,
-      actor: text,
-      at: text,
-      total: count,
-      success: count,
-      error: count,
-      exception: count,
-      refused: count,
-      takenBack: count,
-      stopped: flag,
+    shape.responseObject({
+      id: shape.filledText,
+      screen: shape.text,
+      actor: shape.text,
+      at: shape.text,
+      total: shape.count,
+      success: shape.count,
+      error: shape.count,
+      exception: shape.count,
+      refused: shape.count,
+      takenBack: shape.count,
+      stopped: shape.flag,
     }),
   ),
   batchRow: reader(
     'batchRow',
-    responseObject({ batch: filledText, n: count, redisId: text, state: text, msg: text }),
+    shape.responseObject({
+      batch: shape.filledText,
+      n: shape.count,
+      redisId: shape.text,
+      state: shape.text,
+      msg: shape.text,
+    }),
   ),
   upload: reader('upload', uploadEntry),
   uploadRow: reader(
     'uploadRow',
-    responseObject({ upload: filledText, n: count, entry: uploadRow, body: anything }),
+    shape.responseObject({
+      upload: shape.filledText,
+      n: shape.count,
+      entry: uploadRow,
+      body: shape.anything,
+    }),
   ),
   download: reader(
     'download',
-    responseObject({
-      id: filledText,
-      kind: text,
-      words: text,
-      asked: text,
-      actor: text,
-      at: text,
-      state: oneOf(['running', 'ready', 'failed']),
-      size: orNull(count),
-      rows: orNull(count),
-      msg: text,
+    shape.responseObject({
+      id: shape.filledText,
+      kind: shape.text,
+      words: shape.text,
+      asked: shape.text,
+      actor: shape.text,
+      at: shape.text,
+      state: shape.oneOf(['running', 'ready', 'failed']),
+      size: shape.orNull(shape.count),
+      rows: shape.orNull(shape.count),
+      msg: shape.text,
     }),
   ),
 };
@@ -91,14 +90,14 @@ const readers = {
 /** A record that was read from the archive. */
 export type ArchivedRecord = NonNullable<ReturnType<(typeof readers)[keyof typeof readers]>>;
 
-/** The record of a line of the archive; null if it is none. @param value what the text holds */
+/** The record of a line of the archive; null if it is none. @param value what the source text holds */
 export function archivedRecord(
   kind: string,
   at: string,
-  text: string,
+  source: string,
   value: unknown,
 ): ArchivedRecord | null {
-  return isKind(kind) ? readers[kind](at, text, value) : null;
+  return isKind(kind) ? readers[kind](at, source, value) : null;
 }
 
 const isKind = (kind: string): kind is keyof typeof readers => Object.hasOwn(readers, kind);

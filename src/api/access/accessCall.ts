@@ -1,4 +1,4 @@
-import { filledText, leaf, requestObject, withMessage } from '../shape';
+import * as shape from '../shape';
 
 /** The feature flag of APIs whose users are managed in the console. */
 export const USERS_FEATURE = 'users';
@@ -7,17 +7,17 @@ export const USERS_FEATURE = 'users';
 export const access = { tag: 'users', right: 'users', feature: USERS_FEATURE, method: 'POST' } as const;
 
 /** The body of calls that list everything. */
-export const everything = { json: requestObject({}), optional: true } as const;
+export const everything = { json: shape.requestObject({}), optional: true } as const;
 
 /** Identifies one of them. */
 export const oneOfThem = (noun: string) =>
-  ({ json: requestObject({ id: withMessage(`Name the ${noun}`, filledText) }) }) as const;
+  ({ json: shape.requestObject({ id: shape.withMessage(`Name the ${noun}`, shape.filledText) }) }) as const;
 
 export const LONGEST_NAME = 100;
 
 /** A text of at most this many characters. */
 export const nameLeaf = (isName: (value: string) => boolean, pattern?: string) =>
-  leaf({
+  shape.leaf({
     schema: {
       type: 'string',
       minLength: 1,

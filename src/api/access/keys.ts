@@ -1,29 +1,19 @@
 import { declareCalls } from '../call';
 import { day } from '../day';
 import { message } from '../message';
-import {
-  arrayOf,
-  filledText,
-  named,
-  orBlank,
-  orNull,
-  requestObject,
-  responseObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { access, everything, oneOfThem } from './accessCall';
 import { accessName, rightNames } from './roles';
 
-const entry = responseObject({
-  id: filledText,
-  name: text,
-  rights: arrayOf(filledText),
-  createdBy: text,
+const entry = shape.responseObject({
+  id: shape.filledText,
+  name: shape.text,
+  rights: shape.arrayOf(shape.filledText),
+  createdBy: shape.text,
   /** `YYYY-MM-DD HH:mm:ss`, like the other times. */
-  createdAt: text,
-  expires: orNull(text),
-  usedAt: orNull(text),
+  createdAt: shape.text,
+  expires: shape.orNull(shape.text),
+  usedAt: shape.orNull(shape.text),
 });
 
 export const { keyList, keyCreate, keyRevoke } = declareCalls(access, {
@@ -32,17 +22,19 @@ export const { keyList, keyCreate, keyRevoke } = declareCalls(access, {
     path: '/users/keys/list',
     summary: 'The API keys of the account, without the keys themselves',
     body: everything,
-    answer: { json: arrayOf(named('KeyEntry', entry)) },
+    answer: { json: shape.arrayOf(shape.named('KeyEntry', entry)) },
   },
   keyCreate: {
     kind: 'write',
     path: '/users/keys/create',
     summary: 'Makes an API key, which is shown this once',
     body: {
-      json: requestObject({ name: accessName, rights: rightNames }, { expires: orBlank(day) }),
+      json: shape.requestObject({ name: accessName, rights: rightNames }, { expires: shape.orBlank(day) }),
       limit: 'record',
     },
-    answer: { json: named('NewKey', responseObject({ id: filledText, key: filledText })) },
+    answer: {
+      json: shape.named('NewKey', shape.responseObject({ id: shape.filledText, key: shape.filledText })),
+    },
     refusals: [409],
   },
   keyRevoke: {
@@ -55,4 +47,4 @@ export const { keyList, keyCreate, keyRevoke } = declareCalls(access, {
   },
 });
 
-export type KeyEntry = Infer<typeof entry>;
+export type KeyEntry = shape.Infer<typeof entry>;

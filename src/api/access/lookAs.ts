@@ -1,5 +1,5 @@
 import { declareCall } from '../call';
-import { arrayOf, filledText, named, requestObject, responseObject, text, withMessage } from '../shape';
+import * as shape from '../shape';
 import { access } from './accessCall';
 
 export const lookAs = declareCall({
@@ -8,8 +8,11 @@ export const lookAs = declareCall({
   name: 'lookAs',
   path: '/users/look-as',
   summary: 'A token with which the caller sees what a role would, and changes nothing',
-  body: { json: requestObject({ role: withMessage('Name the role', filledText) }) },
+  body: { json: shape.requestObject({ role: shape.withMessage('Name the role', shape.filledText) }) },
   answer: {
-    json: named('LookAs', responseObject({ token: filledText, menus: text, rights: arrayOf(text) })),
+    json: shape.named(
+      'LookAs',
+      shape.responseObject({ token: shape.filledText, menus: shape.text, rights: shape.arrayOf(shape.text) }),
+    ),
   },
 });

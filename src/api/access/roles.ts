@@ -1,40 +1,30 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
-import {
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  named,
-  oneOf,
-  orBlank,
-  requestObject,
-  responseObject,
-  text,
-  withMessage,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { access, everything, LONGEST_NAME, nameLeaf, oneOfThem } from './accessCall';
 
 /** The name of a role or a key. */
-export const accessName = withMessage(
+export const accessName = shape.withMessage(
   `The name has up to ${LONGEST_NAME} characters, and is not blank`,
   nameLeaf(value => value.trim() !== ''),
 );
 
-export const rightNames = withMessage('The rights must be a list of their names', arrayOf(filledText));
+export const rightNames = shape.withMessage(
+  'The rights must be a list of their names',
+  shape.arrayOf(shape.filledText),
+);
 
-const entry = responseObject({
-  id: filledText,
+const entry = shape.responseObject({
+  id: shape.filledText,
   /** Blank for a shipped role, which the screen names. */
-  name: text,
-  rights: arrayOf(filledText),
+  name: shape.text,
+  rights: shape.arrayOf(shape.filledText),
   /** Shipped, shipped and then changed, or created by the account. */
-  origin: oneOf(['shipped', 'changed', 'own'], 'own'),
+  origin: shape.oneOf(['shipped', 'changed', 'own'], 'own'),
   /** Whether its users must have a second factor. */
-  secondFactor: flag,
+  secondFactor: shape.flag,
   /** The number of its users. */
-  users: count,
+  users: shape.count,
 });
 
 export const { roleList, roleSave, roleDelete } = declareCalls(access, {
@@ -43,17 +33,20 @@ export const { roleList, roleSave, roleDelete } = declareCalls(access, {
     path: '/users/roles/list',
     summary: 'The roles of the account, those that are shipped first',
     body: everything,
-    answer: { json: arrayOf(named('RoleEntry', entry)) },
+    answer: { json: shape.arrayOf(shape.named('RoleEntry', entry)) },
   },
   roleSave: {
     kind: 'write',
     path: '/users/roles/save',
     summary: 'Changes a role, or makes one if it names none',
     body: {
-      json: requestObject({ name: accessName, rights: rightNames }, { id: orBlank(filledText) }),
+      json: shape.requestObject(
+        { name: accessName, rights: rightNames },
+        { id: shape.orBlank(shape.filledText) },
+      ),
       limit: 'record',
     },
-    answer: { json: responseObject({ id: filledText }) },
+    answer: { json: shape.responseObject({ id: shape.filledText }) },
     refusals: [404, 409],
   },
   roleDelete: {
@@ -66,4 +59,4 @@ export const { roleList, roleSave, roleDelete } = declareCalls(access, {
   },
 });
 
-export type RoleEntry = Infer<typeof entry>;
+export type RoleEntry = shape.Infer<typeof entry>;

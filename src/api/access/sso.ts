@@ -1,20 +1,6 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
-import {
-  arrayOf,
-  filledText,
-  flag,
-  leaf,
-  named,
-  oneOf,
-  orNull,
-  requestObject,
-  required,
-  responseObject,
-  text,
-  withMessage,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { access } from './accessCall';
 
 /** The feature flag of APIs whose accounts may have a provider for single sign-on. */
@@ -24,7 +10,7 @@ export const SSO_FEATURE = 'sso';
 export const NAME_CLAIMS = ['preferred_username', 'email', 'upn'] as const;
 
 const shortText = (longest: number) =>
-  leaf({
+  shape.leaf({
     schema: { type: 'string', minLength: 1, maxLength: longest },
     is: (value): value is string =>
       typeof value === 'string' &&
@@ -34,22 +20,25 @@ const shortText = (longest: number) =>
       !/\p{Cc}/u.test(value),
   });
 const said = (what: string, longest: number) =>
-  required(`Enter ${what}`, withMessage(`Enter ${what}, at most ${longest} characters`, shortText(longest)));
+  shape.required(
+    `Enter ${what}`,
+    shape.withMessage(`Enter ${what}, at most ${longest} characters`, shortText(longest)),
+  );
 
 const mapping = { group: said('the group', 200), role: said('the role', 200) };
 const MOST_MAPPINGS = 50;
-const mappings = withMessage(
+const mappings = shape.withMessage(
   `Map up to ${MOST_MAPPINGS} groups, each to one role`,
-  leaf({
+  shape.leaf({
     schema: definitions => ({
       type: 'array',
       maxItems: MOST_MAPPINGS,
-      items: responseObject(mapping).schema(definitions),
+      items: shape.responseObject(mapping).schema(definitions),
     }),
-    is: (value): value is readonly Infer<ReturnType<typeof responseObject<typeof mapping>>>[] =>
+    is: (value): value is readonly shape.Infer<ReturnType<typeof shape.responseObject<typeof mapping>>>[] =>
       Array.isArray(value) &&
       value.length <= MOST_MAPPINGS &&
-      value.every(each => responseObject(mapping).is(each)),
+      value.every(each => shape.responseObject(mapping).is(each)),
   }),
 );
 
@@ -62,19 +51,19 @@ const settings = {
   /** Where people open the console: `https://console.example`. */
   consoleUrl: said('the address of the console', 500),
   groupClaim: said('the claim that holds the groups', 100),
-  nameClaim: withMessage(
+  nameClaim: shape.withMessage(
     'Choose the claim that holds the user name',
-    oneOf(NAME_CLAIMS, 'preferred_username'),
+    shape.oneOf(NAME_CLAIMS, 'preferred_username'),
   ),
   /** The first of these groups that a user is in decides the role. */
   roles: mappings,
   /** Whether people in a mapped group become users at their first login. */
-  newUsers: withMessage('Say whether people become users at their first login', flag),
+  newUsers: shape.withMessage('Say whether people become users at their first login', shape.flag),
   /** Whether everybody may log in by password as well; owners always may. */
-  passwordLogin: withMessage('Say whether users may also log in by password', flag),
+  passwordLogin: shape.withMessage('Say whether users may also log in by password', shape.flag),
 };
 
-const provider = responseObject({ ...settings, hasSecret: flag });
+const provider = shape.responseObject({ ...settings, hasSecret: shape.flag });
 
 const write = { ...access, feature: SSO_FEATURE, kind: 'write' } as const;
 
@@ -83,14 +72,14 @@ export const { ssoSettings, ssoSave, ssoCheck, ssoRemove, ssoUnlink } = declareC
     kind: 'read',
     path: '/users/sso/settings',
     summary: 'The account’s provider for single sign-on, and the users who are linked to it',
-    body: { json: requestObject({}), optional: true },
+    body: { json: shape.requestObject({}), optional: true },
     answer: {
-      json: named(
+      json: shape.named(
         'SsoSettings',
-        responseObject({
-          provider: orNull(named('SsoProvider', provider)),
+        shape.responseObject({
+          provider: shape.orNull(shape.named('SsoProvider', provider)),
           /** The names of the users who have logged in through it. */
-          linked: arrayOf(text),
+          linked: shape.arrayOf(shape.text),
         }),
       ),
     },
@@ -99,7 +88,7 @@ export const { ssoSettings, ssoSave, ssoCheck, ssoRemove, ssoUnlink } = declareC
   ssoSave: {
     path: '/users/sso/save',
     summary: 'Sets the account’s provider for single sign-on, once it answers',
-    body: { json: requestObject(settings, { secret: text }) },
+    body: { json: shape.requestObject(settings, { secret: shape.text }) },
     answer: { json: message },
     refusals: [409],
   },
@@ -108,25 +97,25 @@ export const { ssoSettings, ssoSave, ssoCheck, ssoRemove, ssoUnlink } = declareC
     kind: 'read',
     path: '/users/sso/check',
     summary: 'Asks a provider whether it answers with these settings; saves nothing',
-    body: { json: requestObject(settings, { secret: text }) },
+    body: { json: shape.requestObject(settings, { secret: shape.text }) },
     answer: { json: message },
     refusals: [409],
   },
   ssoRemove: {
     path: '/users/sso/remove',
     summary: 'Removes the account’s provider; its users log in by password again',
-    body: { json: requestObject({}), optional: true },
+    body: { json: shape.requestObject({}), optional: true },
     answer: { json: message },
     refusals: [404],
   },
   ssoUnlink: {
     path: '/users/sso/unlink',
     summary: 'Forgets which person of the provider a user is, and ends his sessions',
-    body: { json: requestObject({ name: withMessage('Name the user', filledText) }) },
+    body: { json: shape.requestObject({ name: shape.withMessage('Name the user', shape.filledText) }) },
     answer: { json: message },
     refusals: [404, 409],
   },
 });
 
-export type SsoEntry = Infer<typeof provider>;
+export type SsoEntry = shape.Infer<typeof provider>;
 export type SsoProviderSettings = Omit<SsoEntry, 'hasSecret'>;

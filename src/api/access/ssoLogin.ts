@@ -1,6 +1,6 @@
 import { SSO_FINISH_PATH, SSO_OFFER_PATH, SSO_START_PATH } from '../../wire/http/sso';
 import { declareCalls } from '../call';
-import { arrayOf, filledText, flag, named, requestObject, responseObject, text } from '../shape';
+import * as shape from '../shape';
 import { SSO_FEATURE } from './sso';
 
 /** The login page sends these calls itself: it has no session yet, and must stay small. */
@@ -17,41 +17,46 @@ export const { ssoOffer, ssoStart, ssoFinish } = declareCalls(open, {
   ssoOffer: {
     path: SSO_OFFER_PATH,
     summary: 'What an account’s single sign-on is called; blank if it has none',
-    body: { json: requestObject({ account: filledText }) },
-    answer: { json: named('SsoOffer', responseObject({ name: text })) },
+    body: { json: shape.requestObject({ account: shape.filledText }) },
+    answer: { json: shape.named('SsoOffer', shape.responseObject({ name: shape.text })) },
     refusals: [400, 422, 429, 503],
   },
   ssoStart: {
     path: SSO_START_PATH,
     summary: 'Where the provider asks for the login; the ticket finishes it',
-    body: { json: requestObject({ account: filledText }) },
-    answer: { json: named('SsoStart', responseObject({ url: filledText, ticket: filledText })) },
+    body: { json: shape.requestObject({ account: shape.filledText }) },
+    answer: {
+      json: shape.named(
+        'SsoStart',
+        shape.responseObject({ url: shape.filledText, ticket: shape.filledText }),
+      ),
+    },
     refusals: [400, 401, 404, 422, 429, 503],
   },
   ssoFinish: {
     path: SSO_FINISH_PATH,
     summary: 'A token for what the provider answered; once for each start',
     body: {
-      json: requestObject(
-        { account: filledText, ticket: filledText },
-        { state: text, code: text, iss: text, error: text },
+      json: shape.requestObject(
+        { account: shape.filledText, ticket: shape.filledText },
+        { state: shape.text, code: shape.text, iss: shape.text, error: shape.text },
       ),
     },
     answer: {
-      json: named(
+      json: shape.named(
         'SsoLogin',
-        responseObject(
+        shape.responseObject(
           {
-            token: filledText,
-            user: filledText,
-            menus: text,
-            features: arrayOf(text),
-            rights: arrayOf(text),
+            token: shape.filledText,
+            user: shape.filledText,
+            menus: shape.text,
+            features: shape.arrayOf(shape.text),
+            rights: shape.arrayOf(shape.text),
           },
           {
-            mustChange: flag,
+            mustChange: shape.flag,
             /** Where the console sends people when they log out. */
-            logoutUrl: text,
+            logoutUrl: shape.text,
           },
         ),
       ),

@@ -1,50 +1,41 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
-import {
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  named,
-  orNull,
-  requestObject,
-  responseObject,
-  text,
-  withMessage,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { access, everything, LONGEST_NAME, nameLeaf } from './accessCall';
 
 /** A name that fits into Basic authentication, where a colon ends it. */
-export const userName = withMessage(
+export const userName = shape.withMessage(
   `A user name has up to ${LONGEST_NAME} characters, no colon, and no blanks around it`,
   nameLeaf(value => value.trim() === value && !/[:\p{Cc}]/u.test(value), '^[^:]*$'),
 );
-const knownName = withMessage('Name the user', filledText);
-const roleId = withMessage('Name the role', filledText);
+const knownName = shape.withMessage('Name the user', shape.filledText);
+const roleId = shape.withMessage('Name the role', shape.filledText);
 
 /** A user of the account. */
-const entry = responseObject({
+const entry = shape.responseObject({
   /** The name, unique within the account. */
-  id: filledText,
-  uid: count,
+  id: shape.filledText,
+  uid: shape.count,
   /** Blank for a user whose menus say what he may do. */
-  role: text,
-  menus: text,
-  disabled: flag,
-  mustChange: flag,
+  role: shape.text,
+  menus: shape.text,
+  disabled: shape.flag,
+  mustChange: shape.flag,
   /** When the first password expires; null if it does not. */
-  firstUntil: orNull(text),
+  firstUntil: shape.orNull(shape.text),
   /** `YYYY-MM-DD HH:mm:ss`; null if there was none. */
-  lastLogin: orNull(text),
+  lastLogin: shape.orNull(shape.text),
   /** Whether a login needs more than the password. */
-  secondFactor: flag,
+  secondFactor: shape.flag,
   /** Wrong passwords since the last login. */
-  wrongTries: count,
+  wrongTries: shape.count,
 });
 
 /** Shown once; valid until then, for choosing a password. */
-const firstPassword = named('FirstPassword', responseObject({ password: filledText, until: text }));
+const firstPassword = shape.named(
+  'FirstPassword',
+  shape.responseObject({ password: shape.filledText, until: shape.text }),
+);
 
 const write = { ...access, kind: 'write' } as const;
 
@@ -54,12 +45,12 @@ export const { userList, userCreate, userUpdate, userReset, userEndSessions } = 
     path: '/users/list',
     summary: 'The users of the account',
     body: everything,
-    answer: { json: arrayOf(named('UserEntry', entry)) },
+    answer: { json: shape.arrayOf(shape.named('UserEntry', entry)) },
   },
   userCreate: {
     path: '/users/create',
     summary: 'Adds a user with a first password, which must be changed at the first login',
-    body: { json: requestObject({ name: userName, role: roleId }) },
+    body: { json: shape.requestObject({ name: userName, role: roleId }) },
     answer: { json: firstPassword },
     refusals: [409],
   },
@@ -67,9 +58,9 @@ export const { userList, userCreate, userUpdate, userReset, userEndSessions } = 
     path: '/users/update',
     summary: 'Gives a user another role, or disables or enables him; ends his sessions',
     body: {
-      json: requestObject(
+      json: shape.requestObject(
         { name: knownName },
-        { role: roleId, disabled: withMessage('Disabled is true or false', flag) },
+        { role: roleId, disabled: shape.withMessage('Disabled is true or false', shape.flag) },
       ),
     },
     answer: { json: message },
@@ -78,17 +69,17 @@ export const { userList, userCreate, userUpdate, userReset, userEndSessions } = 
   userReset: {
     path: '/users/reset',
     summary: 'Gives a user a new first password, and ends his sessions',
-    body: { json: requestObject({ name: knownName }) },
+    body: { json: shape.requestObject({ name: knownName }) },
     answer: { json: firstPassword },
     refusals: [404],
   },
   userEndSessions: {
     path: '/users/end-sessions',
     summary: 'Logs a user out everywhere',
-    body: { json: requestObject({ name: knownName }) },
+    body: { json: shape.requestObject({ name: knownName }) },
     answer: { json: message },
     refusals: [404],
   },
 });
 
-export type UserEntry = Infer<typeof entry>;
+export type UserEntry = shape.Infer<typeof entry>;

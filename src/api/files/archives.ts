@@ -1,5 +1,5 @@
 import { declareCalls } from '../call';
-import { arrayOf, filledText, withReader, requestObject, text, unread } from '../shape';
+import * as shape from '../shape';
 import { ZIP_TYPE } from './fileTypes';
 
 const common = { tag: 'files', kind: 'read', right: 'files/archives' } as const;
@@ -10,10 +10,12 @@ export const { archives, archive } = declareCalls(common, {
     path: '/report/dms-txns/arcdata',
     summary: 'The paths of the archives',
     // `pg` is the account; the token decides it.
-    body: { json: requestObject({}, { pg: unread(text) }), optional: true },
+    body: { json: shape.requestObject({}, { pg: shape.unread(shape.text) }), optional: true },
     // Some APIs return a single path without a list.
     answer: {
-      json: withReader(arrayOf(text), (answer, index) => arrayOf(filledText).read([answer].flat(), index)),
+      json: shape.withReader(shape.arrayOf(shape.text), (answer, index) =>
+        shape.arrayOf(shape.filledText).read([answer].flat(), index),
+      ),
     },
   },
   archive: {

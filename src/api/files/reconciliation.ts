@@ -8,25 +8,7 @@ import {
 import { isRecord } from '../../schemas/values/values';
 import { declareCalls, type AnswerOf, type BodyOf } from '../call';
 import { days, inOrder } from '../day';
-import {
-  responseObject,
-  anything,
-  arrayOf,
-  count,
-  integer,
-  leaf,
-  named,
-  oneOf,
-  orNull,
-  readAnswer,
-  readAs,
-  Refused,
-  withMessage,
-  requestObject,
-  text,
-  unread,
-  type Shape,
-} from '../shape';
+import * as shape from '../shape';
 import { NOT_TO_BE_HAD, XLSX_TYPE } from './fileTypes';
 import { fetchMade, fileToken } from './reports';
 import { uploadEntry } from './uploads';
@@ -38,12 +20,12 @@ export function uploadIdIn(answer: unknown): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-const data = withMessage('Upload the accounting file first', {
-  ...anything,
+const data = shape.withMessage('Upload the accounting file first', {
+  ...shape.anything,
   is: value => uploadIdIn(value) !== undefined,
 });
 
-const filled = leaf({
+const filled = shape.leaf({
   schema: { type: 'string', minLength: 1 },
   is: (value): value is string => typeof value === 'string' && value.trim() !== '',
 });
@@ -52,13 +34,13 @@ const isWhole = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 /** Missing tolerances are 0. */
-const tolerance: Shape<Tolerance> = {
-  schema: anything.schema,
+const tolerance: shape.Shape<Tolerance> = {
+  schema: shape.anything.schema,
   is: () => true,
   take(value, field) {
     const { paise = 0, days: apart = 0 } = isRecord(value) ? value : {};
     if (isWhole(paise, 1_000_000_000) && isWhole(apart, 366)) return { paise, days: apart };
-    throw new Refused({
+    throw new shape.Refused({
       [field]: 'Tolerances are whole numbers: paise up to 1000000000, days up to 366',
     });
   },
@@ -68,16 +50,16 @@ const tolerance: Shape<Tolerance> = {
 const scope = inOrder(
   'from_date',
   'to_date',
-  requestObject(
+  shape.requestObject(
     {
       /** The full response to the upload. */
       data,
       ...days,
-      Trans_Type: withMessage('Trance Type Required', filled),
-      Location_CD: withMessage('Location Required', filled),
-      MUL_DEALER_CD: withMessage('Outlet Required', filled),
+      Trans_Type: shape.withMessage('Trance Type Required', filled),
+      Location_CD: shape.withMessage('Location Required', filled),
+      MUL_DEALER_CD: shape.withMessage('Outlet Required', filled),
     },
-    { account: unread(text), tolerance },
+    { account: shape.unread(shape.text), tolerance },
   ),
 );
 
@@ -85,30 +67,34 @@ const scope = inOrder(
 const WORK_LIMIT_MS = 10 * 60_000;
 
 const voucherLine = {
-  key: text,
-  ref: text,
-  date: text,
-  transType: text,
-  dealer: text,
-  location: text,
-  gstin: text,
-  paise: integer,
+  key: shape.text,
+  ref: shape.text,
+  date: shape.text,
+  transType: shape.text,
+  dealer: shape.text,
+  location: shape.text,
+  gstin: shape.text,
+  paise: shape.integer,
 };
 
-const pair = responseObject({
-  pile: oneOf(PILES),
-  dms: orNull(responseObject(voucherLine, { redisId: text })),
-  accounting: orNull(responseObject(voucherLine)),
-  differs: arrayOf(oneOf(['paise', 'transType', 'dealer', 'location', 'gstin', 'date'])),
+const pair = shape.responseObject({
+  pile: shape.oneOf(PILES),
+  dms: shape.orNull(shape.responseObject(voucherLine, { redisId: shape.text })),
+  accounting: shape.orNull(shape.responseObject(voucherLine)),
+  differs: shape.arrayOf(shape.oneOf(['paise', 'transType', 'dealer', 'location', 'gstin', 'date'])),
 });
 
-const amount = leaf({
+const amount = shape.leaf({
   schema: { type: 'number' },
   is: (value): value is number => Number.isSafeInteger(value),
   blank: 0,
 });
-const pile: Shape<GroupTotals> = responseObject({ count, dmsPaise: amount, accountingPaise: amount });
-const totals: Readonly<Record<Pile, Shape<GroupTotals>>> = {
+const pile: shape.Shape<GroupTotals> = shape.responseObject({
+  count: shape.count,
+  dmsPaise: amount,
+  accountingPaise: amount,
+});
+const totals: Readonly<Record<Pile, shape.Shape<GroupTotals>>> = {
   matched: pile,
   amount: pile,
   field: pile,
@@ -117,18 +103,18 @@ const totals: Readonly<Record<Pile, Shape<GroupTotals>>> = {
   duplicate: pile,
   timing: pile,
 };
-const equation: Shape<Equation> = responseObject({
+const equation: shape.Shape<Equation> = shape.responseObject({
   dms: amount,
   accounting: amount,
   difference: amount,
   explained: amount,
   rest: amount,
 });
-const sums = { piles: responseObject(totals), equation };
+const sums = { piles: shape.responseObject(totals), equation };
 
 /** The console turns the pairs into rows itself, since there may be many; it ignores the upload. */
-const rows = arrayOf(leaf({ schema: { type: 'object' }, is: isRecord }));
-const readSums = responseObject({ ...sums, pairs: rows });
+const rows = shape.arrayOf(shape.leaf({ schema: { type: 'object' }, is: isRecord }));
+const readSums = shape.responseObject({ ...sums, pairs: rows });
 
 /** The feature name in the login response of an API that reconciles. */
 export const RECONCILE_FEATURE = 'reconcile';
@@ -166,9 +152,12 @@ export const { reconcileReport, reconcileReportFile, reconcileOne, reconcilePile
     feature: RECONCILE_FEATURE,
     body: { json: scope },
     answer: {
-      json: readAs(
-        named('Reconciliation', responseObject({ upload: uploadEntry, ...sums, pairs: arrayOf(pair) })),
-        answer => readAnswer(readSums, answer) ?? undefined,
+      json: shape.readAs(
+        shape.named(
+          'Reconciliation',
+          shape.responseObject({ upload: uploadEntry, ...sums, pairs: shape.arrayOf(pair) }),
+        ),
+        answer => shape.readAnswer(readSums, answer) ?? undefined,
       ),
       streamed: true,
     },

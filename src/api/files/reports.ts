@@ -1,42 +1,29 @@
 import { isRecord } from '../../schemas/values/values';
 import { declareCalls } from '../call';
 import { days, firstDay, inOrder, lastDay } from '../day';
-import {
-  responseObject,
-  arrayOf,
-  count,
-  filledText,
-  named,
-  oneOf,
-  orBlank,
-  orNull,
-  readAnswer,
-  readAs,
-  required,
-  withMessage,
-  requestObject,
-  text,
-  unread,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { NOT_TO_BE_HAD, XLSX_TYPE, ZIP_TYPE } from './fileTypes';
 
 /** Whether days mean when a transaction was first received, or its own date. */
-const dateType = oneOf(['created_date', 'trans_date']);
+const dateType = shape.oneOf(['created_date', 'trans_date']);
 const byDays = (name: string) =>
-  required('Report Options Required', withMessage(`${name} is created_date or trans_date`, dateType));
-const transType = orBlank(withMessage('The trans type must be text', text));
+  shape.required(
+    'Report Options Required',
+    shape.withMessage(`${name} is created_date or trans_date`, dateType),
+  );
+const transType = shape.orBlank(shape.withMessage('The trans type must be text', shape.text));
 
 /** A one-time token for a file. */
-export const fileToken = readAs(
-  named('FileToken', responseObject({ id: filledText, token: filledText })),
+export const fileToken = shape.readAs(
+  shape.named('FileToken', shape.responseObject({ id: shape.filledText, token: shape.filledText })),
   readFileToken,
 );
 
 /** Reads a file token: plain text, a JSON string, or `{token}`. */
 function readFileToken(answer: unknown): { readonly token: string } | undefined {
   const told = isRecord(answer) ? answer['token'] : answer;
-  const token = readAnswer(text, told)
+  const token = shape
+    .readAnswer(shape.text, told)
     ?.trim()
     .replace(/^"(.*)"$/, '$1')
     .trim();
@@ -67,7 +54,13 @@ const ask = { answer: { json: fileToken }, timeLimitMs: 10 * 60_000 } as const;
 const askForExceptions = {
   ...ask,
   summary: 'Asks for a report of exceptions',
-  body: { json: inOrder('from_date', 'to_date', requestObject(days, { report_name: unread(text) })) },
+  body: {
+    json: inOrder(
+      'from_date',
+      'to_date',
+      shape.requestObject(days, { report_name: shape.unread(shape.text) }),
+    ),
+  },
 } as const;
 
 export const {
@@ -87,7 +80,7 @@ export const {
       json: inOrder(
         'from_date',
         'to_date',
-        requestObject({ report_name: byDays('report_name'), ...days }, { trans_type: transType }),
+        shape.requestObject({ report_name: byDays('report_name'), ...days }, { trans_type: transType }),
       ),
     },
   },
@@ -102,7 +95,7 @@ export const {
       json: inOrder(
         'fromDate',
         'toDate',
-        requestObject(
+        shape.requestObject(
           { datetype: byDays('datetype'), fromDate: firstDay, toDate: lastDay },
           { transtype: transType },
         ),
@@ -115,22 +108,22 @@ export const {
   reportFile: { ...fetchMade, path: '/report/dms-txns/download-file/{token}' },
 });
 
-const downloadState = oneOf(['waiting', 'running', 'ready', 'failed', 'expired'], 'failed');
+const downloadState = shape.oneOf(['waiting', 'running', 'ready', 'failed', 'expired'], 'failed');
 
 /** A requested download. */
-const entry = responseObject({
-  id: filledText,
+const entry = shape.responseObject({
+  id: shape.filledText,
   /** The report's name on the wire. */
-  kind: text,
+  kind: shape.text,
   /** The request as text for the user. */
-  words: text,
-  actor: text,
+  words: shape.text,
+  actor: shape.text,
   /** `YYYY-MM-DD HH:mm:ss`. */
-  at: text,
+  at: shape.text,
   state: downloadState,
-  size: orNull(count),
-  rows: orNull(count),
-  msg: text,
+  size: shape.orNull(shape.count),
+  rows: shape.orNull(shape.count),
+  msg: shape.text,
 });
 
 /** The feature name in the login response of an API that stores the list of downloads. */
@@ -144,12 +137,12 @@ export const { downloads, downloadAgain } = declareCalls(download, {
     kind: 'read',
     path: '/files/downloads',
     summary: 'The newest downloads',
-    body: { json: requestObject({}), optional: true },
-    answer: { json: arrayOf(named('DownloadEntry', entry)) },
+    body: { json: shape.requestObject({}), optional: true },
+    answer: { json: shape.arrayOf(shape.named('DownloadEntry', entry)) },
   },
   downloadAgain: { ...fetchMade, path: '/files/downloads/{id}/file' },
 });
 
-export type DateType = Infer<typeof dateType>;
-export type DownloadState = Infer<typeof downloadState>;
-export type DownloadEntry = Infer<typeof entry>;
+export type DateType = shape.Infer<typeof dateType>;
+export type DownloadState = shape.Infer<typeof downloadState>;
+export type DownloadEntry = shape.Infer<typeof entry>;

@@ -1,73 +1,64 @@
 import { isRecord } from '../../schemas/values/values';
 import { DIGEST_DIGITS, MAX_DIGESTS } from '../../wire/record/identity';
 import { declareCalls } from '../call';
-import {
-  responseObject,
-  arrayOf,
-  count,
-  filledText,
-  leaf,
-  named,
-  oneOf,
-  orNull,
-  ordinal,
-  readAnswer,
-  withMessage,
-  requestObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { XLSX_TYPE } from './fileTypes';
 
 /** Transactions as JSON, or the accounting side as a workbook. */
-const kind = oneOf(['txn', 'xlsx'], 'txn');
+const kind = shape.oneOf(['txn', 'xlsx'], 'txn');
 /** The result of an upload: all records accepted, some of them, or none. */
-const result = oneOf(['ok', 'errors', 'refused'], 'errors');
+const result = shape.oneOf(['ok', 'errors', 'refused'], 'errors');
 /** The result of one record of an upload. */
-const rowState = oneOf(['accepted', 'duplicate', 'refused'], 'refused');
+const rowState = shape.oneOf(['accepted', 'duplicate', 'refused'], 'refused');
 
-const numbers = { id: filledText, rows: count, accepted: count, duplicate: count, refused: count };
-const uploadCounts = responseObject(numbers);
+const numbers = {
+  id: shape.filledText,
+  rows: shape.count,
+  accepted: shape.count,
+  duplicate: shape.count,
+  refused: shape.count,
+};
+const uploadCounts = shape.responseObject(numbers);
 
-const entry = responseObject(
+const entry = shape.responseObject(
   {
     ...numbers,
     kind,
     /** The file's name on the user's computer. */
-    file: text,
-    size: count,
-    sha256: text,
-    actor: text,
+    file: shape.text,
+    size: shape.count,
+    sha256: shape.text,
+    actor: shape.text,
     /** `YYYY-MM-DD HH:mm:ss`. */
-    at: text,
+    at: shape.text,
     result,
-    msg: text,
+    msg: shape.text,
   },
   /** The id of the earlier upload with the same content. */
-  { sameAs: text },
+  { sameAs: shape.text },
 );
-export const uploadEntry = named('UploadEntry', entry);
+export const uploadEntry = shape.named('UploadEntry', entry);
 
-const row = responseObject(
+const row = shape.responseObject(
   {
     /** Counts the records of the file from 1. */
-    row: ordinal,
+    row: shape.ordinal,
     /** The line on which it begins; null for a workbook. */
-    line: orNull(count),
+    line: shape.orNull(shape.count),
     /** TRANS_ID, or the reference of a voucher. */
-    key: text,
+    key: shape.text,
     state: rowState,
     /** For the user; empty if it was accepted. */
-    reason: text,
+    reason: shape.text,
   },
   /** The sync record created from it. */
-  { redisId: text },
+  { redisId: shape.text },
 );
 
-const outcome = { type: oneOf(['success', 'error']), msg: text };
+const outcome = { type: shape.oneOf(['success', 'error']), msg: shape.text };
 
 /** What became of a record of an upload. */
-export const uploadRow = named('UploadRow', row);
+export const uploadRow = shape.named('UploadRow', row);
 
 /** The feature name in the login response of an API that stores uploads. */
 export const UPLOADS_FEATURE = 'uploads';
@@ -87,7 +78,10 @@ export const { uploadTransactions, uploadVouchers } = declareCalls(take, {
     summary: 'Takes a file of transactions',
     body: { upload: 'file' },
     answer: {
-      json: named('TransactionsTaken', responseObject({ data: responseObject({ ...outcome, ...numbers }) })),
+      json: shape.named(
+        'TransactionsTaken',
+        shape.responseObject({ data: shape.responseObject({ ...outcome, ...numbers }) }),
+      ),
     },
   },
   uploadVouchers: {
@@ -95,18 +89,21 @@ export const { uploadTransactions, uploadVouchers } = declareCalls(take, {
     path: '/upload/excel-upload',
     summary: 'Takes the accounting side of a reconciliation',
     body: { upload: 'workbook' },
-    answer: { json: named('VouchersTaken', responseObject({ ...outcome, data: uploadCounts })) },
+    answer: { json: shape.named('VouchersTaken', shape.responseObject({ ...outcome, data: uploadCounts })) },
   },
 });
 
 const matching = (pattern: RegExp) =>
-  leaf({
+  shape.leaf({
     schema: { type: 'string', pattern: pattern.source },
     is: (value): value is string => typeof value === 'string' && pattern.test(value),
   });
-const digest = withMessage('The digest is a SHA-256 in 64 hexadecimal digits', matching(/^[0-9a-f]{64}$/));
+const digest = shape.withMessage(
+  'The digest is a SHA-256 in 64 hexadecimal digits',
+  matching(/^[0-9a-f]{64}$/),
+);
 const hexadecimal = matching(/^([0-9a-f]{32})*$/);
-const digests = withMessage(
+const digests = shape.withMessage(
   `Up to ${MAX_DIGESTS} digests, each of ${DIGEST_DIGITS} hexadecimal digits, one behind the other`,
   {
     ...hexadecimal,
@@ -123,23 +120,23 @@ export const { uploadKnown, uploadKnownRecords, uploads, upload, uploadRows, upl
       right: taking,
       path: '/files/uploads/known',
       summary: 'The upload of a file with this content',
-      body: { json: requestObject({ sha256: digest }) },
-      answer: { json: responseObject({ upload: orNull(uploadEntry) }) },
+      body: { json: shape.requestObject({ sha256: digest }) },
+      answer: { json: shape.responseObject({ upload: shape.orNull(uploadEntry) }) },
     },
     uploadKnownRecords: {
       right: 'files/uploads',
       path: '/files/uploads/known-records',
       summary: 'Which of these records are in already, by the digests of their identities',
-      body: { json: requestObject({ digests }), limit: 'record' },
+      body: { json: shape.requestObject({ digests }), limit: 'record' },
       /** Indexes from 0, ascending. */
-      answer: { json: responseObject({ known: arrayOf(count) }) },
+      answer: { json: shape.responseObject({ known: shape.arrayOf(shape.count) }) },
     },
     uploads: {
       right: looking,
       path: '/files/uploads',
       summary: 'The newest uploads',
-      body: { json: requestObject({}), optional: true },
-      answer: { json: arrayOf(uploadEntry) },
+      body: { json: shape.requestObject({}), optional: true },
+      answer: { json: shape.arrayOf(uploadEntry) },
     },
     upload: {
       ...one,
@@ -153,7 +150,7 @@ export const { uploadKnown, uploadKnownRecords, uploads, upload, uploadRows, upl
       right: looking,
       path: '/files/uploads/{id}/rows',
       summary: 'What became of each record of an upload',
-      answer: { json: arrayOf(uploadRow), streamed: true },
+      answer: { json: shape.arrayOf(uploadRow), streamed: true },
     },
     uploadRefused: {
       ...one,
@@ -183,14 +180,14 @@ export function readUploadAnswer(answer: unknown): UploadAnswer {
   const data = isRecord(whole['data']) ? whole['data'] : {};
   return {
     hasErrors: [whole['type'], data['type']].includes('error'),
-    msg: readAnswer(text, whole['msg']) || readAnswer(text, data['msg']) || '',
-    counts: readAnswer(uploadCounts, data),
+    msg: shape.readAnswer(shape.text, whole['msg']) || shape.readAnswer(shape.text, data['msg']) || '',
+    counts: shape.readAnswer(uploadCounts, data),
   };
 }
 
-export type UploadKind = Infer<typeof kind>;
-export type UploadResult = Infer<typeof result>;
-export type UploadRowState = Infer<typeof rowState>;
-export type UploadCounts = Infer<typeof uploadCounts>;
-export type UploadEntry = Infer<typeof entry>;
-export type UploadRow = Infer<typeof row>;
+export type UploadKind = shape.Infer<typeof kind>;
+export type UploadResult = shape.Infer<typeof result>;
+export type UploadRowState = shape.Infer<typeof rowState>;
+export type UploadCounts = shape.Infer<typeof uploadCounts>;
+export type UploadEntry = shape.Infer<typeof entry>;
+export type UploadRow = shape.Infer<typeof row>;

@@ -2,18 +2,7 @@ import { recordRight } from '../../rights/right';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
 import { declareCall } from '../call';
-import {
-  arrayOf,
-  count,
-  filledText,
-  oneOf,
-  properties,
-  Refused,
-  requestObject,
-  responseObject,
-  type Infer,
-  type Shape,
-} from '../shape';
+import * as shape from '../shape';
 import { ANY_RECORD } from './coreCalls';
 
 /** The feature flag of APIs that add many records in one call; others are sent one call per record. */
@@ -23,14 +12,14 @@ export const BULK_ADD_FEATURE = 'bulk-add';
 export const BULK_ADD_MOST = 200;
 
 /** The records; each is validated separately, so an invalid one does not affect the others. */
-function addedRecords(record: Shape<RecordData>): Shape<readonly RecordData[]> {
-  const list = arrayOf(properties);
-  const described = arrayOf(record);
+function addedRecords(record: shape.Shape<RecordData>): shape.Shape<readonly RecordData[]> {
+  const list = shape.arrayOf(shape.properties);
+  const described = shape.arrayOf(record);
   return {
     ...list,
     schema: definitions => ({ ...described.schema(definitions), minItems: 1, maxItems: BULK_ADD_MOST }),
     take(value, field) {
-      const refuse = (why: string) => new Refused({ [field]: why });
+      const refuse = (why: string) => new shape.Refused({ [field]: why });
       if (!Array.isArray(value) || value.length === 0)
         throw refuse('The records must be a list of one or more');
       if (value.length > BULK_ADD_MOST) throw refuse(`A call can add at most ${BULK_ADD_MOST} records`);
@@ -41,13 +30,13 @@ function addedRecords(record: Shape<RecordData>): Shape<readonly RecordData[]> {
 }
 
 /** A record that was not added, with the error that its own add call would return. */
-const refusal = responseObject({
+const refusal = shape.responseObject({
   /** Its index in the request, from 0. */
-  at: count,
-  status: oneOf([409, 422], 422),
-  message: filledText,
+  at: shape.count,
+  status: shape.oneOf([409, 422], 422),
+  message: shape.filledText,
   /** What is wrong, by field. */
-  fields: properties,
+  fields: shape.properties,
 });
 
 /** Adds many records, each as its own add call would. Null where records cannot be added. */
@@ -63,11 +52,11 @@ export function bulkAddCall(schema: ResourceSchema, { added } = ANY_RECORD) {
     path: `${endpoints.add}/many`,
     summary: `Adds many records, each as adding one ${noun} would; the same once more is answered alike`,
     feature: BULK_ADD_FEATURE,
-    body: { json: requestObject({ records: addedRecords(added) }), limit: 'bulkDelete' },
+    body: { json: shape.requestObject({ records: addedRecords(added) }), limit: 'bulkDelete' },
     /** Every record that is not refused exists, possibly since before this call. */
-    answer: { json: responseObject({ refused: { ...arrayOf(refusal), blank: undefined } }) },
+    answer: { json: shape.responseObject({ refused: { ...shape.arrayOf(refusal), blank: undefined } }) },
     timeLimitMs: 120_000,
   });
 }
 
-export type BulkAddRefusal = Infer<typeof refusal>;
+export type BulkAddRefusal = shape.Infer<typeof refusal>;

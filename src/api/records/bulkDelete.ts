@@ -2,17 +2,7 @@ import { recordRight } from '../../rights/right';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
 import { declareCall } from '../call';
-import {
-  responseObject,
-  arrayOf,
-  filledText,
-  oneOf,
-  Refused,
-  requestObject,
-  text,
-  type Infer,
-  type Shape,
-} from '../shape';
+import * as shape from '../shape';
 import { ANY_RECORD } from './coreCalls';
 
 /** The feature flag of APIs that delete many records in one call; others are not sent the call. */
@@ -22,18 +12,18 @@ export const BULK_DELETE_FEATURE = 'bulk-delete';
 export const BULK_DELETE_MOST = 1000;
 
 /** A record to delete. */
-const deletedRecord = requestObject(
-  { id: filledText },
+const deletedRecord = shape.requestObject(
+  { id: shape.filledText },
   /** The tag (`recordTag`) of the version the user saw: a record that has changed since is refused. Absent: no check. */
-  { base: text },
+  { base: shape.text },
 );
 
-const list = arrayOf(deletedRecord);
-const deletedRecords: Shape<readonly BulkDeleteRecord[]> = {
+const list = shape.arrayOf(deletedRecord);
+const deletedRecords: shape.Shape<readonly BulkDeleteRecord[]> = {
   ...list,
   schema: definitions => ({ ...list.schema(definitions), minItems: 1, maxItems: BULK_DELETE_MOST }),
   take(value, field) {
-    const refuse = (why: string) => new Refused({ [field]: why });
+    const refuse = (why: string) => new shape.Refused({ [field]: why });
     if (!Array.isArray(value) || value.length === 0)
       throw refuse('The records must be a list of one or more');
     if (value.length > BULK_DELETE_MOST)
@@ -47,9 +37,9 @@ const deletedRecords: Shape<readonly BulkDeleteRecord[]> = {
 };
 
 /** A record that was not deleted, with the error that its own delete call would return. */
-const refusalOf = (record: Shape<RecordData>) =>
-  responseObject(
-    { id: filledText, status: oneOf([404, 409], 409), message: filledText },
+const refusalOf = (record: shape.Shape<RecordData>) =>
+  shape.responseObject(
+    { id: shape.filledText, status: shape.oneOf([404, 409], 409), message: shape.filledText },
     /** The current record, if it has changed. */
     { record },
   );
@@ -67,11 +57,13 @@ export function bulkDeleteCall(schema: ResourceSchema, { stored } = ANY_RECORD) 
     path: endpoints.delete.slice(0, -'/{id}'.length),
     summary: 'Sets the status of many records to 0, each unless it has become another',
     feature: BULK_DELETE_FEATURE,
-    body: { json: requestObject({ records: deletedRecords }), limit: 'bulkDelete' },
+    body: { json: shape.requestObject({ records: deletedRecords }), limit: 'bulkDelete' },
     /** Every record that is not refused is deleted, possibly before this call. */
-    answer: { json: responseObject({ refused: { ...arrayOf(refusalOf(stored)), blank: undefined } }) },
+    answer: {
+      json: shape.responseObject({ refused: { ...shape.arrayOf(refusalOf(stored)), blank: undefined } }),
+    },
   });
 }
 
-export type BulkDeleteRecord = Infer<typeof deletedRecord>;
-export type BulkDeleteRefusal = Infer<ReturnType<typeof refusalOf>>;
+export type BulkDeleteRecord = shape.Infer<typeof deletedRecord>;
+export type BulkDeleteRefusal = shape.Infer<ReturnType<typeof refusalOf>>;

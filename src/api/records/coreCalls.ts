@@ -2,39 +2,28 @@ import { recordRight } from '../../rights/right';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { declareCall, declareCalls } from '../call';
 import { message } from '../message';
-import {
-  responseObject,
-  anything,
-  arrayOf,
-  oneOf,
-  orNull,
-  properties,
-  withMessage,
-  requestObject,
-  unread,
-  type Shape,
-} from '../shape';
+import * as shape from '../shape';
 
-export const status = oneOf([0, 1]);
+export const status = shape.oneOf([0, 1]);
 
 /** The shapes of a resource's records. */
 export interface RecordShapes {
   /** In a response. */
-  readonly stored: Shape<RecordData>;
+  readonly stored: shape.Shape<RecordData>;
   /** In a request to add one; audit fields and the status have defaults. */
-  readonly added: Shape<RecordData>;
+  readonly added: shape.Shape<RecordData>;
   /** In a request to change one: omitted properties keep their values. */
-  readonly changed: Shape<RecordData>;
+  readonly changed: shape.Shape<RecordData>;
   /** The request of the duplicate check. */
-  readonly checked: Shape<RecordData>;
+  readonly checked: shape.Shape<RecordData>;
 }
 
 /** Records without their fields: all that the pages carry. The rules of the resource validate a record. */
 export const ANY_RECORD: RecordShapes = {
-  stored: properties,
-  added: properties,
-  changed: properties,
-  checked: properties,
+  stored: shape.properties,
+  added: shape.properties,
+  changed: shape.properties,
+  checked: shape.properties,
 };
 
 /** The core calls (docs/behaviour.md) of a resource, at the paths of its schema. */
@@ -42,7 +31,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
   const { endpoints, name: tag, noun, duplicateChecks } = schema;
   const common = { method: 'POST', tag } as const;
   const record = { json: shapes.stored };
-  const records = { json: arrayOf(record.json) };
+  const records = { json: shape.arrayOf(record.json) };
   return {
     ...declareCalls(common, {
       list: {
@@ -51,9 +40,12 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
         path: endpoints.list,
         summary: 'All records of the account, or those of one status',
         body: {
-          json: requestObject(
+          json: shape.requestObject(
             {},
-            { uid: unread(anything), status: orNull(withMessage('The status must be 0 or 1', status)) },
+            {
+              uid: shape.unread(shape.anything),
+              status: shape.orNull(shape.withMessage('The status must be 0 or 1', status)),
+            },
           ),
           optional: true,
         },
@@ -107,7 +99,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
             path: endpoints.exists,
             summary: 'Whether an active record has this code or name',
             body: { json: shapes.checked },
-            answer: { json: responseObject({ message: oneOf(['duplicate', 'ok']) }) },
+            answer: { json: shape.responseObject({ message: shape.oneOf(['duplicate', 'ok']) }) },
           }),
   };
 }

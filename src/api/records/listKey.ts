@@ -1,6 +1,6 @@
 import { LIST_KEY_FEATURE, LIST_KEY_PATH } from '../../wire/record/listTag';
 import { declareCall } from '../call';
-import { filledText, named, responseObject } from '../shape';
+import * as shape from '../shape';
 
 /**
  * The key with which a browser encrypts the lists that it keeps between two visits. The list engine makes the call in its
@@ -16,11 +16,11 @@ export const listKey = declareCall({
   feature: LIST_KEY_FEATURE,
   summary: 'The key with which the browser encrypts the lists that it keeps for this user',
   answer: {
-    json: named(
+    json: shape.named(
       'ListKey',
-      responseObject({
+      shape.responseObject({
         /** 32 bytes in Base64. */
-        key: filledText,
+        key: shape.filledText,
       }),
     ),
   },

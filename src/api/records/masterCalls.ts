@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../../schemas/resource';
 import { bulkAddCall } from './bulkAdd';
 import { bulkDeleteCall } from './bulkDelete';
-import { arrayOf, responseObject, text } from '../shape';
+import * as shape from '../shape';
 import { ANY_RECORD, coreCalls } from './coreCalls';
 
 /** Every call of a resource of style `master`. */
@@ -9,7 +9,13 @@ export function masterCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
   const core = coreCalls(schema, shapes);
   return {
     ...core,
-    list: { ...core.list, changes: responseObject({ changed: arrayOf(shapes.stored), gone: arrayOf(text) }) },
+    list: {
+      ...core.list,
+      changes: shape.responseObject({
+        changed: shape.arrayOf(shapes.stored),
+        gone: shape.arrayOf(shape.text),
+      }),
+    },
     bulkAdd: bulkAddCall(schema, shapes),
     bulkDelete: bulkDeleteCall(schema, shapes),
   };

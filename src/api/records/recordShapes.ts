@@ -1,26 +1,14 @@
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import {
-  responseObject,
-  filledText,
-  named,
-  oneOf,
-  orNull,
-  properties,
-  requestObject,
-  type Shape,
-  arrayOf,
-  described,
-  flag,
-  integer,
-  moment,
-  text,
-} from '../shape';
+import * as shape from '../shape';
 import { status, type RecordShapes } from './coreCalls';
 import { byKind, isAlwaysRequired, type Field, type FieldRegistry } from '../../schemas/field';
 import { DEFAULT_MAX_LENGTH } from '../../schemas/values/defaultMaxLength';
 
 /** A record: documented in full, validated by the rules of its resource. */
-const recordData = ({ schema }: Shape<unknown>): Shape<RecordData> => ({ ...properties, schema });
+const recordData = ({ schema }: shape.Shape<unknown>): shape.Shape<RecordData> => ({
+  ...shape.properties,
+  schema,
+});
 
 function ownShapes({ fields }: ResourceSchema) {
   const { id: _id, status: _status, ...own } = fieldShapes(fields);
@@ -28,59 +16,69 @@ function ownShapes({ fields }: ResourceSchema) {
 }
 
 function newRecord(schema: ResourceSchema) {
-  const needed = { ...(schema.style !== 'rest' && { id: filledText }), ...requiredShapes(schema.fields) };
-  return requestObject(needed, { ...ownShapes(schema), id: filledText, status: orNull(status), ...needed });
+  const needed = {
+    ...(schema.style !== 'rest' && { id: shape.filledText }),
+    ...requiredShapes(schema.fields),
+  };
+  return shape.requestObject(needed, {
+    ...ownShapes(schema),
+    id: shape.filledText,
+    status: shape.orNull(status),
+    ...needed,
+  });
 }
 
 function changedRecord({ updateFields, endpoints, fields }: ResourceSchema) {
   const byBody = updateFields?.includes('id') && !endpoints.update.includes('{id}');
-  if (byBody) return requestObject({ id: filledText, status });
-  return requestObject({}, { ...fieldShapes(fields), status: orNull(status) });
+  if (byBody) return shape.requestObject({ id: shape.filledText, status });
+  return shape.requestObject({}, { ...fieldShapes(fields), status: shape.orNull(status) });
 }
 
 /** The shapes of a resource's records, field by field, for the description of the API. */
 export const recordShapes = (schema: ResourceSchema): RecordShapes => ({
-  stored: named(
+  stored: shape.named(
     `Record_${schema.name}`,
-    recordData(responseObject({ id: filledText, status }, ownShapes(schema))),
+    recordData(shape.responseObject({ id: shape.filledText, status }, ownShapes(schema))),
   ),
   added: recordData(newRecord(schema)),
   changed: recordData(changedRecord(schema)),
-  checked: recordData(requestObject({ type: oneOf(schema.duplicateChecks.map(({ type }) => type)) })),
+  checked: recordData(
+    shape.requestObject({ type: shape.oneOf(schema.duplicateChecks.map(({ type }) => type)) }),
+  ),
 });
 
-type FieldShapes = Record<string, Shape<unknown>>;
+type FieldShapes = Record<string, shape.Shape<unknown>>;
 
 const textShape = ({ maxLength = DEFAULT_MAX_LENGTH }: Field<'text' | 'longText' | 'richText'>) =>
-  described({ type: 'string', maxLength });
+  shape.described({ type: 'string', maxLength });
 
 const numberShape =
   (type: 'number' | 'integer') =>
   ({ positive }: Field<'number' | 'integer'>) =>
-    described({ type, ...(positive !== undefined && { exclusiveMinimum: 0 }) });
+    shape.described({ type, ...(positive !== undefined && { exclusiveMinimum: 0 }) });
 
 /** The wire type of each field kind, besides null. */
-const shapes: FieldRegistry<Shape<unknown>> = {
+const shapes: FieldRegistry<shape.Shape<unknown>> = {
   text: textShape,
   longText: textShape,
   richText: textShape,
   number: numberShape('number'),
   integer: numberShape('integer'),
-  boolean: ({ stored }) => (stored === 'integer' ? oneOf([0, 1]) : flag),
-  yesNo: ({ stored }) => oneOf(stored === 'y/n' ? ['y', 'n'] : ['yes', 'no']),
-  select: ({ choices }) => oneOf(choices.map(({ id }) => id)),
-  date: () => described({ type: 'string', format: 'date' }),
+  boolean: ({ stored }) => (stored === 'integer' ? shape.oneOf([0, 1]) : shape.flag),
+  yesNo: ({ stored }) => shape.oneOf(stored === 'y/n' ? ['y', 'n'] : ['yes', 'no']),
+  select: ({ choices }) => shape.oneOf(choices.map(({ id }) => id)),
+  date: () => shape.described({ type: 'string', format: 'date' }),
   // Also as browser inputs write it, without seconds or with a T.
-  dateTime: () => text,
-  reference: () => described({ type: ['string', 'number'] }),
-  list: ({ fields }) => arrayOf(responseObject({}, fieldShapes(fields))),
-  jsonList: () => text,
-  readOnly: ({ type }) => ({ text, integer, dateTime: moment })[type],
+  dateTime: () => shape.text,
+  reference: () => shape.described({ type: ['string', 'number'] }),
+  list: ({ fields }) => shape.arrayOf(shape.responseObject({}, fieldShapes(fields))),
+  jsonList: () => shape.text,
+  readOnly: ({ type }) => ({ text: shape.text, integer: shape.integer, dateTime: shape.moment })[type],
 };
 
 /** The properties of a record with these fields; each may be null. */
 const fieldShapes = (fields: readonly Field[]): FieldShapes =>
-  Object.fromEntries(fields.map(field => [field.source, orNull(byKind(shapes, field))]));
+  Object.fromEntries(fields.map(field => [field.source, shape.orNull(byKind(shapes, field))]));
 
 /** Those of the properties that are always required. */
 const requiredShapes = (fields: readonly Field[]): FieldShapes =>

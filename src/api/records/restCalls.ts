@@ -1,7 +1,7 @@
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import { declareCalls } from '../call';
-import { arrayOf } from '../shape';
+import * as shape from '../shape';
 import { ANY_RECORD } from './coreCalls';
 
 const query = {
@@ -26,7 +26,7 @@ export function restCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
         path: restPath,
         summary: 'A page of the records',
         query,
-        answer: { json: arrayOf(record.json) },
+        answer: { json: shape.arrayOf(record.json) },
       },
       get: {
         right: recordRight(schema, 'see'),

@@ -1,49 +1,38 @@
 import { declareCalls } from '../call';
-import {
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  named,
-  orNull,
-  requestObject,
-  responseObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { studio } from './feature';
 
-const attention = responseObject({
-  name: filledText,
+const attention = shape.responseObject({
+  name: shape.filledText,
   /** How many of the examined active records break a rule, apart from an empty field that is always required. */
-  broken: count,
+  broken: shape.count,
   /** How many have the values of another one under a unique key. */
-  clashing: count,
+  clashing: shape.count,
   /** The first record that breaks a rule, or else has the values of another one; blank if there is none so far. */
-  id: text,
-  why: text,
+  id: shape.text,
+  why: shape.text,
   /** Whether all records were examined; the server goes on until they are. */
-  isWhole: flag,
+  isWhole: shape.flag,
 });
 
-const portion = responseObject({
+const portion = shape.responseObject({
   /** How many records it examined. */
-  records: count,
+  records: shape.count,
   /** The last examined one, if there are more; the next portion starts after it. */
-  next: orNull(filledText),
+  next: shape.orNull(shape.filledText),
   /** The active records that break a rule, with what people call them. */
-  broken: arrayOf(responseObject({ id: filledText, name: text, why: text })),
+  broken: shape.arrayOf(shape.responseObject({ id: shape.filledText, name: shape.text, why: shape.text })),
   /** By unique key, the active records with a digest of what it compares: those of two portions may be alike. */
-  keyed: arrayOf(
-    responseObject({
-      message: text,
-      records: arrayOf(
-        responseObject({
-          id: filledText,
-          values: filledText,
-          name: text,
+  keyed: shape.arrayOf(
+    shape.responseObject({
+      message: shape.text,
+      records: shape.arrayOf(
+        shape.responseObject({
+          id: shape.filledText,
+          values: shape.filledText,
+          name: shape.text,
           /** What it compares, to be read. */
-          shown: text,
+          shown: shape.text,
         }),
       ),
     }),
@@ -58,7 +47,7 @@ export const { studioAttention, studioAttentionOf } = declareCalls(common, {
     path: '/studio/attention',
     summary:
       'The live resources of the account some of whose records break a rule that came later, or have the values of another one under a unique key',
-    answer: { json: arrayOf(named('StudioAttention', attention)) },
+    answer: { json: shape.arrayOf(shape.named('StudioAttention', attention)) },
   },
   /** A portion of up to as many records as a publish moves at once. Needs the right to see the records. */
   studioAttentionOf: {
@@ -66,17 +55,17 @@ export const { studioAttention, studioAttentionOf } = declareCalls(common, {
     path: '/studio/attention/{name}',
     summary: 'Which records of a live resource break a rule, or may have the values of another one',
     body: {
-      json: requestObject(
+      json: shape.requestObject(
         {},
         {
           /** The `next` of the portion before. */
-          after: filledText,
+          after: shape.filledText,
         },
       ),
     },
-    answer: { json: named('StudioAttentionPortion', portion) },
+    answer: { json: shape.named('StudioAttentionPortion', portion) },
     refusals: [404, 409],
   },
 });
 
-export type AttentionPortion = Infer<typeof portion>;
+export type AttentionPortion = shape.Infer<typeof portion>;

@@ -1,56 +1,38 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
-import {
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  instant,
-  moment,
-  named,
-  oneOf,
-  orBlank,
-  orNull,
-  ordinal,
-  requestObject,
-  required,
-  responseObject,
-  text,
-  withMessage,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
 import { declaration, expect, fill, findings, reason, revision } from './studioCall';
 
 const DOORS = ['blank', 'live', 'version', 'shipped', 'declaration'] as const;
 
-const pastField = responseObject({
-  fid: filledText,
+const pastField = shape.responseObject({
+  fid: shape.filledText,
   /** The id of the field whose rows it was in; blank outside rows. */
-  parent: text,
+  parent: shape.text,
   /** What it was called last. */
-  source: filledText,
-  label: text,
+  source: shape.filledText,
+  label: shape.text,
   /** When the version was published that had it no more. */
-  until: moment,
+  until: shape.moment,
 });
 
-const draft = named(
+const draft = shape.named(
   'StudioDraft',
-  responseObject({
-    id: filledText,
-    name: filledText,
-    owner: text,
+  shape.responseObject({
+    id: shape.filledText,
+    name: shape.filledText,
+    owner: shape.text,
     /** Counted with each save. */
-    revision: count,
+    revision: shape.count,
     /** The live version that it started from or was last merged with; 0 if there was none. */
-    baseVersion: count,
+    baseVersion: shape.count,
     declaration,
     findings,
     /** The shipped resource that it adds to; null for a resource of the account's own. */
-    basis: orNull(declaration),
+    basis: shape.orNull(declaration),
     /** The fields that earlier versions had and the newest one has not, the newest first. */
-    past: arrayOf(pastField),
+    past: shape.arrayOf(pastField),
   }),
 );
 
@@ -64,12 +46,15 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
       path: '/studio/drafts',
       summary: 'Begins a draft: blank, of what is live, of an older version, or from a declaration',
       body: {
-        json: requestObject(
+        json: shape.requestObject(
           {
-            name: required('Name the resource', filledText),
-            from: withMessage('Begin from blank, live, version, shipped or declaration', oneOf(DOORS)),
+            name: shape.required('Name the resource', shape.filledText),
+            from: shape.withMessage(
+              'Begin from blank, live, version, shipped or declaration',
+              shape.oneOf(DOORS),
+            ),
           },
-          { version: ordinal, declaration, label: orBlank(text) },
+          { version: shape.ordinal, declaration, label: shape.orBlank(shape.text) },
         ),
         limit: 'record',
       },
@@ -91,16 +76,16 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
       path: '/studio/drafts/{id}',
       summary: 'Saves a draft, which may be wrong',
       body: {
-        json: requestObject(
+        json: shape.requestObject(
           { revision, declaration },
           {
             /** The live version that was merged in; as before if absent. */
-            baseVersion: withMessage('Name the version that was taken in', ordinal),
+            baseVersion: shape.withMessage('Name the version that was taken in', shape.ordinal),
           },
         ),
         limit: 'record',
       },
-      answer: { json: responseObject({ revision: count, findings }) },
+      answer: { json: shape.responseObject({ revision: shape.count, findings }) },
       refusals: [404, 409],
     },
     studioDraftDiscard: {
@@ -121,33 +106,33 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
       path: '/studio/drafts/{id}/publish',
       summary: 'Makes a draft the live version of its resource',
       body: {
-        json: requestObject(
+        json: shape.requestObject(
           { revision, expect, why: reason },
           {
             /** The seal of the dry run that the user has seen. */
-            plan: orBlank(text),
+            plan: shape.orBlank(shape.text),
             /** The label or the name of the resource, if values are set aside. */
-            confirm: orBlank(text),
+            confirm: shape.orBlank(shape.text),
             fill,
             /** That a new unique key does not hold for the records that are alike by it, which stay as they are. */
-            fromNowOn: withMessage('Say true or false', flag),
+            fromNowOn: shape.withMessage('Say true or false', shape.flag),
             /** When it is published: the dry run is repeated then, and the publish refused if the result differs. */
-            at: withMessage('Name a time as 2026-11-24T16:30:00Z', instant),
+            at: shape.withMessage('Name a time as 2026-11-24T16:30:00Z', shape.instant),
           },
         ),
       },
       answer: {
-        json: responseObject({
+        json: shape.responseObject({
           /** The version that is, or will be, live. */
-          version: count,
+          version: shape.count,
           /** When it will be published; null if it is live already. */
-          due: orNull(instant),
+          due: shape.orNull(shape.instant),
           /** The run that moves the records into it, if there are many. */
-          run: orNull(filledText),
+          run: shape.orNull(shape.filledText),
         }),
       },
       refusals: [404, 409],
     },
   });
 
-export type StudioDraft = Infer<typeof draft>;
+export type StudioDraft = shape.Infer<typeof draft>;

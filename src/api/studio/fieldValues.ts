@@ -1,24 +1,24 @@
 import { declareCall } from '../call';
-import { arrayOf, count, filledText, named, orNull, requestObject, responseObject, text } from '../shape';
+import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
 
-const values = named(
+const values = shape.named(
   'StudioFieldValues',
-  responseObject({
+  shape.responseObject({
     /** The values of a portion of the records, deleted ones included. */
-    values: arrayOf(
-      responseObject({
-        value: filledText,
+    values: shape.arrayOf(
+      shape.responseObject({
+        value: shape.filledText,
         /** What people read: the label of a choice, or the value. */
-        label: text,
+        label: shape.text,
         /** How many records of the portion have it. */
-        records: count,
+        records: shape.count,
       }),
     ),
     /** How many records have a value that is too long to be a choice. */
-    long: count,
+    long: shape.count,
     /** The last examined record, if there are more; the next portion starts after it. */
-    next: orNull(filledText),
+    next: shape.orNull(shape.filledText),
   }),
 );
 
@@ -31,7 +31,7 @@ export const studioFieldValues = declareCall({
   kind: 'read',
   path: '/studio/resources/{name}/values',
   summary: 'The distinct values of a field of a resource, portion by portion, with their counts',
-  body: { json: requestObject({ field: filledText }, { after: filledText }) },
+  body: { json: shape.requestObject({ field: shape.filledText }, { after: shape.filledText }) },
   answer: { json: values },
   refusals: [404, 409],
 });

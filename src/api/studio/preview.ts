@@ -1,16 +1,5 @@
 import { declareCall } from '../call';
-import {
-  arrayOf,
-  filledText,
-  leaf,
-  named,
-  properties,
-  requestObject,
-  responseObject,
-  text,
-  withMessage,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
 
 /** Maximum number of records shown of a draft at once. */
@@ -23,9 +12,9 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_ID && !UNSTORABLE.test(value);
 
-const ids = withMessage(
+const ids = shape.withMessage(
   `Name 1 to ${MOST_PREVIEWED} records by their ids`,
-  leaf({
+  shape.leaf({
     schema: {
       type: 'array',
       items: { type: 'string', minLength: 1, maxLength: LONGEST_ID },
@@ -37,14 +26,14 @@ const ids = withMessage(
   }),
 );
 
-const previewed = named(
+const previewed = shape.named(
   'StudioPreviewedRecord',
-  responseObject({
-    id: filledText,
+  shape.responseObject({
+    id: shape.filledText,
     /** As it would be stored. */
-    data: properties,
+    data: shape.properties,
     /** The broken rules of the draft; blank for none. */
-    why: text,
+    why: shape.text,
   }),
 );
 
@@ -57,9 +46,9 @@ export const studioDraftRecords = declareCall({
   kind: 'read',
   path: '/studio/drafts/{id}/records',
   summary: 'Records as a publish of the draft would leave them; nothing is stored',
-  body: { json: requestObject({ ids }), limit: 'record' },
-  answer: { json: arrayOf(previewed) },
+  body: { json: shape.requestObject({ ids }), limit: 'record' },
+  answer: { json: shape.arrayOf(previewed) },
   refusals: [404, 409],
 });
 
-export type PreviewedRecord = Infer<typeof previewed>;
+export type PreviewedRecord = shape.Infer<typeof previewed>;

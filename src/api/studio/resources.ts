@@ -1,21 +1,6 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
-import {
-  arrayOf,
-  flag,
-  count,
-  filledText,
-  moment,
-  named,
-  oneOf,
-  orNull,
-  properties,
-  requestObject,
-  responseObject,
-  text,
-  withMessage,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
 import { declaration, reason } from './studioCall';
 
@@ -23,39 +8,39 @@ import { declaration, reason } from './studioCall';
 const ORIGINS = ['shipped', 'own', 'adapted'] as const;
 const STATES = ['draft', 'live', 'retired'] as const;
 
-const entry = responseObject({
-  name: filledText,
-  label: text,
-  origin: oneOf(ORIGINS, 'own'),
+const entry = shape.responseObject({
+  name: shape.filledText,
+  label: shape.text,
+  origin: shape.oneOf(ORIGINS, 'own'),
   /** `draft`: it has drafts only. */
-  state: oneOf(STATES, 'live'),
+  state: shape.oneOf(STATES, 'live'),
   /** The newest published one; 0 if there is none. */
-  version: count,
+  version: shape.count,
   /** How many active records the account has. */
-  records: count,
-  drafts: arrayOf(responseObject({ id: filledText, owner: text, at: moment })),
-  publishedAt: orNull(moment),
-  publishedBy: orNull(text),
+  records: shape.count,
+  drafts: shape.arrayOf(shape.responseObject({ id: shape.filledText, owner: shape.text, at: shape.moment })),
+  publishedAt: shape.orNull(shape.moment),
+  publishedBy: shape.orNull(shape.text),
   /** When it was retired, if it is. */
-  retiredAt: orNull(moment),
+  retiredAt: shape.orNull(shape.moment),
   /** Whether a release ships another one of the name, and the account has not kept its own: a draft can begin from that. */
-  isOffered: flag,
+  isOffered: shape.flag,
   /** Whether it is a shipped one to which the account may add. */
-  isAdaptable: flag,
+  isAdaptable: shape.flag,
 });
 
-const reference = responseObject({
-  name: filledText,
-  label: text,
+const reference = shape.responseObject({
+  name: shape.filledText,
+  label: shape.text,
   /** What the fields are called. */
-  fields: arrayOf(text),
+  fields: shape.arrayOf(shape.text),
 });
 
 const change = {
   ...studio,
   method: 'POST',
   right: 'studio/publish',
-  body: { json: requestObject({ why: reason }) },
+  body: { json: shape.requestObject({ why: reason }) },
   answer: { json: message },
   refusals: [404, 409],
 } as const;
@@ -66,14 +51,17 @@ export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, 
    */
   studioRetire: {
     body: {
-      json: requestObject(
+      json: shape.requestObject(
         { why: reason },
         {
-          accept: withMessage('Name the resources that may go on to refer to it', arrayOf(filledText)),
+          accept: shape.withMessage(
+            'Name the resources that may go on to refer to it',
+            shape.arrayOf(shape.filledText),
+          ),
           /** What takes its place, with how many of its records: the histories of both say so. */
-          renamedTo: withMessage(
+          renamedTo: shape.withMessage(
             'Name the resource that takes its place, and how many records were copied',
-            requestObject({ name: filledText, records: count }),
+            shape.requestObject({ name: shape.filledText, records: shape.count }),
           ),
         },
       ),
@@ -94,9 +82,9 @@ export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, 
     summary:
       'Keeps the own resource rather than the one that a release ships under its name, until it ships another one',
     body: {
-      json: requestObject({
+      json: shape.requestObject({
         why: reason,
-        digest: withMessage('Name the digest of what is offered', filledText),
+        digest: shape.withMessage('Name the digest of what is offered', shape.filledText),
       }),
     },
   },
@@ -111,7 +99,7 @@ export const { studioBackup, studioPurge } = declareCalls(purge, {
     kind: 'read',
     path: '/studio/resources/{name}/backup',
     summary: 'A published resource with its versions, records and what stands aside; needed before a purge',
-    answer: { json: properties, streamed: true },
+    answer: { json: shape.properties, streamed: true },
     refusals: [404],
     isSlow: true,
   },
@@ -125,10 +113,10 @@ export const { studioBackup, studioPurge } = declareCalls(purge, {
     path: '/studio/resources/{name}/purge',
     summary: 'Deletes the records of a retired resource for good; its versions and the log stay',
     body: {
-      json: requestObject({
+      json: shape.requestObject({
         why: reason,
-        confirm: withMessage('Repeat the name of the resource', text),
-        backup: withMessage('Name the `backup` of the file that you have downloaded', text),
+        confirm: shape.withMessage('Repeat the name of the resource', shape.text),
+        backup: shape.withMessage('Name the `backup` of the file that you have downloaded', shape.text),
       }),
     },
     answer: { json: message },
@@ -136,19 +124,19 @@ export const { studioBackup, studioPurge } = declareCalls(purge, {
   },
 });
 
-const asideValue = responseObject({
-  recordId: filledText,
+const asideValue = shape.responseObject({
+  recordId: shape.filledText,
   /** What people call the record, by its `display`; blank if that is blank. */
-  recordName: text,
+  recordName: shape.text,
   /** What people call the field, and which one it is. */
-  field: text,
-  fid: filledText,
+  field: shape.text,
+  fid: shape.filledText,
   /** The version whose publish removed it. */
-  version: count,
+  version: shape.count,
   /** The value, what the publish made of it, and what the record has in the field now; as JSON unless it is text. */
-  value: text,
-  became: text,
-  now: text,
+  value: shape.text,
+  became: shape.text,
+  now: shape.text,
 });
 
 const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK } as const;
@@ -157,24 +145,26 @@ export const { studioResources, studioResource, studioAside } = declareCalls(rea
   studioResources: {
     path: '/studio/resources',
     summary: 'Every resource of the account, shipped, published and drafted',
-    answer: { json: arrayOf(named('StudioResource', entry)) },
+    answer: { json: shape.arrayOf(shape.named('StudioResource', entry)) },
   },
   studioResource: {
     path: '/studio/resources/{name}',
     summary: 'A shipped or published resource',
     answer: {
-      json: responseObject({
-        name: filledText,
-        origin: oneOf(ORIGINS, 'own'),
-        state: oneOf(STATES, 'live'),
-        version: count,
+      json: shape.responseObject({
+        name: shape.filledText,
+        origin: shape.oneOf(ORIGINS, 'own'),
+        state: shape.oneOf(STATES, 'live'),
+        version: shape.count,
         /** Blank for a shipped one to which the account has never added. */
-        digest: text,
+        digest: shape.text,
         declaration,
         /** What a release ships under this name instead; null if nothing, or if the account has kept its own. */
-        offered: orNull(named('StudioOffer', responseObject({ digest: filledText, declaration }))),
+        offered: shape.orNull(
+          shape.named('StudioOffer', shape.responseObject({ digest: shape.filledText, declaration })),
+        ),
         /** The live resources with fields that show records of this one; none for a shipped one, which stays in use. */
-        referredBy: arrayOf(reference),
+        referredBy: shape.arrayOf(reference),
       }),
     },
     refusals: [404],
@@ -184,11 +174,11 @@ export const { studioResources, studioResource, studioAside } = declareCalls(rea
     summary:
       'The values that publishes have taken out of records and put aside, or that were typed into fields that were gone',
     query: { fid: 'The id of a field, whose values alone are answered' },
-    answer: { json: arrayOf(named('StudioAsideValue', asideValue)), streamed: true },
+    answer: { json: shape.arrayOf(shape.named('StudioAsideValue', asideValue)), streamed: true },
     refusals: [404],
   },
 });
 
-export type StudioAsideValue = Infer<typeof asideValue>;
-export type StudioReference = Infer<typeof reference>;
-export type StudioResource = Infer<typeof entry>;
+export type StudioAsideValue = shape.Infer<typeof asideValue>;
+export type StudioReference = shape.Infer<typeof reference>;
+export type StudioResource = shape.Infer<typeof entry>;

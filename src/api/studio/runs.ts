@@ -1,17 +1,5 @@
 import { declareCalls } from '../call';
-import {
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  moment,
-  named,
-  oneOf,
-  requestObject,
-  responseObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { dryRunStep } from './dryRun';
 import { MAY_LOOK, studio } from './feature';
 import { reason } from './studioCall';
@@ -19,26 +7,26 @@ import { reason } from './studioCall';
 /** The states of a run. */
 export const RUN_STATES = ['moving', 'paused', 'done', 'undone'] as const;
 
-const run = named(
+const run = shape.named(
   'StudioRun',
-  responseObject({
-    id: filledText,
+  shape.responseObject({
+    id: shape.filledText,
     /** Of the resource. */
-    name: filledText,
+    name: shape.filledText,
     /** The live version, into which the records move. */
-    version: count,
-    state: oneOf(RUN_STATES, 'moving'),
+    version: shape.count,
+    state: shape.oneOf(RUN_STATES, 'moving'),
     /** Whether it moves them back. */
-    isUndo: flag,
+    isUndo: shape.flag,
     /** How many records there were, and how many it has examined. */
-    total: count,
-    done: count,
-    by: text,
-    at: moment,
+    total: shape.count,
+    done: shape.count,
+    by: shape.text,
+    at: shape.moment,
     /** How long it has worked, in milliseconds. */
-    took: count,
+    took: shape.count,
     /** What has happened to values so far. */
-    steps: arrayOf(dryRunStep),
+    steps: shape.arrayOf(dryRunStep),
   }),
 );
 
@@ -49,7 +37,7 @@ export const { studioRuns, studioRun } = declareCalls(read, {
     path: '/studio/runs',
     summary:
       'The last runs, which move the records of a resource after a publish that touches many; newest first',
-    answer: { json: arrayOf(run) },
+    answer: { json: shape.arrayOf(run) },
   },
   studioRun: {
     path: '/studio/runs/{id}',
@@ -82,8 +70,8 @@ export const { studioRunPause, studioRunResume, studioRunUndo } = declareCalls(c
   studioRunUndo: {
     path: '/studio/runs/{id}/undo',
     summary: 'Makes the version before live again at once, and moves the records back',
-    body: { json: requestObject({ why: reason }) },
+    body: { json: shape.requestObject({ why: reason }) },
   },
 });
 
-export type StudioRun = Infer<typeof run>;
+export type StudioRun = shape.Infer<typeof run>;

@@ -1,42 +1,31 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
-import {
-  arrayOf,
-  filledText,
-  instant,
-  moment,
-  named,
-  oneOf,
-  orNull,
-  responseObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
 
 /** Why a publish did not happen at its time and is tried again. */
 export const POSTPONING = ['tooManyPublishes', 'runUnderway', 'failed'] as const;
 
-const postponed = named(
+const postponed = shape.named(
   'StudioSchedulePostponed',
-  responseObject({ because: oneOf(POSTPONING, 'failed'), until: instant }),
+  shape.responseObject({ because: shape.oneOf(POSTPONING, 'failed'), until: shape.instant }),
 );
 
-const schedule = named(
+const schedule = shape.named(
   'StudioSchedule',
-  responseObject({
-    draft: filledText,
+  shape.responseObject({
+    draft: shape.filledText,
     /** Of the resource. */
-    name: filledText,
-    due: instant,
+    name: shape.filledText,
+    due: shape.instant,
     /** Who chose the time, when, and why it is published. */
-    by: text,
-    at: moment,
-    why: text,
+    by: shape.text,
+    at: shape.moment,
+    why: shape.text,
     /** Why it was not published when its time came; null while it waits. */
-    refusal: orNull(filledText),
+    refusal: shape.orNull(shape.filledText),
     /** Why its time came and it still waits, and when it is tried again; null until then. */
-    postponed: orNull(postponed),
+    postponed: shape.orNull(postponed),
   }),
 );
 
@@ -47,7 +36,7 @@ export const { studioSchedules, studioScheduleCancel } = declareCalls(studio, {
     right: MAY_LOOK,
     path: '/studio/schedules',
     summary: 'The drafts that are to be published at a time, or were not when it came; the next one first',
-    answer: { json: arrayOf(schedule) },
+    answer: { json: shape.arrayOf(schedule) },
   },
   studioScheduleCancel: {
     method: 'POST',
@@ -61,4 +50,4 @@ export const { studioSchedules, studioScheduleCancel } = declareCalls(studio, {
 });
 
 export type Postponing = (typeof POSTPONING)[number];
-export type StudioSchedule = Infer<typeof schedule>;
+export type StudioSchedule = shape.Infer<typeof schedule>;

@@ -1,15 +1,15 @@
 import { declareCalls } from '../call';
-import { arrayOf, count, filledText, named, properties, responseObject, text, type Infer } from '../shape';
+import * as shape from '../shape';
 import { studio } from './feature';
 
-const published = responseObject({
-  name: filledText,
-  version: count,
+const published = shape.responseObject({
+  name: shape.filledText,
+  version: shape.count,
   /** When this version was published. */
-  at: text,
-  declaration: properties,
+  at: shape.text,
+  declaration: shape.properties,
   /** What the caller may do with its records: 'see', 'create' … */
-  rights: arrayOf(filledText),
+  rights: shape.arrayOf(shape.filledText),
 });
 
 const common = { ...studio, right: 'anyLogin', method: 'GET', kind: 'read', namesKnown: true } as const;
@@ -20,12 +20,12 @@ export const { schemas, studioDescription } = declareCalls(common, {
     path: '/schemas',
     summary: 'The live resources that the account has made and the caller may see',
     answer: {
-      json: named(
+      json: shape.named(
         'PublishedSchemas',
-        responseObject({
+        shape.responseObject({
           /** Differs after each change of the account's resources. */
-          seq: count,
-          resources: arrayOf(published),
+          seq: shape.count,
+          resources: shape.arrayOf(published),
         }),
       ),
     },
@@ -35,8 +35,8 @@ export const { schemas, studioDescription } = declareCalls(common, {
     path: '/studio/openapi.json',
     summary:
       'The description of the API with the resources that the account has made, as far as the caller may see them',
-    answer: { json: properties, streamed: true },
+    answer: { json: shape.properties, streamed: true },
   },
 });
 
-export type PublishedSchemas = Infer<typeof schemas.answer.json>;
+export type PublishedSchemas = shape.Infer<typeof schemas.answer.json>;

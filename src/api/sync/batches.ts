@@ -1,32 +1,23 @@
 import { validate as isUuid } from 'uuid';
 import { SYNC_OUTCOMES } from '../../wire/sync/syncStatus';
 import { declareCalls } from '../call';
-import {
-  responseObject,
-  arrayOf,
-  count,
-  filledText,
-  leaf,
-  named,
-  oneOf,
-  withMessage,
-  requestObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { screen, SYNC_FEATURE } from './rows';
 
 /** Why a row is not reposted. */
-const refusalCode = oneOf(['notFound', 'alreadyReposted', 'inProcess', 'notFailed', 'alreadyIn'], 'notFound');
+const refusalCode = shape.oneOf(
+  ['notFound', 'alreadyReposted', 'inProcess', 'notFailed', 'alreadyIn'],
+  'notFound',
+);
 
-const refusal = responseObject(
-  { redisId: text, code: refusalCode, /** For the user. */ msg: text },
+const refusal = shape.responseObject(
+  { redisId: shape.text, code: refusalCode, /** For the user. */ msg: shape.text },
   /** With code `alreadyIn`: the record of the transaction that is posted or in process. */
-  { other: text },
+  { other: shape.text },
 );
 
 /** What a batch over these rows would do. */
-const check = responseObject({ eligible: arrayOf(text), refused: arrayOf(refusal) });
+const check = shape.responseObject({ eligible: shape.arrayOf(shape.text), refused: shape.arrayOf(refusal) });
 
 /** The states of a row in a batch, in display order. */
 export const BATCH_ROW_STATES = ['queued', 'posting', ...SYNC_OUTCOMES, 'refused', 'stopped'] as const;
@@ -37,29 +28,34 @@ export const perState = <T>(entry: T) =>
   Object.fromEntries(BATCH_ROW_STATES.map(state => [state, entry])) as Record<SyncBatchRowState, T>;
 
 /** A bulk repost. */
-const batch = responseObject({
-  id: filledText,
-  actor: text,
-  at: text,
-  state: oneOf(['running', 'stopped', 'done'], 'done'),
-  total: count,
-  counts: responseObject(perState(count)),
+const batch = shape.responseObject({
+  id: shape.filledText,
+  actor: shape.text,
+  at: shape.text,
+  state: shape.oneOf(['running', 'stopped', 'done'], 'done'),
+  total: shape.count,
+  counts: shape.responseObject(perState(shape.count)),
 });
-const namedBatch = named('SyncBatch', batch);
+const namedBatch = shape.named('SyncBatch', batch);
 
 /** The state of a row in a batch. */
-export const batchRow = named(
+export const batchRow = shape.named(
   'SyncBatchRow',
-  responseObject({ redisId: text, TRANS_ID: text, state: oneOf(BATCH_ROW_STATES, 'queued'), msg: text }),
+  shape.responseObject({
+    redisId: shape.text,
+    TRANS_ID: shape.text,
+    state: shape.oneOf(BATCH_ROW_STATES, 'queued'),
+    msg: shape.text,
+  }),
 );
 
 /** Maximum number of rows per batch. */
 export const SYNC_BATCH_LIMIT = 200_000;
 
-const redisIds = withMessage('The records must be a list of redisIds', arrayOf(filledText));
-const uuid = withMessage(
+const redisIds = shape.withMessage('The records must be a list of redisIds', shape.arrayOf(shape.filledText));
+const uuid = shape.withMessage(
   'The id of a batch must be a UUID',
-  leaf({ schema: { type: 'string', format: 'uuid' }, is: (id): id is string => isUuid(id) }),
+  shape.leaf({ schema: { type: 'string', format: 'uuid' }, is: (id): id is string => isUuid(id) }),
 );
 
 const post = { method: 'POST', kind: 'post', right: 'sync/bulkRepost', timeLimitMs: 120_000 } as const;
@@ -73,8 +69,8 @@ export const { syncBatchCheck, syncBatchCreate, syncBatches, syncBatch, syncBatc
       ...post,
       path: '/sync/batches/check',
       summary: 'What a batch over these rows would do',
-      body: { json: requestObject({ redisIds }), limit: 'batch' },
-      answer: { json: named('SyncCheck', check) },
+      body: { json: shape.requestObject({ redisIds }), limit: 'batch' },
+      answer: { json: shape.named('SyncCheck', check) },
       refusals: [],
     },
     /** The caller generates the id, so that a repeated call does not create a second batch. */
@@ -83,7 +79,10 @@ export const { syncBatchCheck, syncBatchCreate, syncBatches, syncBatch, syncBatc
       path: '/sync/batches',
       summary: 'Makes a batch; the same once more is answered alike',
       // `waiver`: why rows that accounting is expected to refuse are posted all the same; it is logged.
-      body: { json: requestObject({ id: uuid, screen, redisIds }, { waiver: filledText }), limit: 'batch' },
+      body: {
+        json: shape.requestObject({ id: uuid, screen, redisIds }, { waiver: shape.filledText }),
+        limit: 'batch',
+      },
       answer: { json: namedBatch, statuses: [200, 201] },
       refusals: [409, 503],
     },
@@ -91,7 +90,7 @@ export const { syncBatchCheck, syncBatchCreate, syncBatches, syncBatch, syncBatc
       ...get,
       path: '/sync/batches',
       summary: 'The newest batches',
-      answer: { json: arrayOf(namedBatch) },
+      answer: { json: shape.arrayOf(namedBatch) },
       refusals: [],
     },
     syncBatch: {
@@ -104,7 +103,7 @@ export const { syncBatchCheck, syncBatchCreate, syncBatches, syncBatch, syncBatc
       ...get,
       path: '/sync/batches/{id}/rows',
       summary: 'How each row of a batch stands',
-      answer: { json: arrayOf(batchRow), streamed: true },
+      answer: { json: shape.arrayOf(batchRow), streamed: true },
     },
     syncBatchStop: {
       ...post,
@@ -114,11 +113,11 @@ export const { syncBatchCheck, syncBatchCreate, syncBatches, syncBatch, syncBatc
     },
   });
 
-export type SyncRefusal = Infer<typeof refusal>;
-export type SyncRefusalCode = Infer<typeof refusalCode>;
-export type SyncCheck = Infer<typeof check>;
-export type SyncBatch = Infer<typeof batch>;
-export type SyncBatchRow = Infer<typeof batchRow>;
+export type SyncRefusal = shape.Infer<typeof refusal>;
+export type SyncRefusalCode = shape.Infer<typeof refusalCode>;
+export type SyncCheck = shape.Infer<typeof check>;
+export type SyncBatch = shape.Infer<typeof batch>;
+export type SyncBatchRow = shape.Infer<typeof batchRow>;
 
 /** Counts rows by state. */
 export function countStates(rows: readonly Pick<SyncBatchRow, 'state'>[]): SyncBatch['counts'] {

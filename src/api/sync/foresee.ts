@@ -1,13 +1,13 @@
 import { declareCall } from '../call';
-import { arrayOf, filledText, named, requestObject, responseObject, withMessage, type Infer } from '../shape';
+import * as shape from '../shape';
 import { FORESEEN_REASON } from './foreseenReason';
 
-const foreseenReason = responseObject(FORESEEN_REASON);
+const foreseenReason = shape.responseObject(FORESEEN_REASON);
 
-const foreseen = responseObject({
-  reasons: arrayOf(foreseenReason),
+const foreseen = shape.responseObject({
+  reasons: shape.arrayOf(foreseenReason),
   /** The `redisId`s of those that would be refused. */
-  refused: arrayOf(filledText),
+  refused: shape.arrayOf(shape.filledText),
 });
 
 /** How accounting would respond to transactions, before they are posted. */
@@ -21,14 +21,14 @@ export const syncForesee = declareCall({
   summary: 'Which of these transactions accounting would refuse, and why',
   feature: 'readiness',
   body: {
-    json: requestObject({
-      redisIds: withMessage('The records must be a list of redisIds', arrayOf(filledText)),
+    json: shape.requestObject({
+      redisIds: shape.withMessage('The records must be a list of redisIds', shape.arrayOf(shape.filledText)),
     }),
     limit: 'batch',
   },
-  answer: { json: named('Foreseen', foreseen) },
+  answer: { json: shape.named('Foreseen', foreseen) },
   timeLimitMs: 120_000,
 });
 
-export type Foreseen = Infer<typeof foreseen>;
-export type ForeseenReason = Infer<typeof foreseenReason>;
+export type Foreseen = shape.Infer<typeof foreseen>;
+export type ForeseenReason = shape.Infer<typeof foreseenReason>;

@@ -1,5 +1,5 @@
 import { CHECKS } from '../../posting/checks/finding';
-import { count, oneOf, text } from '../shape';
+import * as shape from '../shape';
 
 /** What a rule predicts: a missing or ambiguous mapping, or the finding of a data check. */
 export const FORETOLD = ['missing', 'several', ...CHECKS] as const;
@@ -7,16 +7,16 @@ export const FORETOLD = ['missing', 'several', ...CHECKS] as const;
 // Not with the calls that answer it: the menu counts missing mappings without those.
 /** Why accounting would refuse transactions, or what looks wrong in them. */
 export const FORESEEN_REASON = {
-  reason: oneOf(FORETOLD, 'missing'),
+  reason: shape.oneOf(FORETOLD, 'missing'),
   /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
-  level: oneOf(['stops', 'warns'], 'warns'),
+  level: shape.oneOf(['stops', 'warns'], 'warns'),
   /** The resource of the mapping; blank for a finding. */
-  resource: text,
-  rows: count,
+  resource: shape.text,
+  rows: shape.count,
   /** One of them, as an example. */
-  redisId: text,
-  place: text,
-  value: text,
+  redisId: shape.text,
+  place: shape.text,
+  value: shape.text,
   /** The right value; blank if it cannot be derived. */
-  expected: text,
+  expected: shape.text,
 };

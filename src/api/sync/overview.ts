@@ -1,55 +1,44 @@
 import { declareCall } from '../call';
-import {
-  arrayOf,
-  count,
-  filledText,
-  moment,
-  named,
-  oneOf,
-  orNull,
-  responseObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { syncType } from './rows';
 
 /** Failed rows with one cause. */
-const cause = responseObject({
+const cause = shape.responseObject({
   /** Its name in the console's addresses. */
-  name: filledText,
-  type: oneOf(['error', 'exception'], 'error'),
+  name: shape.filledText,
+  type: shape.oneOf(['error', 'exception'], 'error'),
   /** The newest of the messages. */
-  msg: text,
-  count,
+  msg: shape.text,
+  count: shape.count,
   /** The day on which the newest of them was last tried. */
-  day: text,
+  day: shape.text,
 });
 
-const changed = responseObject({
-  redisId: filledText,
-  name: text,
-  kind: text,
+const changed = shape.responseObject({
+  redisId: shape.filledText,
+  name: shape.text,
+  kind: shape.text,
   type: syncType,
   /** When it was last tried. */
-  at: text,
+  at: shape.text,
 });
 
-const answer = responseObject({
+const answer = shape.responseObject({
   /** By the server's clock. */
-  at: moment,
-  failed: responseObject({
-    count,
+  at: shape.moment,
+  failed: shape.responseObject({
+    count: shape.count,
     /** The number of failed rows, the newest ones, that the causes cover. */
-    looked: count,
+    looked: shape.count,
     /** Most frequent first. */
-    causes: arrayOf(cause),
+    causes: shape.arrayOf(cause),
   }),
   /** In process for too long; the day of the oldest, null if there is none. */
-  stuck: responseObject({ count, day: orNull(text) }),
+  stuck: shape.responseObject({ count: shape.count, day: shape.orNull(shape.text) }),
   /** By the day of the last attempt, the earliest first. */
-  days: arrayOf(responseObject({ day: text, posted: count, failed: count })),
+  days: shape.arrayOf(shape.responseObject({ day: shape.text, posted: shape.count, failed: shape.count })),
   /** Of the last day with an attempt, newest first. */
-  changed: arrayOf(changed),
+  changed: shape.arrayOf(changed),
 });
 
 /** What has to be done about the account's transactions now. */
@@ -62,10 +51,10 @@ export const overview = declareCall({
   tag: 'sync',
   feature: 'overview',
   summary: 'What is to be done about transactions now; up to 10 seconds old',
-  answer: { json: named('Overview', answer) },
+  answer: { json: shape.named('Overview', answer) },
   refusals: [],
 });
 
-export type Overview = Infer<typeof answer>;
-export type OverviewCause = Infer<typeof cause>;
+export type Overview = shape.Infer<typeof answer>;
+export type OverviewCause = shape.Infer<typeof cause>;
 export type OverviewDay = Overview['days'][number];

@@ -3,7 +3,7 @@ import { readMessage } from '../../wire/http/message';
 import { readSyncStatus } from '../../wire/sync/syncStatus';
 import { declareCalls } from '../call';
 import { day } from '../day';
-import { responseObject, oneOf, readAs, requestObject, text } from '../shape';
+import * as shape from '../shape';
 import { message } from '../message';
 
 /** The outcome of a post: done, still queued, or refused. */
@@ -45,7 +45,10 @@ export const { syncPostUtd, syncTransfer } = declareCalls(common, {
     path: '/report/maruti-sync-repost-utd/{utd}',
     summary: 'Posts the transaction with this UTD',
     answer: {
-      json: readAs(responseObject({ type: oneOf(['success', 'in-process']), msg: text }), readPostOutcome),
+      json: shape.readAs(
+        shape.responseObject({ type: shape.oneOf(['success', 'in-process']), msg: shape.text }),
+        readPostOutcome,
+      ),
     },
     refusals: [404, 409, 502, 503],
     // The popup reads type and msg; a 401 is the same for every call.
@@ -55,8 +58,8 @@ export const { syncPostUtd, syncTransfer } = declareCalls(common, {
     right: 'sync/transfer',
     path: '/report/maruti-sync/transfer',
     summary: 'Takes over the old status of a day',
-    body: { json: requestObject({ dtValue: day }) },
-    answer: { json: readAs(message, readTransferOutcome) },
+    body: { json: shape.requestObject({ dtValue: day }) },
+    answer: { json: shape.readAs(message, readTransferOutcome) },
     refusals: [502, 503],
     // A day's transfer may cover many files.
     timeLimitMs: 10 * 60_000,

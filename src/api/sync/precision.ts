@@ -1,21 +1,21 @@
 import { declareCall } from '../call';
-import { arrayOf, count, flag, named, oneOf, responseObject, text, type Infer } from '../shape';
+import * as shape from '../shape';
 import { FORETOLD } from './foreseenReason';
 import { READINESS_FEATURE } from './readinessFeature';
 
 /** How often a rule was right in the last 30 days, judged by accounting's responses. */
-const rulePrecision = responseObject({
-  reason: oneOf(FORETOLD, 'missing'),
+const rulePrecision = shape.responseObject({
+  reason: shape.oneOf(FORETOLD, 'missing'),
   /** The resource of the mapping; blank for a data check. */
-  resource: text,
+  resource: shape.text,
   /** Posts that the rule predicted accounting would refuse. */
-  said: count,
+  said: shape.count,
   /** Those of them that accounting refused. */
-  right: count,
+  right: shape.count,
   /** Posts that accounting refused for this reason without the rule's prediction. */
-  missed: count,
+  missed: shape.count,
   /** Whether it is wrong too often to be relied on. */
-  doubtful: flag,
+  doubtful: shape.flag,
 });
 
 export const syncPrecision = declareCall({
@@ -27,7 +27,7 @@ export const syncPrecision = declareCall({
   tag: 'sync',
   summary: 'How often each rule foretold in the last 30 days what accounting then said',
   feature: READINESS_FEATURE,
-  answer: { json: arrayOf(named('RulePrecision', rulePrecision)) },
+  answer: { json: shape.arrayOf(shape.named('RulePrecision', rulePrecision)) },
 });
 
-export type RulePrecision = Infer<typeof rulePrecision>;
+export type RulePrecision = shape.Infer<typeof rulePrecision>;

@@ -1,80 +1,67 @@
 import { declareCall } from '../call';
-import {
-  arrayOf,
-  count,
-  filledText,
-  flag,
-  integer,
-  moment,
-  named,
-  oneOf,
-  properties,
-  responseObject,
-  text,
-  type Infer,
-} from '../shape';
+import * as shape from '../shape';
 import { FORESEEN_REASON } from './foreseenReason';
 import { READINESS_FEATURE } from './readinessFeature';
 
 /** A mapping that transactions wait for: one decision. */
-const group = responseObject({
-  resource: filledText,
+const group = shape.responseObject({
+  resource: shape.filledText,
   /** Whether there is no record, or several among which accounting cannot choose. */
-  state: oneOf(['missing', 'several'], 'missing'),
+  state: shape.oneOf(['missing', 'several'], 'missing'),
   /** The fields that identify the record. */
-  key: arrayOf(filledText),
+  key: shape.arrayOf(shape.filledText),
   /** What the transactions tell about the record, by field. */
-  values: properties,
+  values: shape.properties,
   /** Transactions that wait for this mapping before any other. */
-  rows: count,
-  paise: integer,
+  rows: shape.count,
+  paise: shape.integer,
   /** Those of them without an amount. */
-  unpriced: count,
+  unpriced: shape.count,
   /** Transactions that wait for it too, and for another mapping first. */
-  behind: count,
+  behind: shape.count,
   /** The day of the oldest, `YYYY-MM-DD`; blank if all wait for another mapping first. */
-  oldest: text,
-  types: arrayOf(text),
+  oldest: shape.text,
+  types: shape.arrayOf(shape.text),
   /** The `redisId` of one of them. */
-  sample: text,
+  sample: shape.text,
 });
 
 /** The findings of one data check. */
-const checkedReason = responseObject({ ...FORESEEN_REASON, paise: integer });
+const checkedReason = shape.responseObject({ ...FORESEEN_REASON, paise: shape.integer });
 
-const checked = responseObject({
+const checked = shape.responseObject({
   /** Transactions that accounting would refuse for this. */
-  stopped: count,
-  stoppedPaise: integer,
+  stopped: shape.count,
+  stoppedPaise: shape.integer,
   /** Others that look wrong; accounting may take them. */
-  warned: count,
+  warned: shape.count,
   /** In the order of the checks. */
-  reasons: arrayOf(named('CheckedReason', checkedReason)),
+  reasons: shape.arrayOf(shape.named('CheckedReason', checkedReason)),
 });
 
-const answer = responseObject(
+const answer = shape.responseObject(
   {
-    at: moment,
+    at: shape.moment,
     /** Transactions that are not in accounting. */
-    looked: count,
+    looked: shape.count,
     /** Those of them that wait for a mapping. */
-    rows: count,
-    paise: integer,
-    unpriced: count,
+    rows: shape.count,
+    paise: shape.integer,
+    unpriced: shape.count,
     /** Failed transactions that have every mapping. */
-    ready: count,
+    ready: shape.count,
     /** Largest amount first. */
-    groups: arrayOf(named('ReadinessGroup', group)),
+    groups: shape.arrayOf(shape.named('ReadinessGroup', group)),
     /** What is not listed. */
-    more: responseObject({ groups: count, rows: count, paise: integer }),
+    more: shape.responseObject({ groups: shape.count, rows: shape.count, paise: shape.integer }),
     /** False if there are more transactions than the report covers. */
-    whole: flag,
+    whole: shape.flag,
     /** Whether names, keys and amounts are left out: they need the right to see what was sent. */
-    masked: flag,
+    masked: shape.flag,
   },
   {
     /** The findings of the data checks in the transactions covered, whatever they wait for. */
-    checked: named('Checked', checked),
+    checked: shape.named('Checked', checked),
   },
 );
 
@@ -88,9 +75,9 @@ export const syncReadiness = declareCall({
   tag: 'sync',
   summary: 'The mappings that transactions wait for, the most money first',
   feature: READINESS_FEATURE,
-  answer: { json: named('Readiness', answer) },
+  answer: { json: shape.named('Readiness', answer) },
 });
 
-export type Readiness = Infer<typeof answer>;
-export type Checked = Infer<typeof checked>;
-export type ReadinessGroup = Infer<typeof group>;
+export type Readiness = shape.Infer<typeof answer>;
+export type Checked = shape.Infer<typeof checked>;
+export type ReadinessGroup = shape.Infer<typeof group>;

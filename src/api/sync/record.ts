@@ -1,65 +1,58 @@
 import { isRecord } from '../../schemas/values/values';
 import { normaliseSyncRow } from '../../wire/sync/syncStatus';
 import { declareCalls } from '../call';
-import {
-  responseObject,
-  arrayOf,
-  count,
-  flag,
-  moment,
-  named,
-  oneOf,
-  ordinal,
-  properties,
-  withReader,
-  Refused,
-  withMessage,
-  requestObject,
-  text,
-  type Infer,
-  type Shape,
-} from '../shape';
+import * as shape from '../shape';
 import { reposted, rowProperties, screen, SYNC_FEATURE, syncFilter, syncType } from './rows';
 
 /** What caused an attempt. */
-const syncAction = oneOf(['sync', 'repost', 'utd', 'transfer', 'batch', 'upload'], 'sync');
+const syncAction = shape.oneOf(['sync', 'repost', 'utd', 'transfer', 'batch', 'upload'], 'sync');
 
 /** One attempt of a record; attempts never change. */
-export const syncAttempt = responseObject(
-  { no: ordinal, at: text, actor: text, action: syncAction, outcome: syncType, msg: text },
+export const syncAttempt = shape.responseObject(
+  {
+    no: shape.ordinal,
+    at: shape.text,
+    actor: shape.text,
+    action: syncAction,
+    outcome: syncType,
+    msg: shape.text,
+  },
   /** The batch it belonged to. */
-  { batch: text },
+  { batch: shape.text },
 );
 
 /** A row with its attempts, oldest first, and its payload if the caller may see it. */
-const record = responseObject(
-  { ...rowProperties, history: arrayOf(syncAttempt) },
-  { ...reposted, payload: properties },
+const record = shape.responseObject(
+  { ...rowProperties, history: shape.arrayOf(syncAttempt) },
+  { ...reposted, payload: shape.properties },
 );
 
-const plainRow = responseObject(rowProperties, reposted);
-const shownRow = withReader(plainRow, (value, index) =>
+const plainRow = shape.responseObject(rowProperties, reposted);
+const shownRow = shape.withReader(plainRow, (value, index) =>
   isRecord(value) ? plainRow.read(normaliseSyncRow(value), index) : undefined,
 );
 
 /** Changed rows of a search, in the order of their changes; `seq` is the next `since`. */
-const changes = responseObject({
-  seq: count,
-  rows: arrayOf(shownRow),
+const changes = shape.responseObject({
+  seq: shape.count,
+  rows: shape.arrayOf(shownRow),
   /** Whether more changes remain. */
-  more: flag,
+  more: shape.flag,
   /** By the server clock that writes SYNC_DATE, the only clock for the age of rows. */
-  at: moment,
+  at: shape.moment,
 });
 
-const filter: Shape<Infer<typeof syncFilter>> = {
+const filter: shape.Shape<shape.Infer<typeof syncFilter>> = {
   ...syncFilter,
   take(value, field) {
     if (isRecord(value)) return syncFilter.take(value, field);
-    throw new Refused({ [field]: 'The filter must be the body of a search' });
+    throw new shape.Refused({ [field]: 'The filter must be the body of a search' });
   },
 };
-const since = withMessage('The number of the last change must be a whole number of 0 or more', count);
+const since = shape.withMessage(
+  'The number of the last change must be a whole number of 0 or more',
+  shape.count,
+);
 
 const common = { kind: 'read', tag: 'sync', feature: SYNC_FEATURE, right: 'sync/see' } as const;
 
@@ -68,15 +61,15 @@ export const { syncRecord, syncChanges } = declareCalls(common, {
     method: 'GET',
     path: '/sync/records/{redisId}',
     summary: 'A row with all that happened to it, and what was sent for callers with the right sync/payload',
-    answer: { json: named('SyncRecord', record) },
+    answer: { json: shape.named('SyncRecord', record) },
     refusals: [404],
   },
   syncChanges: {
     method: 'POST',
     path: '/sync/changes',
     summary: 'What of a search has changed',
-    body: { json: requestObject({ screen, filter, since }) },
-    answer: { json: named('SyncChanges', changes) },
+    body: { json: shape.requestObject({ screen, filter, since }) },
+    answer: { json: shape.named('SyncChanges', changes) },
     refusals: [410],
   },
 });
@@ -84,8 +77,8 @@ export const { syncRecord, syncChanges } = declareCalls(common, {
 /** Maximum number of rows per response. */
 export const SYNC_CHANGES_LIMIT = 1_000;
 
-export type SyncAction = Infer<typeof syncAction>;
-export type SyncAttempt = Infer<typeof syncAttempt>;
-export type SyncRecord = Infer<typeof record>;
+export type SyncAction = shape.Infer<typeof syncAction>;
+export type SyncAttempt = shape.Infer<typeof syncAttempt>;
+export type SyncRecord = shape.Infer<typeof record>;
 /** The store's part of the changes; the handler adds the clock. */
-export type SyncChanges = Omit<Infer<typeof changes>, 'at'>;
+export type SyncChanges = Omit<shape.Infer<typeof changes>, 'at'>;

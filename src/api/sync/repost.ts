@@ -1,5 +1,5 @@
 import { declareCall } from '../call';
-import { readAs } from '../shape';
+import * as shape from '../shape';
 import { syncRow } from './rows';
 
 export const syncRepost = declareCall({
@@ -11,6 +11,6 @@ export const syncRepost = declareCall({
   path: '/report/maruti-sync-repost/{redisId}',
   summary: 'Posts a failed row again',
   // Foreign APIs may respond anything: only their acceptance matters.
-  answer: { json: readAs<unknown>(syncRow, answer => answer ?? {}) },
+  answer: { json: shape.readAs<unknown>(syncRow, answer => answer ?? {}) },
   refusals: [404, 409, 503],
 });

@@ -12,7 +12,7 @@ import {
 import { auditTime } from '../../wire/text/dates';
 import type { LocalStore } from '../masters/localVerbs';
 import { type TransferOptions, createDownload } from './fileDownload';
-import { readAnswer } from '../../api/shape';
+import * as shape from '../../api/shape';
 import { HttpError } from 'ra-core';
 import type { Call } from '../../api/call';
 import { sendingOf } from '../transport/declaredCalls';
@@ -75,7 +75,7 @@ const MAX_STORED = 500;
  */
 function createFileHistory(localStore: LocalStore) {
   const list = (): readonly UploadEntry[] =>
-    readAnswer(uploads.answer.json, localStore.read(STORE_KEY)) ?? [];
+    shape.readAnswer(uploads.answer.json, localStore.read(STORE_KEY)) ?? [];
   return {
     list,
     add: (entry: UploadEntry): void =>

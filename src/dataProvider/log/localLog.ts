@@ -5,7 +5,7 @@ import { isEmpty } from '../../schemas/values/values';
 import { auditTime } from '../../wire/text/dates';
 import { toWire } from '../../wire/record/recordCodec';
 import { localLogEntry, type LocalLogEntry } from '../../api/log';
-import { arrayOf, readAnswer } from '../../api/shape';
+import * as shape from '../../api/shape';
 import type { LogOptions, Write } from './logOptions';
 
 const STORE_KEY = 'txnlog';
@@ -13,7 +13,7 @@ const MAX_STORED = 500;
 
 /** Newest first. */
 export const localEntries = ({ localStore }: Pick<LogOptions, 'localStore'>): readonly LocalLogEntry[] =>
-  readAnswer(arrayOf(localLogEntry), localStore.read(STORE_KEY)) ?? [];
+  shape.readAnswer(shape.arrayOf(localLogEntry), localStore.read(STORE_KEY)) ?? [];
 
 /**
  * Logs a finished write, for APIs without a log (docs/behaviour.md, 'Features').

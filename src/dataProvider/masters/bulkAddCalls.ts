@@ -1,5 +1,5 @@
 import { BULK_ADD_MOST, bulkAddCall } from '../../api/records/bulkAdd';
-import { readAnswer } from '../../api/shape';
+import * as shape from '../../api/shape';
 import { logList } from '../../api/log';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
@@ -67,7 +67,7 @@ async function addMany(
 ): Promise<ReadonlyMap<number, unknown>> {
   const records = forms.map(form => addAudit(toWire(schema, form), { now: now(), mode: 'create' }));
   const sending = { ...sendingOf(call, { body: { records } }), headers: formHeaders(schema) };
-  const answer = readAnswer(call.answer.json, await transport.send(sending));
+  const answer = shape.readAnswer(call.answer.json, await transport.send(sending));
   if (!answer) throw unreadable('write', 'it does not list the refused records', 200);
   const wrong = new Map(
     answer.refused.map(({ at, status, message, fields }) => [at, refused(status, { message, fields }, null)]),

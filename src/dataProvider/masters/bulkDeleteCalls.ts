@@ -6,7 +6,7 @@ import {
   type BulkDeleteRecord,
   type BulkDeleteRefusal,
 } from '../../api/records/bulkDelete';
-import { readAnswer } from '../../api/shape';
+import * as shape from '../../api/shape';
 import { CHANGED_MEANWHILE } from '../../wire/http/changedMeanwhile';
 import { logList } from '../../api/log';
 import type { BaseCheck } from './baseCheck';
@@ -116,7 +116,10 @@ async function deleteBatch(
   { transport, syncCacheFromConflict }: BulkDeleteOptions,
   { schema, call, records }: Batch,
 ): Promise<readonly Refused[]> {
-  const answer = readAnswer(call.answer.json, await transport.send(sendingOf(call, { body: { records } })));
+  const answer = shape.readAnswer(
+    call.answer.json,
+    await transport.send(sendingOf(call, { body: { records } })),
+  );
   if (!answer) throw unreadable('delete', 'it does not list the refused records', 200);
   const refused = answer.refused.map(each => ({ id: each.id, error: refusalError(each) }));
   for (const { error } of refused) await syncCacheFromConflict(schema, error);

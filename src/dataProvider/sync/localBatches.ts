@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { SyncBatches } from '../../api/console';
-import { arrayOf, readAnswer } from '../../api/shape';
+import * as shape from '../../api/shape';
 import { isRecord } from '../../schemas/values/values';
 import { auditTime } from '../../wire/text/dates';
 import {
@@ -151,7 +151,7 @@ function readKept(text: string): StoredBatch | null {
   try {
     const kept: unknown = JSON.parse(text);
     const { id, at, rows } = isRecord(kept) ? kept : {};
-    return { id: String(id), at: String(at), rows: readAnswer(arrayOf(batchRow), rows) ?? [] };
+    return { id: String(id), at: String(at), rows: shape.readAnswer(shape.arrayOf(batchRow), rows) ?? [] };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Call } from '../../api/call';
 import type { ConsoleApi } from '../../api/console';
-import { readAnswer } from '../../api/shape';
+import * as shape from '../../api/shape';
 import { may } from '../../rights/right';
 import { fillPath } from '../../wire/http/path';
 import { unreadable } from './callFailure';
@@ -25,7 +25,7 @@ export function createCalls(
       return rights === null || may(rights, right);
     },
     async call(call, ...[request]) {
-      const read = readAnswer(call.answer.json, await transport.send(sendingOf(call, request)));
+      const read = shape.readAnswer(call.answer.json, await transport.send(sendingOf(call, request)));
       if (read === null) throw unreadable(call.kind, 'it is not what was asked for', 200);
       return read;
     },
