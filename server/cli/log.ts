@@ -1,30 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openStores } from '../node/cells/openStores';
 import type { LogStore } from '../store/log/logStore';
-import { verifyLog, type LogFinding, type LogVerdict } from '../store/log/verifyLog';
+import { verifyLog } from '../store/log/verifyLog';
 import { CommandFailed, readOr, runCommand } from './runCommand';
-
-const WORDS: Record<LogFinding['kind'], readonly [one: string, many: string]> = {
-  changed: ['was changed after it was written', 'were changed after they were written'],
-  missing: ['is missing', 'are missing'],
-  inserted: ['was not written by the server', 'were not written by the server'],
-};
-
-function findingText({ kind, from, to }: LogFinding): string {
-  const [one, many] = WORDS[kind];
-  return from === to ? `  entry ${from} ${one}` : `  entries ${from} to ${to} ${many}`;
-}
-
-/** Of them the check says nothing, so that nobody takes `whole` for theirs too. */
-const unprovenText = (older: number): string =>
-  `  UNPROVEN: ${older === 1 ? 'one entry' : `${older} entries`} from before the log was chained; nothing shows whether they were changed, removed or added`;
-
-/** What an operator is told of an account's log. */
-export function verdictText(account: string, { entries, older, last, findings }: LogVerdict): string {
-  const state = findings.length === 0 ? 'whole' : 'NOT WHOLE';
-  const head = `${account}: ${state}; entries checked: ${entries}; hash of entry ${last.no}: ${last.hash}`;
-  return [head, ...(older > 0 ? [unprovenText(older)] : []), ...findings.map(findingText)].join('\n');
-}
+import { verdictText } from './verdictText';
 
 const usage = `npm run log -- verify [--account A]
 

@@ -2,22 +2,12 @@ import { parseArgs } from 'node:util';
 import { readBackupKey } from '../environment';
 import { load } from '../node/backup/load';
 import { rewind } from '../node/backup/rewind';
+import { restoredText } from '../node/backup/restoredText';
 import { vacuum } from '../node/vacuum';
 import { openDatabase } from '../node/openStore';
 import { placeOfCell } from '../node/cells/cellPlaces';
 import { migrate } from '../store/sql/migrate';
 import { readOr, runCommand } from './runCommand';
-
-/** What the operator is told after a restore. @param enabled users who may log in and could not before */
-export function restoredText(file: string, enabled: readonly string[]): string {
-  const done = `Restored ${file}. All sessions have ended.`;
-  if (enabled.length === 0) return done;
-  return [
-    `${done} The restore enabled these users:`,
-    ...enabled.map(name => `  ${name}`),
-    'Disable those who should not log in: npm run user -- disable --account A --name N',
-  ].join('\n');
-}
 
 const usage = `npm run restore -- FILE [--replace] [--unsigned] [--cell NAME], or npm run restore -- --rewound [--cell NAME]
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verdictText } from '../../../../server/cli/log';
+import { verdictText } from '../../../../server/cli/verdictText';
 import { verifyLog } from '../../../../server/store/log/verifyLog';
 import type { Store } from '../../../../server/store/store';
 import { logEntryOf } from '../../../contract/logSamples';
