@@ -55,12 +55,16 @@ export const WAIT_WORDS = 'Please wait some time';
  */
 export function normaliseSyncRow(row: RecordData): RecordData {
   const said = objectIn(row['msg']) ?? objectIn(row['message']);
-  const type = readSyncStatus(row['type'] ?? said?.['type']) ?? row['type'] ?? said?.['type'];
+  const told = isBlank(row['type']) ? (said?.['type'] ?? row['type']) : row['type'];
+  const type = readSyncStatus(told) ?? told;
   const msg = type === 'in-process' ? WAIT_WORDS : (said?.['msg'] ?? row['msg'] ?? row['message']);
   const date = dateOf(row);
   if (type === row['type'] && msg === row['msg'] && date === row['TRANS_DATE']) return row;
   return { ...row, type, msg, ...(date === undefined ? {} : { TRANS_DATE: date }) };
 }
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 const dateOf = ({ TRANS_DATE: date }: RecordData): unknown =>
   typeof date === 'number' ? (numericDate(date) ?? date) : date;

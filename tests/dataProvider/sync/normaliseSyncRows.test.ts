@@ -53,10 +53,11 @@ test('a message that holds state and text is taken apart, as an object or as its
     syncRow(1, { type: null, msg: said }),
     syncRow(2, { type: 'error', msg: JSON.stringify(said) }),
     syncRow(3, { type: undefined, msg: said }),
-    syncRow(4),
+    syncRow(4, { type: '', msg: said }),
+    syncRow(5),
   );
-  expect(rows.slice(0, 3)).toMatchObject([said, said, said]);
-  expect(rows[3]).toEqual(syncRow(4));
+  expect(rows.slice(0, 4)).toMatchObject([said, said, said, said]);
+  expect(rows[4]).toEqual(syncRow(5));
 });
 
 test('dates that are numbers become text in every row', async () => {
