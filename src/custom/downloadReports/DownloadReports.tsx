@@ -10,20 +10,13 @@ import { ReportOutcome } from '../files/report/ReportOutcome';
 import { useKnownChoices } from '../files/report/useKnownChoices';
 import { useReport } from '../files/report/useReport';
 import { useResetLater } from '../files/report/useResetLater';
-import { type UploadOutcome, useUpload } from '../files/upload/useUpload';
+import { type UploadOutcome } from '../files/upload/useUpload';
 import { reportForm, reportOf } from './reportForm';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
 import Button from '@mui/material/Button';
 import { Problem } from '../files/Problem';
-import Close from '@mui/icons-material/Close';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { UploadPanel } from '../files/upload/UploadPanel';
+import { UploadDialog } from './UploadDialog';
 
 interface AttachFileProps {
   readonly attached: UploadOutcome | null;
@@ -46,34 +39,6 @@ function AttachFile({ attached, lacks, attach }: AttachFileProps) {
       <Problem text={lacks ? words.attachFirst : ''} />
       {isOpen && <UploadDialog onUploaded={uploaded} close={() => setIsOpen(false)} />}
     </div>
-  );
-}
-
-interface UploadDialogProps {
-  readonly onUploaded: (outcome: UploadOutcome) => void;
-  readonly close: () => void;
-}
-
-/**
- * The full-screen dialog that uploads the accounting side of a reconciliation (docs/behaviour.md, 'Transaction log').
- */
-function UploadDialog({ onUploaded, close }: UploadDialogProps) {
-  const upload = useUpload('xlsx', onUploaded);
-  return (
-    <Dialog open fullScreen onClose={close}>
-      <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <DialogTitle sx={{ flex: 1 }}>{t(words.attach)}</DialogTitle>
-        <IconButton aria-label={t(words.close)} title={t(words.closeKey)} onClick={close} sx={{ mr: 1.5 }}>
-          <Close />
-        </IconButton>
-      </Stack>
-      <DialogContent>
-        <Stack spacing={2}>
-          <Typography color="text.secondary">{t(words.attachAbout)}</Typography>
-          <UploadPanel upload={upload} waits={false} />
-        </Stack>
-      </DialogContent>
-    </Dialog>
   );
 }
 

@@ -15,40 +15,7 @@ import { numbersOf } from '../columns/columnNumbers';
 import { RowSet } from '../columns/rowSet';
 import type { Sliced } from './slices';
 import { filterTest, tabTest } from '../search/valueTests';
-
-/** A least-recently-used cache. */
-class LruCache<T> {
-  readonly #held = new Map<string, T>();
-
-  constructor(private readonly most: number) {}
-
-  get(name: string): T | undefined {
-    const held = this.#held.get(name);
-    if (held === undefined) return undefined;
-    this.#held.delete(name);
-    this.#held.set(name, held);
-    return held;
-  }
-
-  /** Stores an entry and evicts the least recently used one. */
-  put(name: string, made: T): T {
-    this.#held.delete(name);
-    this.#held.set(name, made);
-    for (const oldest of this.#held.keys()) {
-      if (this.#held.size <= this.most) break;
-      this.#held.delete(oldest);
-    }
-    return made;
-  }
-
-  values(): T[] {
-    return [...this.#held.values()];
-  }
-
-  clear(): void {
-    this.#held.clear();
-  }
-}
+import { LruCache } from './lruCache';
 
 /** A query's result: its rows in order, and the number of rows before column filters. */
 export interface QueryResult {

@@ -3,13 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import {
-  studioRun,
-  studioRunPause,
-  studioRunResume,
-  type StudioRun,
-  studioRunUndo,
-} from '../../../api/studio/runs';
+import { studioRun, studioRunPause, studioRunResume, type StudioRun } from '../../../api/studio/runs';
 import { countOf, DID_NOT_FIT } from '../../../api/studio/stepSums';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
@@ -24,9 +18,9 @@ import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
 import { isOpen, runTitle } from './runTitle';
 import { RunExceptions } from './RunExceptions';
-import { DeedDialog } from '../WhyDialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import { plural } from '../../../words/plural';
+import { UndoDialog } from './UndoDialog';
 
 const EVERY_MS = 1_000;
 
@@ -125,31 +119,6 @@ const Steps = styled('div')(({ theme }) => ({
   '& h2': { margin: '8px 0 0', fontSize: '1rem', fontWeight: 600 },
   '& section': stepFrame(theme),
 }));
-
-interface UndoDialogProps {
-  readonly run: StudioRun;
-  readonly changed: () => void;
-  readonly close: () => void;
-}
-
-/** Makes the previous version live again while records are still being moved. */
-function UndoDialog({ run: { id, name, version }, changed, close }: UndoDialogProps) {
-  const { call } = useApi();
-  const label = useLabelOf(name);
-  return (
-    <DeedDialog
-      title={t(runWords.undoTitle, { name: label, version })}
-      action={t(runWords.undo)}
-      isDanger
-      work={why => call(studioRunUndo, { id, body: { why } })}
-      said={t(runWords.isUndone, { version })}
-      changed={changed}
-      close={close}
-    >
-      <p>{t(runWords.undoFollows)}</p>
-    </DeedDialog>
-  );
-}
 
 const MINUTE_S = 60;
 

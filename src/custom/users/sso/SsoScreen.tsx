@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { roleList } from '../../../api/access/roles';
-import { ssoSettings, ssoUnlink, ssoRemove } from '../../../api/access/sso';
+import { ssoSettings, ssoUnlink } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import { LoadingScreen } from '../../../ui/LoadingScreen';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
@@ -14,8 +14,7 @@ import { SsoForm } from './SsoForm';
 import { Secret } from '../shared/Secret';
 import Button from '@mui/material/Button';
 import { useDeed } from '../../frame/useDeed';
-import { useState } from 'react';
-import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { RemoveSso } from './RemoveSso';
 
 /** /users/sso: the provider through which the people of the account log in. */
 export function SsoScreen() {
@@ -106,43 +105,5 @@ function LinkedUsers({ names, changed }: LinkedUsersProps) {
       </ul>
       <Refused refusal={refusal} />
     </section>
-  );
-}
-
-interface RemoveSsoProps {
-  readonly name: string;
-  readonly changed: () => void;
-}
-
-/** Removes the provider, after asking. */
-function RemoveSso({ name, changed }: RemoveSsoProps) {
-  const { call } = useApi();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  return (
-    <>
-      <Button
-        color="error"
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => setAsked(true)}
-      >
-        {t(words.remove)}
-      </Button>
-      {isAsked && (
-        <ConfirmDeed
-          title={t(words.removeQuestion, { name })}
-          work={() => call(ssoRemove, { body: {} })}
-          said={t(words.removed)}
-          done={() => {
-            close();
-            changed();
-          }}
-          close={close}
-        >
-          {t(words.removeFollows)}
-        </ConfirmDeed>
-      )}
-    </>
   );
 }

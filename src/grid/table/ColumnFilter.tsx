@@ -1,0 +1,58 @@
+import type { HeaderActions } from './headerActions';
+import { type KeyboardEvent } from 'react';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/list';
+
+interface ColumnFilterProps {
+  readonly source: string;
+  readonly title: string;
+  readonly text: string;
+  /** Number of records before column filters. */
+  readonly inTab: number;
+  readonly actions: Pick<HeaderActions, 'filter' | 'leaveFilter'>;
+}
+
+/** Px of a line of the hint, of its letters and figures on average, and of the box beside the text. */
+const LINE = 13;
+const LETTER = 5.55;
+const FIGURE = 7.55;
+const EDGES = 13;
+
+/**
+ * The padding that makes room for a hint's second line in a box too narrow for one: browsers lay a hint out from the
+ * line of the text on, so that line moves up.
+ */
+function roomFor(hint: string, { length: figures }: string): string {
+  const needed = (hint.length - figures) * LETTER + figures * FIGURE + EDGES;
+  return `clamp(0px, (${needed}px - 100cqi) * 99, ${LINE}px)`;
+}
+
+/** The filter box under a column's title. Escape clears it; Down and Enter move to the rows. */
+export function ColumnFilter({ source, title, text, inTab, actions }: ColumnFilterProps) {
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && text !== '') actions.filter(source, '');
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') actions.leaveFilter(source);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const count = String(inTab);
+  const hint = t(words.searchIn, { count });
+  return (
+    <div className="search">
+      <input
+        type="text"
+        className={text === '' ? 'filter' : 'filter active'}
+        placeholder={hint}
+        style={text === '' ? { paddingBottom: roomFor(hint, count) } : undefined}
+        aria-label={t(words.filterColumn, { column: title })}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={text}
+        onChange={event => actions.filter(source, event.target.value)}
+        onKeyDown={pressed}
+      />
+    </div>
+  );
+}
