@@ -10,8 +10,8 @@ import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
 import { withoutDefaultTheme } from './vite/withoutDefaultTheme.ts';
-import { withoutThemeVariables } from './vite/withoutThemeVariables.ts';
 import { withoutSeeds } from './vite/withoutSeeds.ts';
+import { withoutThemeVariables } from './vite/withoutThemeVariables.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

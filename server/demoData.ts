@@ -1,15 +1,15 @@
-import { randomFrom } from '../src/schemas/seed/random';
-import type { ResourceSchema } from '../src/schemas/resource';
+import type { SyncAttempt } from '../src/api/sync/record';
 import { SYNC_SCREENS, type SyncScreen } from '../src/api/sync/rows';
+import type { ResourceSchema } from '../src/schemas/resource';
+import { randomFrom } from '../src/schemas/seed/random';
 import { seedRecords } from '../src/wire/record/seedRecords';
+import { auditTime } from '../src/wire/text/dates';
 import type { Passwords } from './auth/passwords';
 import { addDemoFiles } from './files/demoFiles';
 import { storedRecord } from './routes/master/recordDocument';
 import type { Store, StoredRecord } from './store/store';
-import { syncSeeds } from './sync/seed/syncSeeds';
-import { auditTime } from '../src/wire/text/dates';
-import type { SyncAttempt } from '../src/api/sync/record';
 import type { NewSyncRecord } from './store/sync/syncStore';
+import { syncSeeds } from './sync/seed/syncSeeds';
 
 const months = 6;
 const perMonth = 30;

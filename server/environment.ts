@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
-import { backupShape, dataShape, isProduction, listed, serverShape } from './environmentShape';
 import { MIB, type FileLimits } from '../src/files/limits';
 import { cellsIn } from './cellList';
+import { backupShape, dataShape, isProduction, listed, serverShape } from './environmentShape';
 import { mistypedVariables } from './mistypedVariables';
 import type { TrustedProxies } from './node/edge/trustedProxies';
 import type { TelemetryTarget } from './node/telemetry/telemetry';

@@ -1,8 +1,8 @@
 import { boolean, number, object, string } from 'yup';
 import { JSON_LIMITS, MIB } from '../src/files/limits';
 import { STUDIO_LIMITS } from '../src/schemas/studio/runTimeLimits';
-import { isCellList, otherCells } from './cellList';
 import { isStrongSecret } from './auth/secretStrength';
+import { isCellList, otherCells } from './cellList';
 import { isLoopbackHost } from './node/edge/loopback';
 import { isNetwork } from './node/edge/trustedProxies';
 

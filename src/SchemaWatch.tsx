@@ -9,10 +9,10 @@ import { SCHEMAS_KEY } from './custom/studio/schemasKey';
 import type { SchemaSource } from './resources/schemaSource';
 import type { ResourceDeclaration, ResourceSchema } from './schemas/resource';
 import { useApi } from './ui/apiContext';
-import { unsavedWork } from './ui/unsaved/unsavedWork';
 import { resourceName } from './ui/screenText';
-import { t } from './words/translator';
+import { unsavedWork } from './ui/unsaved/unsavedWork';
 import * as words from './words/en/shell';
+import { t } from './words/translator';
 
 /** How often an open, visible tab asks what others have published. */
 const EVERY_MS = 60_000;

@@ -1,15 +1,15 @@
+import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lookAs, roleLookedAs } from './authProvider/lookAs';
 import type { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
 import { FirstFactor, FirstPassword } from './custom/people';
-import Button from '@mui/material/Button';
 import { Strip } from './shell/layout/Notices';
 import { useSessionView } from './shell/ShellContext';
+import * as words from './words/en/users';
 import { Phrase } from './words/Phrase';
 import { t } from './words/translator';
-import * as words from './words/en/users';
 
 /** Tells an owner that he sees the console as a role would, and ends it. */
 function LookingNotice({ session }: { readonly session: Session }) {

@@ -1,9 +1,9 @@
 import { openAccess, type Access } from './authProvider/access';
 import type { LoginOptions } from './authProvider/loginCall';
 import { SecondStep } from './authProvider/loginError';
+import { createLogoutCall } from './authProvider/logoutCall';
 import type { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
-import { createLogoutCall } from './authProvider/logoutCall';
 import type { DemoLogin } from './shell/login/DemoBanner';
 import type { BelowForm, LoginStep, LogoutReason } from './shell/sessionSource';
 import { translationsReady } from './words/translator';

@@ -2,15 +2,15 @@ import { openBrowserStorage } from './authProvider/browserStorage';
 import { browserClock } from './authProvider/clock';
 import { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
-import { readConfig, type Config } from './config';
-import { SessionRoot } from './shell/SessionRoot';
-import { syncAddress } from './shell/login/address';
-import type { BelowForm, Credentials } from './shell/sessionSource';
 import type { LogoutReason } from './authProvider/snapshot';
+import { readConfig, type Config } from './config';
 import { firstLanguage } from './shell/firstLanguage';
-import type { Language } from './words/translator';
 import { hydrate } from './shell/hydrate';
+import { syncAddress } from './shell/login/address';
+import { SessionRoot } from './shell/SessionRoot';
+import type { BelowForm, Credentials } from './shell/sessionSource';
 import { trustOwnTypes } from './shell/trustedTypes';
+import type { Language } from './words/translator';
 
 // Loads only what the login page needs; the console is fetched while the user types the password.
 trustOwnTypes();

@@ -1,6 +1,6 @@
 import type { LoginOptions } from './authProvider/loginCall';
-import { openSso } from './authProvider/ssoCall';
 import type { Session } from './authProvider/session';
+import { openSso } from './authProvider/ssoCall';
 import { PasskeyPanel } from './shell/login/PasskeyPanel';
 import { SsoPanel } from './shell/login/SsoPanel';
 import type { BelowForm } from './shell/sessionSource';

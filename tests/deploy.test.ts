@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments, parse } from 'yaml';
 import { readDataPlace, type CellLocation } from '../server/environment';
+import { ENVIRONMENT } from '../server/environmentTable';
 import { DEFAULT_LIMITS } from '../server/http/limits';
 import { createMetrics } from '../server/node/metrics';
-import { ENVIRONMENT } from '../server/environmentTable';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');

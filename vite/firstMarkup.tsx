@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { FirstScreen } from '../src/shell/SessionRoot';
 import { LoginPage } from '../src/shell/login/LoginPage';
+import { FirstScreen } from '../src/shell/SessionRoot';
 
 const login = renderToString(<LoginPage login={async () => {}} farewell={null} chooseLanguage={() => {}} />);
 const outline = renderToString(<FirstScreen />);

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { openEngine } from '../../server/node/pglite/engine';
 import { percentile } from '../soak/load';
 import { makePlace, type EngineName } from '../soak/place';

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { performance } from 'node:perf_hooks';
-import { resources } from '../../src/schemas';
-import { randomFrom } from '../../src/schemas/seed/random';
-import { eachSeedRecord } from '../../src/wire/record/seedRecords';
+import { sql } from 'kysely';
 import { moveAccount } from '../../server/node/cells/moveAccount';
 import { storedRecord } from '../../server/routes/master/recordDocument';
 import { createTransactions } from '../../server/store/sql/transactions';
 import { syncSeeds } from '../../server/sync/seed/syncSeeds';
+import { resources } from '../../src/schemas';
+import { randomFrom } from '../../src/schemas/seed/random';
+import { eachSeedRecord } from '../../src/wire/record/seedRecords';
 import { testOptions } from '../../tests/contract/sqlUnderTest';
 import { twoCells } from '../../tests/server/node/support/twoCells';
 

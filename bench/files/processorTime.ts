@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cluster } from '../soak/cluster';
 import { METRICS_TOKEN } from '../soak/api';
+import type { Cluster } from '../soak/cluster';
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inspectFile } from '../../src/files/inspect/inspectFile';
+import { WORKBOOK_LIMITS } from '../../src/files/limits';
 import { reconcile, type ReconcileLine } from '../../src/files/reconcile/reconcile';
 import { checkWorkbook } from '../../src/files/workbook/checkWorkbook';
 import { readWorkbook } from '../../src/files/workbook/readWorkbook';
 import { writeWorkbook, type SheetColumn, type SheetRow } from '../../src/files/workbook/writeWorkbook';
-import { WORKBOOK_LIMITS } from '../../src/files/limits';
 
 const MEGA = 1_000_000;
 const ROWS = 100_000;

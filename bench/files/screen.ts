@@ -1,12 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
 /**
  * Measures how smoothly the product's screens paint while they read a large file, in a real Chromium: `npx tsx
  * bench/files/screen.ts [megabytes of JSON] [rows of xlsx]`. Run `npm run build` first. Prints a table and writes
  * bench/results/files.json.
  */
 import { chromium, type Page } from '@playwright/test';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { writeBigJson, writeBigWorkbook } from '../../tests/e2e/support/bigFiles';
 import { watchFrames, type Frames } from '../../tests/e2e/support/frames';
 import { openSite } from '../lists/site';

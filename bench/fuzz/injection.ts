@@ -1,9 +1,9 @@
-import { serve } from '@hono/node-server';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serve } from '@hono/node-server';
 import { openApiDocument } from '../../server/openapi/document';
 import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 /**
  * Measures what statements of the sync tables cost among many rows, as one table each and as partitions by account:
  *   npx tsx bench/growth/run.ts --database postgres://… [--rows 10000000] [--partitions 32] [--plans]
@@ -6,18 +9,15 @@
  * which depends less on other work than time does.
  */
 import { Kysely, sql } from 'kysely';
-import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { postgresDialect } from '../../server/node/postgres/postgresDialect';
 import { createAdmissionQueue } from '../../server/store/admissionQueue';
-import { migrate } from '../../server/store/sql/migrate';
+import { accountPartitions, divideByAccount } from '../../server/store/partitions/partitionByAccount';
 import type { Database } from '../../server/store/sql/database';
+import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
 import { deedsOf, type Deed } from './deeds';
 import { fill } from './fill';
-import { accountPartitions, divideByAccount } from '../../server/store/partitions/partitionByAccount';
 
 const { values } = parseArgs({
   options: {

@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 /**
  * Measures how soon a kept list of ledger maps is whole again, in a real Chromium, at a running server with many of them:
  * `npx tsx bench/lists/keptList.ts http://127.0.0.1:3000 DEMO01 admin password [openings]`. Each opening is from the menu
@@ -5,7 +6,6 @@
  * list, in ms, and the bytes that came.
  */
 import { chromium, type Page } from '@playwright/test';
-import { cpus, loadavg } from 'node:os';
 import { median } from './figures';
 
 const [url = '', account = '', user = '', password = '', openings = '9'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { syncRowsJson } from '../records/syncRows';
 import type { Subject } from './subject';
 import { SYNC_TERMS } from './terms';

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { normaliseSyncRow } from '../../src/wire/sync/syncStatus';
 import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
 import { syncRowsJson } from '../records/syncRows';

@@ -1,3 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 /**
  * Measures the product's lists, in its own screens and a real Chromium, and alternative grids, one after the other in
  * the same run: `npm run bench -- [--only product,glide] [--rows 100000,500000,1000000] [--repeats 5] [--openings 5]`. Prints
@@ -5,10 +9,6 @@
  * list, in the product alone. `--repeats 0` measures the openings alone: keys, sort and memory from the first row on.
  */
 import { chromium, type Browser } from '@playwright/test';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { weighLogin, type LoginWeight } from '../../tests/e2e/support/scriptWeight';
 import { keepAnswers } from './answers';
 import { buildPeers } from './buildPeers';

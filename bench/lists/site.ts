@@ -1,10 +1,10 @@
-import { syncRepost } from '../../src/api/sync/repost';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { BULK_DELETE_FEATURE } from '../../src/api/records/bulkDelete';
-import { VERSIONS_FEATURE } from '../../src/wire/http/changedMeanwhile';
 import { logList } from '../../src/api/log';
+import { BULK_DELETE_FEATURE } from '../../src/api/records/bulkDelete';
+import { syncRepost } from '../../src/api/sync/repost';
+import { VERSIONS_FEATURE } from '../../src/wire/http/changedMeanwhile';
 import { listenAnywhere } from '../../tests/e2e/foreign/listen';
 import { inSeconds, jwt } from '../../tests/e2e/foreign/tokens';
 

@@ -1,9 +1,9 @@
+import { LocalEngine } from '../../src/records/engine/localEngine';
 /**
  * Measures the list engine alone, in this thread: `npx tsx --expose-gc bench/records/listEngine.ts [rows …]`. Prints
  * median and minimum wall-clock ms, and minimum CPU ms, which is the most reliable on a busy machine.
  */
 import type { ListQuery } from '../../src/records/listEngine';
-import { LocalEngine } from '../../src/records/engine/localEngine';
 import { syncColumns, syncRowsJson } from './syncRows';
 
 const REPEATS = 7;

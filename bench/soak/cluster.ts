@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import type { SpecClient } from '../../tests/server/setup/specClient';
 import { itemmapOf } from '../../tests/server/setup/samples';
+import type { SpecClient } from '../../tests/server/setup/specClient';
 import { addUser, loggedIn, startApi } from './api';
 import { load, statusText, until } from './load';
 import type { Found, Part } from './parts';

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { initialisedDataDir, temporaryDirectory } from '../../tests/server/node/support/dataDir';
 import { makeCluster, noCluster, type Cluster } from './cluster';
 

@@ -4,13 +4,13 @@ import { crash } from './crash';
 import { database } from './database';
 import { disk } from './disk';
 import { drain } from './drain';
-import { overload } from './overload';
-import { failover, switchover } from './patroni/failover';
-import { pooler } from './patroni/pooler';
-import type { Found, Part } from './parts';
 import { fuzz } from './fuzz';
 import { hostile } from './hostile/hostile';
 import { latency } from './latency';
+import { overload } from './overload';
+import type { Found, Part } from './parts';
+import { failover, switchover } from './patroni/failover';
+import { pooler } from './patroni/pooler';
 import { pitr } from './pitr/pitr';
 import { noPlace, type EngineName } from './place';
 import { publishes } from './publishes/publishes';
@@ -20,8 +20,8 @@ import { scale } from './scale';
 import { seeding } from './seeding';
 import { standby } from './standby';
 import { steady } from './steady';
-import { upgrade } from './upgrade/upgrade';
 import { twice } from './twice';
+import { upgrade } from './upgrade/upgrade';
 
 // `npm run soak -- [part …] [--engine pglite|postgres] [--cycles N] [--seconds S]
 // [--fault killed|stopped|cut] [--from COMMIT]`: load and faults on the built

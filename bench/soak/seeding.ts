@@ -8,9 +8,9 @@ import { codeOf } from '../../server/store/sql/sqlErrors';
 import { resources } from '../../src/schemas';
 import { auditTime } from '../../src/wire/text/dates';
 import { startServer, type RunningServer } from '../../tests/independent/support/builtServer';
-import { shortLived } from '../../tests/setup/shortLived';
 import { demoDataDir, temporaryDirectory } from '../../tests/server/node/support/dataDir';
 import { createClient, tokenOf, type SpecClient } from '../../tests/server/setup/specClient';
+import { shortLived } from '../../tests/setup/shortLived';
 import { sendTo } from './api';
 import type { Part } from './parts';
 

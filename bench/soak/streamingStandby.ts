@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { asPostgres, freePort, type Cluster } from './cluster';
 import { onDatabase } from './place';
 

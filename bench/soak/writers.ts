@@ -1,5 +1,5 @@
-import { createClient, type Answer, type Body, type SpecClient } from '../../tests/server/setup/specClient';
 import { itemmapOf } from '../../tests/server/setup/samples';
+import { createClient, type Answer, type Body, type SpecClient } from '../../tests/server/setup/specClient';
 import { LOGIN, sendTo } from './api';
 import type { Journal } from './journal';
 

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Kysely } from 'kysely';
 import { openPglite } from '../../server/node/pglite/openPglite';
 import type { Database } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
-import type { NewSyncRecord } from '../../server/store/sync/syncStore';
 import type { Store } from '../../server/store/store';
+import type { NewSyncRecord } from '../../server/store/sync/syncStore';
 import {
   makePostgresDatabase,
   openTestPostgres,

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
-import { createMemoryStore } from '../../server/store/memory';
 import { createFactsPool } from '../../server/node/threads/factsPool';
 import { vacuum } from '../../server/node/vacuum';
+import { createMemoryStore } from '../../server/store/memory';
 import type { Store, StoredRecord } from '../../server/store/store';
 import { createReadiness } from '../../server/sync/readiness/readiness';
 import { randomFrom } from '../../src/schemas/seed/random';
 import { gstin, panNumber } from '../../src/schemas/seed/taxNumbers';
-import { ledgermapOf } from '../../tests/server/setup/samples';
 import { syncRecordOf } from '../../tests/contract/syncSamples';
+import { ledgermapOf } from '../../tests/server/setup/samples';
 import {
   ACCOUNT,
   inPortions,

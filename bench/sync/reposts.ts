@@ -1,3 +1,4 @@
+import { openPostgres } from '../../server/node/postgres/openPostgres';
 /**
  * Measures how fast a batch of reposts goes to a service: `npx tsx bench/sync/reposts.ts [rows]`, on a PostgreSQL of its
  * own. The service answers after 20 ms on 8 connections, 400 posts a second. Each transaction must
@@ -6,9 +7,8 @@
 import { createAdmissionQueue } from '../../server/store/admissionQueue';
 import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
-import { openPostgres } from '../../server/node/postgres/openPostgres';
-import { startSyncWorker } from '../../server/sync/worker';
 import { pause } from '../../server/sync/pause';
+import { startSyncWorker } from '../../server/sync/worker';
 import { syncRecordOf } from '../../tests/contract/syncSamples';
 import { clusterTime } from '../files/processorTime';
 import { makeCluster } from '../soak/cluster';

@@ -1,7 +1,7 @@
-import type { Registry } from '../routes/studio/registry';
-import type { AccessStore, CallingKey } from '../store/access/accessStore';
 import type { AppEnv } from '../http/appEnv';
 import type { Logger } from '../http/logger';
+import type { Registry } from '../routes/studio/registry';
+import type { AccessStore, CallingKey } from '../store/access/accessStore';
 import { StoreRefusal, StoreUnavailable } from '../store/store';
 import { hashOfKey } from './secrets';
 import { TokenRefused } from './tokens';

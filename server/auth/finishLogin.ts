@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '../../src/wire/http/login';
 import type { Rights } from '../../src/rights/right';
+import type { LoginAnswer } from '../../src/wire/http/login';
 import type { Logger } from '../http/logger';
 import { StoreUnavailable, type SessionPlace, type User, type UserStore } from '../store/store';
 import type { LoginTry } from './loginLimiter';

@@ -1,5 +1,5 @@
-import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { LoginAnswer } from '../../src/wire/http/login';
+import { hexDigest } from '../../src/wire/record/hexDigest';
 import { ApiError } from '../http/errors';
 import { StoreRefusal, type User, type UserStore, type UserWithPassword } from '../store/store';
 import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from './finishLogin';
@@ -7,8 +7,8 @@ import { isFirstOver } from './firstPassword';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
 import { tooManyTries } from './provePassword';
-import type { Tokens } from './tokens';
 import { secondFactorNeeded, type SecondStepOptions } from './secondStep';
+import type { Tokens } from './tokens';
 
 export interface Credentials {
   readonly user: string;

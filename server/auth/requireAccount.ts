@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Rights } from '../../src/rights/right';
 import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
 import type { AppEnv, Session, Standing } from '../http/appEnv';
 import { ApiError, forbidden, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
-import type { AccessStore } from '../store/access/accessStore';
-import type { Rights } from '../../src/rights/right';
-import { type SessionUser, StoreUnavailable, type UserStore } from '../store/store';
 import type { OwnSchemas, Registry } from '../routes/studio/registry';
+import type { AccessStore } from '../store/access/accessStore';
+import { type SessionUser, StoreUnavailable, type UserStore } from '../store/store';
 import { keyCaller } from './apiKeys';
 import { mustSetUp } from './finishLogin';
 import { KEY_PREFIX } from './secrets';

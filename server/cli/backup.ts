@@ -4,8 +4,8 @@ import { readBackupKey } from '../environment';
 import { writeBackup } from '../node/backup/backupFile';
 import { dump } from '../node/backup/dump';
 import { placeOfCell } from '../node/cells/cellPlaces';
-import { migrate } from '../store/sql/migrate';
 import { openDatabase } from '../node/openStore';
+import { migrate } from '../store/sql/migrate';
 import { readOr, runCommand } from './runCommand';
 
 const usage = `npm run backup -- FILE [--cell NAME]

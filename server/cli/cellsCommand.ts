@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { CellsError } from '../node/cells/cellsError';
 import { forgetLeft, claimedTwice, homesIn, type ListedHome } from '../node/cells/homesOfCells';
 import { moveAccount } from '../node/cells/moveAccount';
 import {
@@ -9,11 +12,8 @@ import {
   asOwnerOf,
   cellNamed,
 } from '../node/cells/operatedCells';
-import { CommandFailed, UsageError, readOr } from './runCommand';
 import { whereabouts, completeArrival, MAIN_CELL, placeHere } from '../store/cells/homes';
-import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
-import { CellsError } from '../node/cells/cellsError';
+import { CommandFailed, UsageError, readOr } from './runCommand';
 
 /**
  * Makes a cell the home of a new account. The first cell decides, since accounts that nobody placed get their home there

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { failureText } from '../node/failure';
 import { examine } from '../node/doctor/examine';
+import { failureText } from '../node/failure';
 
 const usage = `npm run doctor
 

@@ -1,5 +1,11 @@
-import { resources as shipped } from '../../src/schemas';
+import {
+  fieldQuestions,
+  withAnswers,
+  type FieldQuestion,
+  type FileAndLive,
+} from '../../src/files/declaration/fieldQuestions';
 import type { ReadFile } from '../../src/files/declaration/fileHead';
+import { resources as shipped } from '../../src/schemas';
 import { lintResource } from '../../src/schemas/lintResource';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 import { asDeclaration } from '../../src/schemas/studio/findings';
@@ -14,12 +20,6 @@ import type { OwnSchemas } from '../routes/studio/registry';
 import { studioEntry } from '../routes/studio/studioLog';
 import type { Store } from '../store/store';
 import { CommandFailed } from './runCommand';
-import {
-  fieldQuestions,
-  withAnswers,
-  type FieldQuestion,
-  type FileAndLive,
-} from '../../src/files/declaration/fieldQuestions';
 
 /** Who did it, in the transaction log. */
 const WHO = { user: 'command line', uid: 0 };

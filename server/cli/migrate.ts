@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { vacuum } from '../node/vacuum';
 import type { DataLocation } from '../environment';
 import type { Logger } from '../http/logger';
 import { placesOfCells } from '../node/cells/cellPlaces';
 import { openDatabase, prepareDatabase } from '../node/openStore';
-import { divideByAccount } from '../store/partitions/partitionByAccount';
+import { vacuum } from '../node/vacuum';
 import { divideLog } from '../store/log/divideLog';
 import { addMonths, isDivided, MONTHS_AHEAD } from '../store/log/monthMigrations';
 import { currentMonth, monthsFrom } from '../store/log/months';
+import { divideByAccount } from '../store/partitions/partitionByAccount';
 import type { Database } from '../store/sql/database';
 import { translate } from '../store/sql/sqlErrors';
 import { readOr, runCommand, UsageError } from './runCommand';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readBackupKey } from '../environment';
 import { load } from '../node/backup/load';
-import { rewind } from '../node/backup/rewind';
 import { restoredText } from '../node/backup/restoredText';
-import { vacuum } from '../node/vacuum';
-import { openDatabase } from '../node/openStore';
+import { rewind } from '../node/backup/rewind';
 import { placeOfCell } from '../node/cells/cellPlaces';
+import { openDatabase } from '../node/openStore';
+import { vacuum } from '../node/vacuum';
 import { migrate } from '../store/sql/migrate';
 import { readOr, runCommand } from './runCommand';
 

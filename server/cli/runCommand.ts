@@ -1,9 +1,9 @@
 import { readDataPlace, type DataLocation } from '../environment';
+import type { Logger } from '../http/logger';
 import { ArchiveError } from '../node/archive/readArchive';
 import { BackupError } from '../node/backup/backupFile';
 import { CellsError } from '../node/cells/cellsError';
 import { failureText } from '../node/failure';
-import type { Logger } from '../http/logger';
 import { createLogger } from '../node/logger';
 import { StoreConflict } from '../store/store';
 

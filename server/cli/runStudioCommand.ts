@@ -1,22 +1,22 @@
-import { resources as shipped } from '../../src/schemas';
 import { jsonFile, typescriptFile } from '../../src/files/declaration/declarationFile';
 import type { ReadFile } from '../../src/files/declaration/fileHead';
 import { NoDeclaration } from '../../src/files/declaration/noDeclaration';
 import { readDeclaration } from '../../src/files/declaration/readDeclaration';
+import { resources as shipped } from '../../src/schemas';
 import { lintResource } from '../../src/schemas/lintResource';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
+import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
 import { asDeclaration, ownFindings } from '../../src/schemas/studio/findings';
 import { beyondLimits } from '../../src/schemas/studio/runTimeLimits';
 import { writtenDeclaration } from '../../src/schemas/studio/writtenDeclaration';
+import { isRecord } from '../../src/schemas/values/values';
 import { withFieldIds } from '../../src/wire/record/fieldIds';
 import { createRegistry, type OwnSchemas } from '../routes/studio/registry';
-import { parseStored } from '../store/storedJson';
 import type { Store } from '../store/store';
+import { parseStored } from '../store/storedJson';
 import { importedDraft } from './importedDraft';
 import { CommandFailed } from './runCommand';
 import type { StudioCommand } from './studioCommand';
-import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
-import { isRecord } from '../../src/schemas/values/values';
 
 type Declaration = Readonly<Record<string, unknown>>;
 

@@ -4,10 +4,10 @@ import { resources } from '../../src/schemas';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { randomFrom } from '../../src/schemas/seed/random';
 import { eachSeedRecord } from '../../src/wire/record/seedRecords';
+import { openStores } from '../node/cells/openStores';
 import { storedRecord } from '../routes/master/recordDocument';
 import type { Store } from '../store/store';
 import { syncSeeds, type SyncSeedOptions } from '../sync/seed/syncSeeds';
-import { openStores } from '../node/cells/openStores';
 import { runCommand, UsageError } from './runCommand';
 
 const batchSize = 5_000;

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { createPasswords } from '../auth/passwords';
 import { readDataPlace } from '../environment';
-import { askRunningServer } from '../node/local/localAdmin';
 import { openStores } from '../node/cells/openStores';
+import { askRunningServer } from '../node/local/localAdmin';
 import { CommandFailed, runCommand } from './runCommand';
 import { runUserCommand, UserCommandFailed } from './runUserCommand';
 import { readUserCommand, usage, type UserCommand } from './userCommand';

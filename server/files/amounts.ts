@@ -1,5 +1,5 @@
-import { paiseOf as paiseOfNumber, parsePaise } from '../../src/wire/text/paise';
 import { isRecord, rowsOf } from '../../src/schemas/values/values';
+import { paiseOf as paiseOfNumber, parsePaise } from '../../src/wire/text/paise';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -6,9 +6,9 @@ import type { Store } from '../store/store';
 import { dayOf } from '../store/sync/syncRow';
 import type { NewSyncRecord } from '../store/sync/syncStore';
 import { partyGstin, totalPaise } from './amounts';
-import { reportLabel, type ReportRequest } from './reportRequest';
 import { workHere } from './fileWork';
 import { makeFile } from './makeFile';
+import { reportLabel, type ReportRequest } from './reportRequest';
 import { summaryOfKind } from './uploadSummary';
 
 const HOUR_MS = 3_600_000;

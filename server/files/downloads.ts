@@ -1,13 +1,13 @@
-import type { DownloadsOptions } from './downloadsOptions';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import { auditTime } from '../../src/wire/text/dates';
 import type { Session } from '../http/appEnv';
 import { ApiError } from '../http/errors';
 import type { StoredDownload } from '../store/files/fileStore';
 import { pause } from '../sync/pause';
-import { refuseArchived, reportLabel, type ReportRequest } from './reportRequest';
-import { makeFile } from './makeFile';
 import { createConcurrencyLimit } from './concurrencyLimit';
+import type { DownloadsOptions } from './downloadsOptions';
+import { makeFile } from './makeFile';
+import { refuseArchived, reportLabel, type ReportRequest } from './reportRequest';
 
 /** The requested download's id and its token. */
 export interface RequestedDownload {

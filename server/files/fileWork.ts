@@ -1,17 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { accountingRows, type AccountingRow } from '../../src/files/accounting/readAccounting';
-import type { FileLimits } from '../../src/files/limits';
+import type { ReadTransaction } from '../../src/files/json/readTransactions';
 import { checkStretches, stretchesOf } from '../../src/files/json/stretches';
+import type { FileLimits } from '../../src/files/limits';
+import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { NewUploadRow, ReadKept, UploadStep } from '../store/files/fileStore';
 import { createPortions, type Digest } from '../store/files/uploadChunks';
+import type { SyncTransaction } from '../store/sync/syncStore';
+import { pause } from '../sync/pause';
 import { keptStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
 import { recordId, storableKey } from './recordKeys';
-import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
-import { pause } from '../sync/pause';
-import type { ReadTransaction } from '../../src/files/json/readTransactions';
-import type { SyncTransaction } from '../store/sync/syncStore';
 
 /** Gives a record's id, by its transaction's identity and TRANS_ID. */
 type IdOf = (identity: string, transId: string) => string;

@@ -1,13 +1,13 @@
 import { ApiError } from '../http/errors';
+import type { DownloadOutcome } from '../store/files/fileStore';
 import { LEASE_MS } from '../store/lease';
 import { StoreRefusal } from '../store/store';
-import type { DownloadOutcome } from '../store/files/fileStore';
-import type { ReportRequest } from './reportRequest';
+import { parseStored } from '../store/storedJson';
 import { inPieces } from './byteStreams';
 import type { DownloadsOptions } from './downloadsOptions';
-import { archiveZip, reportWorkbook, type MadeWorkbook } from './reportWorkbook';
-import { parseStored } from '../store/storedJson';
 import { reconciliationWorkbook } from './reconciliationWorkbook';
+import type { ReportRequest } from './reportRequest';
+import { archiveZip, reportWorkbook, type MadeWorkbook } from './reportWorkbook';
 
 const pieceBytes = 524_288;
 interface MakingOptions extends Omit<DownloadsOptions, 'randomId' | 'retention'> {

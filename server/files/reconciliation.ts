@@ -1,13 +1,13 @@
-import type { AccountingLine, DmsLine, Reconciliation } from '../../src/files/reconcile/reconcile';
 import type { UploadEntry } from '../../src/api/files/uploads';
+import type { AccountingLine, DmsLine, Reconciliation } from '../../src/files/reconcile/reconcile';
 import { identityOf } from '../../src/wire/record/identity';
 import { ApiError } from '../http/errors';
 import type { FileStore, FileTransaction } from '../store/files/fileStore';
+import { parseStored } from '../store/storedJson';
 import { dayOf } from '../store/sync/syncRow';
 import { partyGstin, totalPaise } from './amounts';
-import type { ReconciliationScope } from './reportRequest';
 import type { FileWork } from './fileWork';
-import { parseStored } from '../store/storedJson';
+import type { ReconciliationScope } from './reportRequest';
 
 /** A matched scope, and the upload that holds its accounting side. */
 export interface MadeReconciliation {

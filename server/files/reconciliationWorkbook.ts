@@ -1,11 +1,11 @@
-import type { FileStore, NewUploadRow } from '../store/files/fileStore';
-import type { ReconciliationScope } from './reportRequest';
-import { type MadeWorkbook } from './reportWorkbook';
 import { GROUP_LABELS } from '../../src/files/reconcile/groupLabels';
 import { PILES, type Pair, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { writeWorkbook, type SheetColumn, type SheetRow } from '../../src/files/workbook/writeWorkbook';
+import type { FileStore, NewUploadRow } from '../store/files/fileStore';
 import type { FileWork } from './fileWork';
 import { reconcileScope } from './reconciliation';
+import type { ReconciliationScope } from './reportRequest';
+import { type MadeWorkbook } from './reportWorkbook';
 
 const text = (title: string, source: string, width = 16): SheetColumn => ({
   title,

@@ -1,5 +1,5 @@
-import type { Digest } from '../store/files/uploadChunks';
 import { DIGEST_DIGITS } from '../../src/wire/record/identity';
+import type { Digest } from '../store/files/uploadChunks';
 import { storableText } from '../store/text';
 
 /** Enough of a key that those of one export follow one another. */

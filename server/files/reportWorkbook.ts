@@ -1,11 +1,11 @@
-import { writeWorkbook, type SheetRow } from '../../src/files/workbook/writeWorkbook';
-import type { FileTransaction, TransactionReader } from '../store/files/fileStore';
-import type { ReportRequest, ExceptionKind } from './reportRequest';
-import { streamOf } from './byteStreams';
-import { sheetOf, transactionSheet, type ReportSheet } from './reportSheets';
-import { partyGstin, taxableValues } from './amounts';
 import { Zip, ZipPassThrough } from 'fflate';
 import { chunksOf } from '../../src/files/chunksOf';
+import { writeWorkbook, type SheetRow } from '../../src/files/workbook/writeWorkbook';
+import type { FileTransaction, TransactionReader } from '../store/files/fileStore';
+import { partyGstin, taxableValues } from './amounts';
+import { streamOf } from './byteStreams';
+import type { ReportRequest, ExceptionKind } from './reportRequest';
+import { sheetOf, transactionSheet, type ReportSheet } from './reportSheets';
 
 /** A workbook that is written while it is read, with the number of rows so far. */
 export interface MadeWorkbook {

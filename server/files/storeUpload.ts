@@ -1,10 +1,10 @@
-import { FileRefusal } from '../../src/files/refusal';
 import type { UploadEntry, UploadKind } from '../../src/api/files/uploads';
+import { FileRefusal } from '../../src/files/refusal';
 import { auditTime } from '../../src/wire/text/dates';
 import type { Session } from '../http/appEnv';
-import type { FileWork } from './fileWork';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUpload, UploadStore, UploadSummary } from '../store/files/fileStore';
+import type { FileWork } from './fileWork';
 
 export interface UploadContext {
   readonly uploads: UploadStore;

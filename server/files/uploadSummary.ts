@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../src/wire/text/dateText';
 import type { UploadKind } from '../../src/api/files/uploads';
+import { formatDateTime } from '../../src/wire/text/dateText';
 import type { UploadSummary } from '../store/files/fileStore';
 
 /** Summarises an upload of a kind. */

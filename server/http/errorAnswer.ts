@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { FileRefusal } from '../../src/files/refusal';
 import * as shape from '../../src/api/shape';
+import { FileRefusal } from '../../src/files/refusal';
 import type { WireError } from '../../src/wire/http/message';
 import { StoreBusy, StoreFull, StoreOutdated, StoreRefusal, StoreUnavailable } from '../store/store';
 import type { AppEnv } from './appEnv';

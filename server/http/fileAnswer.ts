@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-
 import { XLSX_TYPE, ZIP_TYPE } from '../../src/api/files/fileTypes';
 
 const NAMES = { [XLSX_TYPE]: 'file.xlsx', [ZIP_TYPE]: 'file.zip' } as const;

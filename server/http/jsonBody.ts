@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readBodyText } from './body/bodyText';
-import { ApiError, invalid, unreadable } from './errors';
 import { parseLongJson } from './body/jsonText';
+import { ApiError, invalid, unreadable } from './errors';
 import { assertStorable } from './storableValues';
 
 /** Enough for rows within rows; deeper nesting is an attack. */

@@ -1,7 +1,7 @@
-import { DatabaseSchemaError } from '../store/sql/sqlErrors';
-import { StoreUnavailable } from '../store/store';
 import { DemoLoginsWork } from '../demoData';
 import { EnvironmentError } from '../environment';
+import { DatabaseSchemaError } from '../store/sql/sqlErrors';
+import { StoreUnavailable } from '../store/store';
 import { CannotListen } from './listen';
 import { DirectoryLocked } from './pglite/directoryLock';
 import { FirstStartFailed } from './pglite/firstStart';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createFileWork } from '../files/fileWork';
-import { nodeDigest } from './files/nodeDigest';
 import { failureOf, type FileAnswer, type FileJob } from './files/fileMessages';
+import { nodeDigest } from './files/nodeDigest';
 
 // A thread runs one job and ends, which frees all memory the file took. Answers are pulled one at a time, so that
 // reading is at most one portion ahead of storing.

@@ -1,6 +1,6 @@
-import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 
 /** The server cannot listen on its address; the message says why. */
 export class CannotListen extends Error {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   collectDefaultMetrics,
   Counter,
@@ -7,7 +8,6 @@ import {
   type MetricObjectWithValues,
   type MetricValueWithName,
 } from 'prom-client';
-import { setTimeout } from 'node:timers/promises';
 import type { ResponseInfo } from '../http/onResponse';
 import type { AdmissionQueue } from '../store/admissionQueue';
 import type { SyncQueue } from '../store/sync/syncStore';

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
 import type { Metrics } from './metrics';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

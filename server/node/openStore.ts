@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DataLocation } from '../environment';
 import type { Logger } from '../http/logger';
-import type { Database } from '../store/sql/database';
 import {
   createAdmissionQueue,
   type AdmissionQueue,
@@ -10,6 +9,7 @@ import {
 } from '../store/admissionQueue';
 import { adoptCell, isCell, refuseCell } from '../store/cells/adoptCell';
 import { keepPlacesForReads } from '../store/placesForReads';
+import type { Database } from '../store/sql/database';
 import { checkRoles } from '../store/sql/ensureRoles';
 import { migrate, pendingSteps } from '../store/sql/migrate';
 import { SERVER_PURPOSES } from '../store/sql/roles';
@@ -18,8 +18,8 @@ import { DatabaseSchemaError, translate } from '../store/sql/sqlErrors';
 import { createSqlStore, type SqlStore, type SqlStoreOptions } from '../store/sqlStore';
 import { riskySettings, takesNoWrites } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
-import { openReplica } from './postgres/openReplica';
 import { openPostgres } from './postgres/openPostgres';
+import { openReplica } from './postgres/openReplica';
 import type { Statement } from './telemetry/telemetry';
 import { startVacuuming, vacuum } from './vacuum';
 

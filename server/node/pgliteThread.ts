@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PgliteSession } from '../store/sql/pgliteDialect';
+import { cachePlans } from '../store/sql/preparedStatements';
 import { openEngine } from './pglite/engine';
 import { LogSync } from './pglite/logSync';
 import { isVacuum, type EngineAnswer, type EngineFailure, type EngineRequest } from './pglite/messages';
-import type { PgliteSession } from '../store/sql/pgliteDialect';
-import { cachePlans } from '../store/sql/preparedStatements';
 
 // The engine's own thread: a long query runs here while the server keeps answering.
 

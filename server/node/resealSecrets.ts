@@ -1,6 +1,6 @@
 import { createSealing, type Sealing } from '../auth/sealing';
-import { randomBytes } from '../auth/secrets';
 import { totpOwner } from '../auth/secondFactor';
+import { randomBytes } from '../auth/secrets';
 import { clientSecretOwner } from '../auth/sso/providers';
 import type { Logger } from '../http/logger';
 import type { SealedSecret, SealedSecrets } from '../store/secondFactors/secondFactorStore';

@@ -1,16 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
 import type { SyncServiceTarget } from '../environment';
 import type { Logger } from '../http/logger';
 import type { SyncService } from '../routes/sync/syncPosts';
 import type { Store } from '../store/store';
 import { createHttpConnector } from '../sync/httpConnector';
+import { pause } from '../sync/pause';
+import { createSimulator, type SimulatorOptions } from '../sync/simulator/simulator';
 import { storedMasters } from '../sync/simulator/storedMasters';
 import { startSyncWorker, type SyncWorker } from '../sync/worker';
 import type { OpenedStores } from './cells/openedStores';
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
-import { pause } from '../sync/pause';
-import { createSimulator, type SimulatorOptions } from '../sync/simulator/simulator';
 import { listen, type Listening } from './listen';
 
 const slowMs = 4_000;

@@ -7,16 +7,16 @@ import type {
   ResponseObject,
   SecurityRequirementObject,
 } from 'openapi3-ts/oas31';
-import type { ResourceSchema } from '../../src/schemas/resource';
-import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
-import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
-import { CHANGES, CHANGES_HEADER } from '../../src/wire/record/listTag';
 import type { Call } from '../../src/api/call';
 import { calls } from '../../src/api/calls';
 import { masterCalls } from '../../src/api/records/masterCalls';
 import { recordShapes } from '../../src/api/records/recordShapes';
 import { restCalls } from '../../src/api/records/restCalls';
 import * as shape from '../../src/api/shape';
+import type { ResourceSchema } from '../../src/schemas/resource';
+import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
+import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
+import { CHANGES, CHANGES_HEADER } from '../../src/wire/record/listTag';
 
 const refusedField = { type: 'object', additionalProperties: { type: 'string' } } as const;
 

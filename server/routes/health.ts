@@ -1,5 +1,5 @@
-import type { isReady } from '../../src/api/health';
 import type { AnswerOf } from '../../src/api/call';
+import type { isReady } from '../../src/api/health';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { openApiDocument } from '../openapi/document';
 import { type Store, StoreUnavailable } from '../store/store';

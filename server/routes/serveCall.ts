@@ -1,9 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
-import type { calls } from '../../src/api/calls';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '../../src/api/call';
+import type { calls } from '../../src/api/calls';
 import { requireRight } from '../auth/requireRight';
+import type { UploadQuota } from '../files/uploadQuota';
 import type { AppEnv, Session } from '../http/appEnv';
 import { errorAnswer } from '../http/errorAnswer';
 import { jsonAnswer } from '../http/jsonAnswer';
@@ -11,7 +12,6 @@ import { readJsonObject, readOptionalJsonObject } from '../http/jsonBody';
 import { jsonStream } from '../http/jsonStream';
 import { pathPattern } from '../http/pathPattern';
 import { pathValue } from '../http/pathValue';
-import type { UploadQuota } from '../files/uploadQuota';
 import { type UploadedFile, readUploadedFile } from '../http/uploadedFile';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
 

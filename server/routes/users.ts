@@ -3,12 +3,12 @@ import { getCookie } from 'hono/cookie';
 import { ACCOUNT_HEADER, readBasicAuth } from '../../src/wire/http/headers';
 import { deviceOf } from '../auth/device';
 import { createLogin, type LoginOptions } from '../auth/login';
+import { beginPasskeyLogin, logInByPasskey, type PasskeyLoginOptions } from '../auth/passkeys/passkeyLogin';
+import { tooManyTries } from '../auth/provePassword';
 import { beginPasskeyStep, createSecondStep, type SecondStepOptions } from '../auth/secondStep';
 import type { AppEnv } from '../http/appEnv';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
 import type { Handlers } from './serveCall';
-import { beginPasskeyLogin, logInByPasskey, type PasskeyLoginOptions } from '../auth/passkeys/passkeyLogin';
-import { tooManyTries } from '../auth/provePassword';
 
 /** The address of a request, as its host knows it. */
 export type ClientAddress = (context: Context<AppEnv>) => string;

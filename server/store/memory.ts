@@ -1,18 +1,18 @@
 import { createMemoryAccess } from './access/memoryAccess';
 import { createMemoryFiles } from './files/memoryFiles';
-import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryLog } from './log/memoryLog';
-import { createMemoryPasskeys } from './secondFactors/memoryPasskeys';
-import { createMemorySecondFactors } from './secondFactors/memorySecondFactors';
 import { createMemoryRecords } from './records/memoryRecords';
 import { createRecordTables } from './records/memoryTable';
-import { createMemorySso } from './sso/memorySso';
 import { createMemoryRetention } from './retention/memoryRetention';
+import { createMemoryPasskeys } from './secondFactors/memoryPasskeys';
+import { createMemorySecondFactors } from './secondFactors/memorySecondFactors';
+import { createMemorySso } from './sso/memorySso';
+import type { Store } from './store';
 import { createMemoryStudio } from './studio/memoryStudio';
 import { createMemorySync } from './sync/memory/memorySync';
 import { createSyncTables } from './sync/memory/memorySyncTables';
+import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryUsers } from './users/memoryUsers';
-import type { Store } from './store';
 
 /**
  * A store for as long as the page or process lives, for the demo and tests. It behaves as the databases do, including

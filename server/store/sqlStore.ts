@@ -1,29 +1,29 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from './sql/database';
-import type { ArchivedStore } from './retention/archivedStore';
 import { createSqlAccess } from './access/sqlAccess';
 import { createSqlFiles } from './files/sqlFiles';
-import { createSqlLogins } from './users/sqlLogins';
 import { createSqlLog } from './log/sqlLog';
-import { createSqlPasskeys } from './secondFactors/sqlPasskeys';
-import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
 import { createSqlRecords } from './records/sqlRecords';
+import type { ArchivedStore } from './retention/archivedStore';
 import { createSqlArchived } from './retention/sqlArchived';
 import { createSqlRetention } from './retention/sqlRetention';
-import { createSqlSso } from './sso/sqlSso';
-import { createSqlRuns } from './studio/sqlRuns';
-import { createSqlSchedules } from './studio/sqlSchedules';
-import { createSqlStudio } from './studio/sqlStudio';
-import { createSqlSync } from './sync/sqlSync';
-import { createSqlUsers } from './users/sqlUsers';
-import { StoreUnavailable, type Store } from './store';
+import { createSqlPasskeys } from './secondFactors/sqlPasskeys';
+import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
+import type { Database } from './sql/database';
 import {
   createTransactions,
   type ReadAccount,
   type TransactionOptions,
   type Transactions,
 } from './sql/transactions';
+import { createSqlSso } from './sso/sqlSso';
+import { StoreUnavailable, type Store } from './store';
+import { createSqlRuns } from './studio/sqlRuns';
+import { createSqlSchedules } from './studio/sqlSchedules';
+import { createSqlStudio } from './studio/sqlStudio';
+import { createSqlSync } from './sync/sqlSync';
 import { checkName } from './text';
+import { createSqlLogins } from './users/sqlLogins';
+import { createSqlUsers } from './users/sqlUsers';
 import { within } from './within';
 
 export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {

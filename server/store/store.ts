@@ -1,17 +1,17 @@
 import type { AccessStore, Decide } from './access/accessStore';
-import type { ListChanges } from './records/listChanges';
 import type { FileStore } from './files/fileStore';
-import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
+import type { ListChanges } from './records/listChanges';
 import type { RetentionStore } from './retention/retentionStore';
-import type { SsoStore } from './sso/ssoStore';
 import type { PasskeyStore } from './secondFactors/passkeyStore';
 import type { SecondFactorStore } from './secondFactors/secondFactorStore';
+import type { SsoStore } from './sso/ssoStore';
 import type { AsideValue, Moving } from './studio/movingRecord';
 import type { RunStore } from './studio/runStore';
 import type { ScheduleStore } from './studio/scheduleStore';
 import type { StudioStore } from './studio/studioStore';
 import type { SyncStore } from './sync/syncStore';
+import type { LoginStore } from './users/loginStore';
 
 /** Values of a record in which no other active one may agree. */
 export interface UniqueValues {

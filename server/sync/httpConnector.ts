@@ -1,5 +1,5 @@
-import { fillPath } from '../../src/wire/http/path';
 import { errorText } from '../../src/wire/http/message';
+import { fillPath } from '../../src/wire/http/path';
 import type { PostOutcome, SyncPost } from '../store/sync/syncStore';
 import { idempotencyKey, ServiceUnavailable, type SyncConnector } from './connector';
 import {

@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type InferType, type Schema } from 'yup';
+import { isRecord } from '../../src/schemas/values/values';
 import { SYNC_OUTCOMES, type SyncOutcome } from '../../src/wire/sync/syncStatus';
 import { isCalendarMoment } from '../../src/wire/text/calendar';
-import { isRecord } from '../../src/schemas/values/values';
 import type { NewSyncRecord } from '../store/sync/syncStore';
 import type { FoundTransaction } from './connector';
 

@@ -2,10 +2,10 @@ import type { SyncRow } from '../../src/api/sync/rows';
 import { LEASE_MS } from '../store/lease';
 import type { SyncPost } from '../store/sync/syncStore';
 import { createFeed } from './feed';
-import { createSignal } from './signal';
 import { LeasedAhead } from './leasedAhead';
 import { giveBack, makePost, type MakePostOptions, type PostOracle } from './makePost';
 import { pause } from './pause';
+import { createSignal } from './signal';
 
 export interface SyncWorkerOptions extends MakePostOptions {
   readonly limits?: Partial<SyncWorkerLimits>;

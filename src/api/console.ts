@@ -1,15 +1,15 @@
-import type { CallRight } from '../rights/right';
-import type { ColumnSpec, ListRecord } from '../records/listEngine';
-import type { ListSource } from '../records/listSource';
-import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/resource';
-import type { FormValues } from '../schemas/values/values';
-import type { UploadAnswer, UploadEntry, UploadKind } from './files/uploads';
-import type { LogSearch } from './log';
 import type { SyncBatch, SyncBatchRow, SyncCheck } from '../api/sync/batches';
 import type { SyncScreen } from '../api/sync/rows';
+import type { ColumnSpec, ListRecord } from '../records/listEngine';
+import type { ListSource } from '../records/listSource';
+import type { CallRight } from '../rights/right';
+import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/resource';
+import type { FormValues } from '../schemas/values/values';
 import type { SyncSearch } from '../wire/sync/syncSearch';
 import type { ArgumentsOf, Call, FileCall, JsonCall, RequestOf } from './call';
 import type { DeclaredCall } from './calls';
+import type { UploadAnswer, UploadEntry, UploadKind } from './files/uploads';
+import type { LogSearch } from './log';
 
 /** Progress of a bulk delete. */
 export interface BulkProgress {

@@ -1,11 +1,11 @@
+import { isRecord } from '../schemas/values/values';
+import { parseLoginAnswer, type LoginAnswer } from '../wire/http/login';
 import {
   PASSKEY_BEGIN_PATH,
   PASSKEY_LOGIN_PATH,
   PASSKEY_STEP_BEGIN_PATH,
   PASSKEY_STEP_PATH,
 } from '../wire/http/passkey';
-import { parseLoginAnswer, type LoginAnswer } from '../wire/http/login';
-import { isRecord } from '../schemas/values/values';
 import { declareCalls } from './call';
 import { message } from './message';
 import { recoveryCodes } from './secondFactor';

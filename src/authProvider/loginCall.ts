@@ -1,9 +1,9 @@
+import { jwtDecode } from 'jwt-decode';
 import { ACCOUNT_HEADER, basicAuth } from '../wire/http/headers';
 import { LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
 import { errorText, REQUEST_ID_HEADER, requestIdIn } from '../wire/http/message';
 import { CodeNeeded, LoginError, type LoginFailure } from './loginError';
 import type { SessionState } from './sessionState';
-import { jwtDecode } from 'jwt-decode';
 
 interface TokenPayload {
   readonly uid: string | number | null;

@@ -1,6 +1,6 @@
-import { at, type Clock } from './clock';
 import type { Rights } from '../rights/right';
 import { permits } from '../schemas/menuPermission';
+import { at, type Clock } from './clock';
 import { Reauthentication } from './reauthentication';
 import { isLive, isSamePerson, parseSession, type SessionState } from './sessionState';
 import { SESSION_KEY, SessionVault } from './sessionVault';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ScreenOverrides } from '../resources/buildResource';
 import { RecordLoading } from '../resources/record/RecordLoading';
+import type { MenuEntry } from '../schemas/resource';
 import { lazyComponent } from '../ui/lazyComponent';
 import { LoadingScreen } from '../ui/LoadingScreen';
-import type { MenuEntry } from '../schemas/resource';
-import { toList } from './sync/toList';
 import * as words from '../words/en/shell/menu';
+import { toList } from './sync/toList';
 
 const ofAnnouncements = (name: 'List' | 'Show' | 'Create' | 'Edit') =>
   lazyComponent(

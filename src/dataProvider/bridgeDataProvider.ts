@@ -7,30 +7,30 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
-import { coreCalls } from '../api/records/coreCalls';
 import type { ConsoleApi } from '../api/console';
+import { coreCalls } from '../api/records/coreCalls';
 import type { ListEngine } from '../records/listEngine';
+import { LISTS_FOLDER } from '../records/stored/listsFolder';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { FORM_VERSION_HEADER } from '../wire/http/headers';
 import { readMessage } from '../wire/http/message';
-import { createBaseCheck } from './masters/baseCheck';
-import { lazyBulkDelete } from './masters/lazyBulkDelete';
 import { lazyFileCalls } from './files/lazyFileCalls';
-import { createRowLists } from './rowLists';
-import { forEachLimited } from './masters/forEachLimited';
-import { createListVerbs } from './masters/listVerbs';
 import { createLogCalls } from './log/logCalls';
+import { createBaseCheck } from './masters/baseCheck';
+import { forEachLimited } from './masters/forEachLimited';
+import { lazyBulkDelete } from './masters/lazyBulkDelete';
+import { createListVerbs } from './masters/listVerbs';
 import { createLocalVerbs, type LocalStore } from './masters/localVerbs';
 import { createMasterVerbs, type WritingVerbs } from './masters/masterVerbs';
 import { OpenLists } from './masters/openLists';
-import { createRestVerbs } from './masters/restVerbs';
 import { createSourceOpener } from './masters/openSource';
-import { createSyncCalls } from './sync/syncCalls';
+import { createRestVerbs } from './masters/restVerbs';
 import { createStatusCall } from './masters/statusCall';
+import { createRowLists } from './rowLists';
+import { createSyncCalls } from './sync/syncCalls';
 import type { CallerSession } from './transport/callerSession';
 import { createCalls, sendingOf } from './transport/declaredCalls';
 import type { Transport } from './transport/transport';
-import { LISTS_FOLDER } from '../records/stored/listsFolder';
 
 /** react-admin's data provider, extended by the API of all other screens. */
 export type BridgeDataProvider = DataProvider &

@@ -1,13 +1,13 @@
-import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
-import type { ResourceSchema } from '../schemas/resource';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useProblems } from './problems';
-import { plural } from '../words/plural';
+import type { ResourceSchema } from '../schemas/resource';
 import * as words from '../words/en/form';
+import { plural } from '../words/plural';
+import { useProblems } from './problems';
 
 interface ErrorSummaryProps {
   readonly schema: ResourceSchema;

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { ResourceSchema } from '../schemas/resource';
+import { ErrorSummary } from './ErrorSummary';
 import { topOf } from './fieldPath';
 import { FormSection } from './FormSection';
 import { revealField } from './scrollToField';
 import { sectionId, SectionRail } from './SectionRail';
-import { ErrorSummary } from './ErrorSummary';
 
 interface Props {
   readonly schema: ResourceSchema;

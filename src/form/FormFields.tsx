@@ -1,5 +1,5 @@
-import { FormProvider } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ConditionalField } from './inputs/ConditionalField';
 import { NamesFields } from './inputs/FieldFrame';
 import { FieldInput } from './inputs/FieldInput';

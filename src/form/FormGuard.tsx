@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../schemas/resource';
-import { changeLabel, useChangedFields } from './changedFields';
 import type { LeaveGate } from '../ui/unsaved/leaveGate';
 import { LeaveGuard } from '../ui/unsaved/LeaveGuard';
+import { changeLabel, useChangedFields } from './changedFields';
 import type { FormPhase } from './SaveBar';
 
 interface Props {

@@ -1,19 +1,19 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
 import { memo } from 'react';
 import { useWatch, useController } from 'react-hook-form';
 import type { Field } from '../schemas/field';
 import type { ResourceSchema, Section } from '../schemas/resource';
+import { useFieldNames } from '../ui/useFieldNames';
+import * as words from '../words/en/form';
+import { t, translateAny } from '../words/translator';
+import { fieldAt } from './fieldPath';
 import { ConditionalField } from './inputs/ConditionalField';
 import { FieldInput } from './inputs/FieldInput';
 import { sectionId } from './SectionRail';
-import { t, translateAny } from '../words/translator';
-import * as words from '../words/en/form';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import { fieldAt } from './fieldPath';
-import { useFieldNames } from '../ui/useFieldNames';
 
 interface SectionSwitchProps {
   readonly schema: ResourceSchema;

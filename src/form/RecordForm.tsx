@@ -1,27 +1,27 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import { styled } from '@mui/material/styles';
 import { Form } from 'ra-core';
 import { useCallback, useMemo, type ComponentProps, type ReactNode, useEffect } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { ResourceSchema, DuplicateCheck } from '../schemas/resource';
 import type { FormValues } from '../schemas/values/values';
+import { LongText } from '../ui/LongText';
+import { useWaiting } from '../ui/schemaChanges';
+import type { LeaveGate } from '../ui/unsaved/leaveGate';
+import * as words from '../words/en/form';
+import { t, translateAny } from '../words/translator';
+import { useChangedFields } from './changedFields';
+import type { DuplicateChecker } from './duplicates/duplicateChecker';
 import { duplicateNotes, useDuplicateChecker } from './duplicates/useDuplicateChecker';
+import type { Failure } from './failure';
 import { FormBody } from './FormBody';
 import { FormGuard } from './FormGuard';
 import { formResolver, DUPLICATE } from './formResolver';
 import { FieldNotesContext } from './inputs/fieldNotes';
-import { useWaiting } from '../ui/schemaChanges';
-import type { LeaveGate } from '../ui/unsaved/leaveGate';
 import { SaveBar } from './SaveBar';
-import { useChangedFields } from './changedFields';
 import { useSaveBlocker } from './useSaveBlocker';
 import { useSubmit, type SaveOutcome } from './useSubmit';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import type { Failure } from './failure';
-import { LongText } from '../ui/LongText';
-import { t, translateAny } from '../words/translator';
-import * as words from '../words/en/form';
-import type { DuplicateChecker } from './duplicates/duplicateChecker';
 
 export interface RecordFormProps {
   readonly schema: ResourceSchema;

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { changeLabel, useChangedFields } from './changedFields';
 import type { ResourceSchema } from '../schemas/resource';
 import { screenText } from '../ui/screenText';
-import { t, translateAny } from '../words/translator';
-import { plural } from '../words/plural';
 import * as words from '../words/en/form';
+import { plural } from '../words/plural';
+import { t, translateAny } from '../words/translator';
+import { changeLabel, useChangedFields } from './changedFields';
 
 /** The form's phase: open, saving, or saved and about to be left. */
 export type FormPhase = 'open' | 'saving' | 'saved';

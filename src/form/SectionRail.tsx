@@ -2,12 +2,12 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import type { ResourceSchema, Section } from '../schemas/resource';
-import { topOf } from './fieldPath';
-import { useChangedFields } from './changedFields';
-import { useProblems } from './problems';
-import { t, translateAny } from '../words/translator';
-import { plural } from '../words/plural';
 import * as words from '../words/en/form';
+import { plural } from '../words/plural';
+import { t, translateAny } from '../words/translator';
+import { useChangedFields } from './changedFields';
+import { topOf } from './fieldPath';
+import { useProblems } from './problems';
 
 interface Props {
   readonly schema: ResourceSchema;

@@ -1,8 +1,8 @@
+import { useFormState } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import { ASIDE_KEY } from '../wire/record/typedAside';
 import * as words from '../words/en/form';
 import { fieldAt } from './fieldPath';
-import { useFormState } from 'react-hook-form';
 
 /**
  * The record's fields that differ from the form's initial values, in schema order, and what a save puts aside.

@@ -2,8 +2,8 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { formSchema } from '../schemas/formSchema';
 import type { ResourceSchema } from '../schemas/resource';
-import type { DuplicateChecker } from './duplicates/duplicateChecker';
 import * as words from '../words/en/form';
+import type { DuplicateChecker } from './duplicates/duplicateChecker';
 
 /** The error of a duplicate value (docs/behaviour.md, 'Duplicate checks'). */
 export const DUPLICATE = { type: 'duplicate', message: words.duplicate } as const;

@@ -1,6 +1,6 @@
+import { useFormState } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import { labelAt, topOf } from './fieldPath';
-import { useFormState } from 'react-hook-form';
 
 /** A reason why a form cannot be saved. */
 export interface Problem {

@@ -1,9 +1,9 @@
 import { useEffect, type FormEvent } from 'react';
 import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useUnsavedMarker } from '../ui/unsaved/useUnsavedMarker';
-import type { DefinedForm, FormTexts } from './defineForm';
-import { t } from '../words/translator';
 import * as words from '../words/en/form';
+import { t } from '../words/translator';
+import type { DefinedForm, FormTexts } from './defineForm';
 
 export interface FormState<Source extends string> {
   readonly form: DefinedForm<Source>;

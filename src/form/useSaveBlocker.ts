@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Failure } from './failure';
-import { t } from '../words/translator';
-import { plural } from '../words/plural';
 import * as words from '../words/en/form';
+import { plural } from '../words/plural';
+import { t } from '../words/translator';
+import type { Failure } from './failure';
 
 /** Why nothing can be saved at the moment, counting down if the server asked to wait; null if nothing prevents it. */
 export function useSaveBlocker(failure: Failure | null): string | null {

@@ -1,6 +1,6 @@
 import { isRecord } from '../schemas/values/values';
-import { paiseIn } from '../wire/text/paise';
 import { keyText } from '../wire/sync/lookUps';
+import { paiseIn } from '../wire/text/paise';
 
 type Data = Readonly<Record<string, unknown>>;
 

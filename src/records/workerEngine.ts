@@ -1,6 +1,6 @@
-import { makeResultBuffer } from './worker/resultBuffer';
-import { EngineClient, type EngineChannel, type ChannelEndpoint } from './worker/engineClient';
 import type { ListEngine } from './listEngine';
+import { EngineClient, type EngineChannel, type ChannelEndpoint } from './worker/engineClient';
+import { makeResultBuffer } from './worker/resultBuffer';
 import type { FromWorker, ToWorker } from './worker/workerMessages';
 
 /** Starts a records worker; null if workers are unsupported or forbidden. */

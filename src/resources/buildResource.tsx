@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route } from 'react-router-dom';
 import { v7 } from 'uuid';
 import type { ResourceSchema } from '../schemas/resource';
-import type { ScreenProps } from './screenProps';
 import { lazyComponent } from '../ui/lazyComponent';
 import { RecordLoading } from './record/RecordLoading';
+import type { ScreenProps } from './screenProps';
 
 /** Screens that replace those derived from the schema. */
 export interface ScreenOverrides {

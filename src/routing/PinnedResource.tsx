@@ -1,5 +1,5 @@
-import { Resource, ResourceContextProvider, type ResourceProps } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
+import { Resource, ResourceContextProvider, type ResourceProps } from 'react-admin';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
 export interface PinnedResourceProps extends Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show'> {

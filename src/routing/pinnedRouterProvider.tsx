@@ -1,5 +1,5 @@
-import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
 import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
+import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
 import { Link, type To } from 'react-router-dom';
 
 const SCREENS = new Set(['list', 'create', 'edit', 'clone', 'show']);

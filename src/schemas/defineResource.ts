@@ -1,10 +1,10 @@
-import { tellingFields } from './values/tellingFields';
-import type { Field } from './field';
 import { resourceEndpoints } from './endpoints';
-import { kindTraits } from './values/kindTraits';
+import type { Field } from './field';
 import type { Column, ResourceDeclaration, ResourceSchema, ScreenTexts, Section } from './resource';
 import { checkDeclaration } from './schemaChecks';
 import { withSystemFields } from './systemFields';
+import { kindTraits } from './values/kindTraits';
+import { tellingFields } from './values/tellingFields';
 
 /** Completes a declaration to a resource's schema. @throws SchemaError if the lint finds anything */
 export function defineResource(declaration: ResourceDeclaration): ResourceSchema {

@@ -1,14 +1,14 @@
 import * as yup from 'yup';
 import { isCalendarMoment } from '../wire/text/calendar';
 import { dayProblem } from '../wire/text/dayText';
-import { isRecord } from './values/values';
 import { isPresent } from './evaluate';
 import { byKind, type Field, type FieldRegistry } from './field';
 import { DEFAULT_MAX_LENGTH } from './values/defaultMaxLength';
 import { isStorable, notStorable } from './values/storable';
 import { typedNumber } from './values/typedNumber';
-import { verbatim } from './values/verbatim';
+import { isRecord } from './values/values';
 import { isEmpty } from './values/values';
+import { verbatim } from './values/verbatim';
 
 /** Rules for the rows of nested lists; a parameter, because rows consist of fields again. */
 type RowRules = (fields: readonly Field[]) => yup.AnySchema;

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { conditionPaths, evaluate, isPresent } from './evaluate';
 import type { Condition } from './condition';
+import { conditionPaths, evaluate, isPresent } from './evaluate';
 import type { Field } from './field';
 import { fieldRule, requiredRule } from './fieldRules';
 import type { ResourceSchema } from './resource';

@@ -1,8 +1,8 @@
 import { announcements } from './announcements';
-import { closedperiod } from './masters/closedperiod';
-import { gstrate } from './masters/gstrate';
 import { itemmap } from './itemmap';
 import { ledgermap } from './ledgermap';
+import { closedperiod } from './masters/closedperiod';
+import { gstrate } from './masters/gstrate';
 import type { ResourceSchema } from './resource';
 import { resourceSet } from './resourceSet';
 import { segmap } from './segmap';

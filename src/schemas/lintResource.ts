@@ -2,16 +2,16 @@ import { conditionRules } from './lint/conditionRules';
 import { isDeclaration } from './lint/declarationShape';
 import { kindRules } from './lint/kindRules';
 import { nameRules } from './lint/nameRules';
+import { nearestName } from './lint/nearestName';
 import { jsonPointer, Place, type Fault } from './lint/place';
 import { referenceRules } from './lint/referenceRules';
 import type { Rule } from './lint/rule';
 import { sectionRules } from './lint/sectionRules';
 import { seedRules } from './lint/seedRules';
 import { textPositions } from './lint/textPosition';
+import type { Endpoints, ResourceDeclaration } from './resource';
 import type { Finding } from './schemaError';
 import { isRecord } from './values/values';
-import type { Endpoints, ResourceDeclaration } from './resource';
-import { nearestName } from './lint/nearestName';
 
 /** The placeholder in each call's path. */
 const PLACEHOLDERS: Readonly<Record<keyof Endpoints, 'id' | 'term' | 'value' | null>> = {

@@ -1,8 +1,8 @@
+import type { Field } from './field';
 import { nearestName } from './lint/nearestName';
 import { jsonPointer, Place, type Fault } from './lint/place';
 import { keysOverlap } from './lint/reserved';
 import { reportOverlap, reportTwice } from './lint/rule';
-import type { Field } from './field';
 import { lintResource } from './lintResource';
 import type { ResourceDeclaration, ResourceSchema } from './resource';
 import { SchemaError, type Finding } from './schemaError';

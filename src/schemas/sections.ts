@@ -1,8 +1,8 @@
-import { emptyValue } from './values/emptyValues';
+import { originalOf } from './cloneOrigin';
 import { evaluate, isPresent } from './evaluate';
 import type { Field } from './field';
-import { originalOf } from './cloneOrigin';
 import type { ResourceSchema, Section } from './resource';
+import { emptyValue } from './values/emptyValues';
 import type { FormValues } from './values/values';
 
 /** Whether a section shows its fields: it has no toggle, or its toggle is on. */

@@ -1,10 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI } from 'ra-core';
-import { AdminContext, type AdminProps } from 'react-admin';
 import type { ComponentType } from 'react';
-import { WordsScreen } from './screens/WordsScreen';
-import { t } from '../words/translator';
+import { AdminContext, type AdminProps } from 'react-admin';
 import * as words from '../words/en/shell';
+import { t } from '../words/translator';
+import { WordsScreen } from './screens/WordsScreen';
 
 type ConsoleAdminProps = Pick<
   AdminProps,

@@ -7,10 +7,10 @@ import {
   type ReactNode,
 } from 'react';
 import { lazyComponent } from '../ui/lazyComponent';
+import * as words from '../words/en/login';
 import { onLanguage, shownLanguage, type Language, t } from '../words/translator';
 import { LoginPage } from './login/LoginPage';
 import type { Access, BelowForm, SessionSource } from './sessionSource';
-import * as words from '../words/en/login';
 import styles from './firstScreen.module.css';
 
 interface StartBoundaryProps {

@@ -1,5 +1,5 @@
-import { t } from '../words/translator';
 import * as words from '../words/en/shell';
+import { t } from '../words/translator';
 /** Vite's event for a chunk that failed to load. */
 interface PreloadError extends Event {
   readonly payload?: unknown;

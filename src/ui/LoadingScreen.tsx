@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { t } from '../words/translator';
 import * as words from '../words/en/ui';
+import { t } from '../words/translator';
 
 /** The outline of a screen that is loading. */
 export function LoadingScreen() {

@@ -1,6 +1,6 @@
 import { SHOWN_CHARACTERS } from '../schemas/values/shownText';
-import { t } from '../words/translator';
 import * as words from '../words/en/ui';
+import { t } from '../words/translator';
 
 /** A text of any length: the end is shown on demand. */
 export function LongText({ text }: { readonly text: string }) {

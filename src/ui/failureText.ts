@@ -1,8 +1,8 @@
 import { isRecord } from '../schemas/values/values';
 import { requestIdIn } from '../wire/http/message';
-import { t } from '../words/translator';
-import { translateError } from '../words/translateError';
 import * as words from '../words/en/ui';
+import { translateError } from '../words/translateError';
+import { t } from '../words/translator';
 
 /** The message for a failed call, with the request id for the administrator if the server failed. */
 export function failureText(cause: unknown): string {

@@ -1,5 +1,5 @@
-import { translationsReady } from '../words/translator';
 import { startTransition, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
+import { translationsReady } from '../words/translator';
 
 /**
  * A component whose code is loaded when first rendered, like `React.lazy`, but shown as soon as it is loaded: React

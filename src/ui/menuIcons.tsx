@@ -1,6 +1,6 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
-import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DirectionsCarIcon from '@mui/icons-material/DirectionsCarOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';

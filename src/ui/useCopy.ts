@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
-import { t } from '../words/translator';
 import * as words from '../words/en/ui';
+import { t } from '../words/translator';
 
 /** Copies a text and reports the result. */
 export function useCopy(): (text: string) => void {

@@ -10,12 +10,12 @@ import { createAccess } from '../../src/authProvider/access';
 import { browserClock } from '../../src/authProvider/clock';
 import { createLoginCall } from '../../src/authProvider/loginCall';
 import { Session } from '../../src/authProvider/session';
-import { unsavedWork } from '../../src/ui/unsaved/unsavedWork';
 import { resources } from '../../src/schemas';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { resourceSet } from '../../src/schemas/resourceSet';
 import { syncAddress } from '../../src/shell/login/address';
 import { SessionRoot } from '../../src/shell/SessionRoot';
+import { unsavedWork } from '../../src/ui/unsaved/unsavedWork';
 import { createClient, tokenOf, type Send } from '../server/setup/specClient';
 import { cheapPasswords, SECRET } from '../server/setup/testApi';
 

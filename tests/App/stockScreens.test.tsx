@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { LinkBase as Link } from 'ra-core';
 import {
   Create,
   DataTable,
@@ -15,7 +16,6 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
-import { LinkBase as Link } from 'ra-core';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { customOverrides } from '../../src/custom';
 import type { ScreenOverrides } from '../../src/resources/buildResource';

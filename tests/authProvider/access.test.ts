@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccess, type Access } from '../../src/authProvider/access';
+import { createAuthProvider } from '../../src/authProvider/authProvider';
 import { createLoginCall } from '../../src/authProvider/loginCall';
 import { SecondStep } from '../../src/authProvider/loginError';
-import { createAuthProvider } from '../../src/authProvider/authProvider';
 import { waysIn } from '../../src/shell/login/waysIn';
 import { goodToken, inAnHour, json, jwtOf, LoginServer } from './loginServer';
 import { Browser, sessionOf } from './tab';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAuthProvider } from '../../src/authProvider/authProvider';
 import type { Access } from '../../src/authProvider/access';
+import { createAuthProvider } from '../../src/authProvider/authProvider';
 import { Session } from '../../src/authProvider/session';
 import { FakeClock } from './fakeClock';
 import { sessionOf } from './tab';

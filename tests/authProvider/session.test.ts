@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../src/authProvider/session';
 import { readStoredSession, SESSION_KEY } from '../../src/authProvider/sessionVault';
-import { Browser, HOUR, sessionOf } from './tab';
 import { NOW } from './fakeClock';
+import { Browser, HOUR, sessionOf } from './tab';
 
 const DAY = 24 * HOUR;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LoginError } from '../../src/authProvider/loginError';
 import { readToken } from '../../src/authProvider/loginCall';
+import { LoginError } from '../../src/authProvider/loginError';
 import { NOW } from './fakeClock';
 import { inAnHour, jwtOf } from './loginServer';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLines } from '../../server/store/storedJson';
 import type { Store } from '../../server/store/store';
+import { parseLines } from '../../server/store/storedJson';
 import { recordOf } from './samples';
 
 /** What every store must do with the briefs of records. @param current the store of the running test, empty at its start */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../server/store/memory';
 import { StoreTaken, type Store, type StoredRecord } from '../../server/store/store';
-import { textOf } from './samples';
 import { anyCharacter } from '../setup/anyCharacter';
+import { textOf } from './samples';
 
 type Call = readonly [name: string, run: (store: Store) => Promise<unknown>];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LogDays, NewLogEntry, OldLogEntry } from '../../server/store/log/logStore';
 import { genesisOf, linkOf } from '../../server/store/log/logChain';
+import type { LogDays, NewLogEntry, OldLogEntry } from '../../server/store/log/logStore';
 import { verifyLog } from '../../server/store/log/verifyLog';
 import { StoreRefusal, StoreTaken, type Store } from '../../server/store/store';
 import { logEntryOf as entryOf } from './logSamples';

@@ -1,14 +1,14 @@
-import { Kysely, type DatabaseConnection, type Dialect } from 'kysely';
 import { join } from 'node:path';
+import { Kysely, type DatabaseConnection, type Dialect } from 'kysely';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { openEngine } from '../../server/node/pglite/engine';
 import { openPostgres } from '../../server/node/postgres/openPostgres';
 import { postgresDialect } from '../../server/node/postgres/postgresDialect';
+import { createAdmissionQueue } from '../../server/store/admissionQueue';
 import type { Database } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
 import { pgliteDialect } from '../../server/store/sql/pgliteDialect';
-import { createAdmissionQueue } from '../../server/store/admissionQueue';
 import { inThisThread } from '../../server/store/sql/pgliteInThread';
 import { createSqlStore } from '../../server/store/sqlStore';
 import type { Store } from '../../server/store/store';

@@ -1,5 +1,5 @@
-import type { NewSyncRecord, SyncTransaction } from '../../server/store/sync/syncStore';
 import type { Store } from '../../server/store/store';
+import type { NewSyncRecord, SyncTransaction } from '../../server/store/sync/syncStore';
 import type { SyncAttempt } from '../../src/api/sync/record';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../src/api/sync/rows';
 import type { SyncType } from '../../src/wire/sync/syncStatus';

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import {
   createBridgeDataProvider,
   type BridgeDataProvider,
@@ -6,7 +7,6 @@ import {
 import { createLocalStore } from '../../src/dataProvider/masters/localVerbs';
 import { createTransport } from '../../src/dataProvider/transport/transport';
 import { LocalEngine } from '../../src/records/engine/localEngine';
-import { vi } from 'vitest';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { FakeStorage } from '../authProvider/fakeStorage';
 

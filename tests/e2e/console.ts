@@ -1,5 +1,5 @@
-import { test as base, expect } from '@playwright/test';
 import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
 import { startForeignApi, type ForeignApi } from './foreign/foreignApi';
 import { serveConsole } from './foreign/staticConsole';
 import { apiAt, apiInside, type Api } from './support/api';

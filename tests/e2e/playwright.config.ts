@@ -1,9 +1,9 @@
-import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Target } from './console';
+import { defineConfig } from '@playwright/test';
 import { isWhole, partInTurn } from '../setup/whole';
+import type { Target } from './console';
 import { PORTS } from './ports';
 import { zoneFarFromMidnight } from './zone';
 

@@ -1,8 +1,8 @@
-import { format } from 'oxfmt';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 import { jsonFile, typescriptFile } from '../../src/files/declaration/declarationFile';
 import { NoDeclaration } from '../../src/files/declaration/noDeclaration';

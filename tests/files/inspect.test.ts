@@ -4,9 +4,9 @@ import { inspectFile } from '../../src/files/inspect/inspectFile';
 import { markKnown } from '../../src/files/inspect/markKnown';
 import { missingInFile } from '../../src/files/inspect/missingInFile';
 import { InspectionError, openInspector } from '../../src/files/inspect/openInspector';
+import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
 import type { CheckData } from '../../src/posting/checks/checkData';
 import type { RecordData } from '../../src/schemas/resource';
-import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
 import { fileOf, transaction } from './support/transaction';
 import { bytesOf } from './support/workbook';
 

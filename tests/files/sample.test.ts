@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSample } from '../../src/files/sample/readSample';
 import { FileRefusal } from '../../src/files/refusal';
+import { readSample } from '../../src/files/sample/readSample';
 import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
 import { bytesOf } from './support/workbook';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { duplicateNotes } from '../../src/form/duplicates/useDuplicateChecker';
 import { createDuplicateChecker, type DuplicateChecker } from '../../src/form/duplicates/duplicateChecker';
+import { duplicateNotes } from '../../src/form/duplicates/useDuplicateChecker';
 import { formResolver } from '../../src/form/formResolver';
 import { defineResource } from '../../src/schemas/defineResource';
 

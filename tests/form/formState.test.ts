@@ -1,10 +1,10 @@
+import { HttpError } from 'ra-core';
 import { describe, expect, test } from 'vitest';
 import { changedFields } from '../../src/form/changedFields';
 import { isUncertain, sortFailure } from '../../src/form/failure';
 import { fieldAt, labelAt } from '../../src/form/fieldPath';
 import { problemsOf } from '../../src/form/problems';
 import { segmap } from '../../src/schemas/segmap';
-import { HttpError } from 'ra-core';
 
 describe('paths of nested rows', () => {
   const ledgerCode = 'cash_bank_map.0.deposit_bank_arr.1.ledger_code';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { NaiveEngine } from './naiveEngine';
 import { columns, filterOf, grid, outlets, recordCount, showGrid } from './gridScreen';
+import { NaiveEngine } from './naiveEngine';
 
 describe('filters', () => {
   it('are under each title and show the unfiltered record count', async () => {

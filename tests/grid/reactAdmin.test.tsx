@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
 import { memoryStore, useListContext, type RaRecord } from 'ra-core';
 import { ExportButton, FilterLiveSearch, SavedQueriesList } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { saveAs } from 'file-saver';
 import { filterOf, outlets, recordCount, showGrid } from './gridScreen';
 
 /** A component that uses only react-admin's list context. */

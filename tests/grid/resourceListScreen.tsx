@@ -4,13 +4,13 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { Notification } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ResourceList } from '../../src/resources/list/ResourceList';
-import { segmap } from '../../src/schemas/segmap';
-import type { RecordData } from '../../src/schemas/resource';
-import { ApiContext } from '../../src/ui/apiContext';
 import type { BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
+import { ResourceList } from '../../src/resources/list/ResourceList';
+import type { RecordData } from '../../src/schemas/resource';
+import { segmap } from '../../src/schemas/segmap';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { lightTheme } from '../../src/shell/theme';
+import { ApiContext } from '../../src/ui/apiContext';
 import { json, providerWith, type Answer } from '../dataProvider/fakeApi';
 import { segment } from '../resources/records';
 

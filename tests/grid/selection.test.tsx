@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { saveAs } from 'file-saver';
 import type { UserEvent } from '@testing-library/user-event';
+import { saveAs } from 'file-saver';
 import { describe, expect, it, vi } from 'vitest';
 import { linesOf } from '../files/support/workbook';
 import { filterOf, outlets, recordCount, rowNumber, showGrid } from './gridScreen';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOG_COLUMNS } from '../../src/custom/txnLog/logColumns';
-import { schemaColumns } from '../../src/grid/columns/schemaColumns';
 import type { GridColumn } from '../../src/grid/columns/gridColumn';
+import { schemaColumns } from '../../src/grid/columns/schemaColumns';
 import { gstrate } from '../../src/schemas/masters/gstrate';
 import { changeLanguage } from '../../src/words/changeLanguage';
 import '../../src/words/notOfScreens';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Wired } from './support/wired';
 import {
   ADMIN,
   basic,
@@ -15,6 +14,7 @@ import {
   send,
 } from './support/client';
 import { aRecord, MASTERS, NAMES } from './support/masters';
+import type { Wired } from './support/wired';
 
 /** Logins, accounts, duplicate checks, vehicle types and other origins. */
 export function describeChecks(wired: Wired) {

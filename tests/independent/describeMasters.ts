@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Wired } from './support/wired';
 import { errorFields, errorWords, message, records } from './support/client';
 import { aRecord, MASTERS, NAMES, withoutAudit } from './support/masters';
+import type { Wired } from './support/wired';
 
 /** Every master call, and the answers to malformed input. */
 export function describeMasters(wired: Wired) {

@@ -1,6 +1,6 @@
-import { checkSync } from 'recheck';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkSync } from 'recheck';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 

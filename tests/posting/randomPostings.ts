@@ -1,6 +1,6 @@
-import { between, pick, type Random } from '../../src/schemas/seed/random';
-import type { RecordData } from '../../src/schemas/resource';
 import type { Posting } from '../../src/posting/posting';
+import type { RecordData } from '../../src/schemas/resource';
+import { between, pick, type Random } from '../../src/schemas/seed/random';
 
 /** Mapping records by resource. */
 export type Masters = Readonly<Record<string, readonly RecordData[]>>;

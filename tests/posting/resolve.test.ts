@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulator } from '../../server/sync/simulator/simulator';
-import { indexMasters } from '../../src/posting/masterIndex';
 import { MAPPING_RULES } from '../../src/posting/mappingRules';
+import { indexMasters } from '../../src/posting/masterIndex';
 import type { Posting } from '../../src/posting/posting';
 import { refusalOf } from '../../src/posting/refusal';
 import { resolve } from '../../src/posting/resolve';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareTexts, KeyWriter } from '../../src/records/order/collation';
 import { Column } from '../../src/records/columns/column';
-import { SearchMemory } from '../../src/records/search/searchMemory';
-import { atOnce } from '../../src/records/engine/slices';
-import { textOrder } from '../../src/records/order/textOrder';
 import { Kind } from '../../src/records/columns/valueKind';
+import { atOnce } from '../../src/records/engine/slices';
+import { compareTexts, KeyWriter } from '../../src/records/order/collation';
+import { textOrder } from '../../src/records/order/textOrder';
+import { SearchMemory } from '../../src/records/search/searchMemory';
 
 const encoder = new TextEncoder();
 

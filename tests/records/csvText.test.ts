@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LocalEngine } from '../../src/records/engine/localEngine';
 import { csvCell } from '../../src/records/csvText';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import type { ListQuery, Selection } from '../../src/records/listEngine';
 import { columns, list } from './arbitraryLists';
 import { NaiveList, naiveText } from './naiveList';

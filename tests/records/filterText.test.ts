@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { describeFilter } from '../../src/grid/toolbar/filterSentence';
 import { matchesFilter, matchRanges } from '../../src/records/filterMatch';
 import { parseFilter } from '../../src/records/filterText';
-import { describeFilter } from '../../src/grid/toolbar/filterSentence';
 import { foldText } from '../../src/records/foldText';
 import type { ColumnType } from '../../src/records/listEngine';
 

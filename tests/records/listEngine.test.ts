@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ListEngine, ListQuery } from '../../src/records/listEngine';
 import { LocalEngine } from '../../src/records/engine/localEngine';
+import type { ListEngine, ListQuery } from '../../src/records/listEngine';
 import { columns, list, query, record } from './arbitraryLists';
 import { NaiveList } from './naiveList';
 

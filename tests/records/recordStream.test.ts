@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RecordTable } from '../../src/records/columns/recordTable';
 import { JsonFault } from '../../src/records/json/jsonValue';
 import { CutShort, RecordStream } from '../../src/records/json/recordStream';
-import { RecordTable } from '../../src/records/columns/recordTable';
 import { anyCharacter } from '../setup/anyCharacter';
 
 const encoder = new TextEncoder();

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { test as scaffold } from '../../src/schemas/testForm';
 import { defineResource } from '../../src/schemas/defineResource';
+import { test as scaffold } from '../../src/schemas/testForm';
 import { json, type Answer } from '../dataProvider/fakeApi';
 import { button, dialog, field, fill, formOpen, showScreens } from './screens';
 

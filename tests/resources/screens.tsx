@@ -5,16 +5,16 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { CoreAdminContext, type AuthProvider } from 'ra-core';
 import { Notification } from 'react-admin';
 import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
-import { createUnsavedWork } from '../../src/ui/unsaved/unsavedWork';
-import { UnsavedWorkContext } from '../../src/ui/unsaved/unsavedWorkContext';
 import { buildResource } from '../../src/resources/buildResource';
 import { PinnedResource } from '../../src/routing/PinnedResource';
 import { createPinnedRouterProvider } from '../../src/routing/pinnedRouterProvider';
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
-import { ApiContext } from '../../src/ui/apiContext';
-import { SchemasContext } from '../../src/ui/schemasContext';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { lightTheme } from '../../src/shell/theme';
+import { ApiContext } from '../../src/ui/apiContext';
+import { SchemasContext } from '../../src/ui/schemasContext';
+import { createUnsavedWork } from '../../src/ui/unsaved/unsavedWork';
+import { UnsavedWorkContext } from '../../src/ui/unsaved/unsavedWorkContext';
 import { json, providerWith, type Answer, type Sent } from '../dataProvider/fakeApi';
 
 interface Setting {

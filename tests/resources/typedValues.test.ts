@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../src/schemas/field';
-import { withFieldIds } from '../../src/wire/record/fieldIds';
-import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { fieldChanges } from '../../src/resources/record/follow/fieldChanges';
 import { landing, typedValues } from '../../src/resources/record/follow/typedValues';
+import type { Field } from '../../src/schemas/field';
+import type { ResourceDeclaration } from '../../src/schemas/resource';
+import { withFieldIds } from '../../src/wire/record/fieldIds';
 import { applied, declarationOfAll, step } from '../server/routes/studio/randomChanges';
 
 const text = (source: string, fid: string, label = source): Field => ({ kind: 'text', source, label, fid });

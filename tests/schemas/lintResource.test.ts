@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
-import { lintResource } from '../../src/schemas/lintResource';
 import { MENU_ICON_NAMES } from '../../src/schemas/lint/menuIconNames';
+import { lintResource } from '../../src/schemas/lintResource';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { SchemaError } from '../../src/schemas/schemaError';
 import { everyKind } from './setup/everyKind';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withoutDemoMenu } from '../../src/shell/menu';
 import { resources } from '../../src/schemas';
 import { emptyValues } from '../../src/schemas/values/emptyValues';
+import { withoutDemoMenu } from '../../src/shell/menu';
 import { schemaOf, sourcesOf } from './setup/schemaOf';
 
 const words = (text: string) => text.trim().split(/\s+/);

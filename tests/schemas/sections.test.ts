@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openedToggles } from '../../src/schemas/sections';
 import { cloneValues } from '../../src/schemas/values/cloneValues';
 import { emptyValues } from '../../src/schemas/values/emptyValues';
-import { openedToggles } from '../../src/schemas/sections';
 import { fromWire, toWire } from '../../src/wire/record/recordCodec';
 import { filled } from './setup/filled';
 import { schemaOf } from './setup/schemaOf';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstLanguage } from '../../src/shell/firstLanguage';
 import { rememberLanguage, takeChosenLanguage, takeLinkedLanguage } from '../../src/shell/chosenLanguage';
+import { firstLanguage } from '../../src/shell/firstLanguage';
 import { FakeStorage } from '../authProvider/fakeStorage';
 
 let storage: FakeStorage;

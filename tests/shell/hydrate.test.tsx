@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionRoot } from '../../src/shell/SessionRoot';
-import { watchEarlySubmit } from '../../src/shell/login/preHydrationSubmit';
 import { hydrate } from '../../src/shell/hydrate';
+import { watchEarlySubmit } from '../../src/shell/login/preHydrationSubmit';
+import { SessionRoot } from '../../src/shell/SessionRoot';
 import { markup } from '../../vite/firstMarkup';
 import { Browser, sessionOf } from '../authProvider/tab';
 

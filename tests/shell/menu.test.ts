@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { itemAt, menuOf, withoutDemoMenu, type MenuItem } from '../../src/shell/menu';
 import { resources } from '../../src/schemas';
+import { itemAt, menuOf, withoutDemoMenu, type MenuItem } from '../../src/shell/menu';
 
 const sync: MenuItem = {
   key: 'dms_txn_sync',

@@ -1,24 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAccess } from '../../src/authProvider/access';
 import { createAuthProvider } from '../../src/authProvider/authProvider';
 import type { LoginCall } from '../../src/authProvider/loginCall';
 import { LoginError } from '../../src/authProvider/loginError';
 import type { SessionState } from '../../src/authProvider/sessionState';
+import { resources } from '../../src/schemas';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { ShellLayout } from '../../src/shell/layout/ShellLayout';
 import { menuOf, withoutDemoMenu } from '../../src/shell/menu';
 import { ShellOverlays } from '../../src/shell/overlays/ShellOverlays';
 import { createPreferenceStore } from '../../src/shell/preferenceStore';
 import { ErrorScreen } from '../../src/shell/screens/ErrorScreen';
-import { LoadingScreen } from '../../src/ui/LoadingScreen';
 import { NotFoundScreen } from '../../src/shell/screens/NotFoundScreen';
 import { ShellProvider, type ShellSettings } from '../../src/shell/ShellContext';
 import { darkTheme, lightTheme } from '../../src/shell/theme';
-import { resources } from '../../src/schemas';
+import { LoadingScreen } from '../../src/ui/LoadingScreen';
 import { Browser, sessionOf } from '../authProvider/tab';
 import { noData } from './noData';
 

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { focusRef } from '../../src/ui/focusRef';
 import { useArrival } from '../../src/shell/layout/useArrival';
+import { focusRef } from '../../src/ui/focusRef';
 
 interface Props {
   readonly place: string;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crash } from '../../bench/soak/crash';
 import { disk } from '../../bench/soak/disk';
-import { seeding } from '../../bench/soak/seeding';
 import type { Found } from '../../bench/soak/parts';
 import { noPlace } from '../../bench/soak/place';
+import { seeding } from '../../bench/soak/seeding';
 import { ensureServerBuilt } from '../independent/support/builtServer';
 import { isInTurn, isWhole } from '../setup/whole';
 

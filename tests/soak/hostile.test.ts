@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { fileAttacks } from '../../bench/soak/hostile/files';
 import { bodyAttacks } from '../../bench/soak/hostile/bodies';
+import { fileAttacks } from '../../bench/soak/hostile/files';
 import { floodAttacks } from '../../bench/soak/hostile/floods';
 import { hostilePart } from '../../bench/soak/hostile/hostile';
-import { partInTurn } from '../setup/whole';
 import { ensureServerBuilt } from '../independent/support/builtServer';
+import { partInTurn } from '../setup/whole';
 
 /**
  * The short form of `npm run soak -- hostile`: of the attacks that once stopped the server or locked out other users, half

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { permits } from '../../src/schemas/menuPermission';
 import { asList } from '../../src/dataProvider/masters/baseCheck';
+import { permits } from '../../src/schemas/menuPermission';
 import { parseLoginAnswer } from '../../src/wire/http/login';
 import { errorText, readMessage } from '../../src/wire/http/message';
 

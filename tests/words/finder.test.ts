@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDeclaredTranslations } from '../../src/resources/declaredTranslations';
-import { changeLanguage } from '../../src/words/changeLanguage';
-import '../../src/words/notOfScreens';
 import { screenText } from '../../src/ui/screenText';
+import '../../src/words/notOfScreens';
+import { changeLanguage } from '../../src/words/changeLanguage';
 import { translateError } from '../../src/words/translateError';
 import { setSpeaker, translateAny } from '../../src/words/translator';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Texts } from '../../src/words/translator';
 import { resources } from '../../src/schemas';
+import type { Texts } from '../../src/words/translator';
 import { root, sourceFiles } from '../architecture/importGraph';
 import { declaredTexts } from './declaredTexts';
 import { literalsIn } from './literals';

@@ -8,8 +8,8 @@ import type { Answered, Attack, Target } from './attack';
 import { bodyAttacks } from './bodies';
 import { fileAttacks } from './files';
 import { floodAttacks } from './floods';
-import type { Seen } from './neighbour';
 import { forkNeighbour, type Neighbour } from './forkNeighbour';
+import type { Seen } from './neighbour';
 
 const all: readonly Attack[] = [...fileAttacks, ...bodyAttacks, ...floodAttacks];
 

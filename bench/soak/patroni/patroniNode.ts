@@ -1,9 +1,9 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../cluster';
 import type { ClusterHome } from './clusterHome';
 import { fillIn } from './fillIn';
-import { freePort } from '../cluster';
 
 /** A machine of the cluster: PostgreSQL and its Patroni. */
 export interface PatroniNode {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { temporaryDirectory } from '../../../tests/server/node/support/dataDir';
 import type { RunningServer } from '../../../tests/independent/support/builtServer';
+import { temporaryDirectory } from '../../../tests/server/node/support/dataDir';
 import { addUser, startApi, tokenAt } from '../api';
 import { verdictOf } from '../crash';
 import { openJournal } from '../journal';

@@ -1,11 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createClient, tokenOf } from '../../../tests/server/setup/specClient';
 import { addUser, command, LOGIN, sendTo, startApi } from '../api';
 import { openJournal, readJournal } from '../journal';
 import { isSound, judge } from '../judge';
-import { noPrograms } from '../patroni/packages';
 import type { Found, Part, PartOptions } from '../parts';
+import { noPrograms } from '../patroni/packages';
 import { onPlace, type Place } from '../place';
 import { readStored } from '../readStored';
 import { createWriters } from '../writers';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { readDataPlace } from '../../../server/environment';
+import { openStore } from '../../../server/node/openStore';
 import type { Field } from '../../../src/schemas/field';
 import { isRecord } from '../../../src/schemas/values/values';
-import { openStore } from '../../../server/node/openStore';
-import { readDataPlace } from '../../../server/environment';
 import type { SpecClient } from '../../../tests/server/setup/specClient';
 import { LOGIN } from '../api';
 import { until } from '../load';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { createClient, type SpecClient } from '../../../tests/server/setup/specClient';
 import { ledgermapOf } from '../../../tests/server/setup/samples';
+import { createClient, type SpecClient } from '../../../tests/server/setup/specClient';
 import { addUser, LOGIN, sendTo, startApi, tokenAt } from '../api';
 import { percentile, statusText } from '../load';
 import { EVERY_ENGINE, type Found, type Part } from '../parts';

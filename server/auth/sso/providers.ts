@@ -1,8 +1,8 @@
 import type { SsoProviderSettings } from '../../../src/api/access/sso';
 import { ApiError } from '../../http/errors';
 import type { Logger } from '../../http/logger';
-import type { Sealing } from '../sealing';
 import type { SsoStore, StoredProvider } from '../../store/sso/ssoStore';
+import type { Sealing } from '../sealing';
 import { OutgoingFault, type OutgoingFetch } from './outgoing';
 import { openProvider, ProviderRefusal, type OpenProvider } from './provider';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { dayOf } from '../../../src/wire/text/dates';
 import type { RecordData } from '../../../src/schemas/resource';
+import { dayOf } from '../../../src/wire/text/dates';
 import { accessEntry } from '../../routes/access/accessLog';
 import type { NewLogEntry } from '../../store/log/logStore';
 import type { ArchivedRecord } from '../../store/retention/archivedRecord';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../store/sql/database';
-import { roleName } from '../../store/sql/roles';
 import { TABLE_RIGHTS } from '../../store/sql/rights';
+import { roleName } from '../../store/sql/roles';
 import type { Line } from './backupFile';
 
 const rowsAtOnce = 50;

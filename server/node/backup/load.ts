@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { addMonths, isDivided } from '../../store/log/monthMigrations';
+import { accountPartitions, divideLargeTables } from '../../store/partitions/partitionByAccount';
 import type { Database } from '../../store/sql/database';
 import { migrate } from '../../store/sql/migrate';
 import { migrations } from '../../store/sql/migrations';
 import { TABLE_RIGHTS } from '../../store/sql/rights';
 import { BackupError, readBackup, type BackupTrust, type Line } from './backupFile';
-import { addMonths, isDivided } from '../../store/log/monthMigrations';
-import { accountPartitions, divideLargeTables } from '../../store/partitions/partitionByAccount';
 import { tablesOf } from './dump';
 import { rewind } from './rewind';
 

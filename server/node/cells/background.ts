@@ -1,22 +1,22 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import dayjs from 'dayjs';
 import { resources } from '../../../src/schemas';
+import { dayOf } from '../../../src/wire/text/dates';
 import type { DataLocation, ServerEnvironment } from '../../environment';
 import type { FileWork } from '../../files/fileWork';
+import { summaryOfKind } from '../../files/uploadSummary';
 import type { Logger } from '../../http/logger';
 import { startRunWorker } from '../../routes/studio/run/runWorker';
 import { startScheduleWorker } from '../../routes/studio/schedule/scheduleWorker';
+import type { UploadStore, DownloadStore } from '../../store/files/fileStore';
+import type { LogArchive, OldLogEntry, LogStore } from '../../store/log/logStore';
 import type { Store } from '../../store/store';
+import { appendLines } from '../archive/appendLines';
 import { endedArchive } from '../archive/endedArchive';
 import { keepLogMonths, type MonthsAhead } from '../log/keepLogMonths';
-import { pruneEnded } from '../retention/pruneEnded';
-import { summaryOfKind } from '../../files/uploadSummary';
-import type { UploadStore, DownloadStore } from '../../store/files/fileStore';
 import { periodically } from '../periodically';
-import { join } from 'node:path';
-import type { LogArchive, OldLogEntry, LogStore } from '../../store/log/logStore';
-import { appendLines } from '../archive/appendLines';
-import dayjs from 'dayjs';
-import { setTimeout } from 'node:timers/promises';
-import { dayOf } from '../../../src/wire/text/dates';
+import { pruneEnded } from '../retention/pruneEnded';
 
 interface LogPruning {
   /** Days that an entry is retained. */

@@ -1,6 +1,6 @@
 import type { CellLocation, DataLocation } from '../../environment';
-import { CellsError } from './cellsError';
 import { MAIN_CELL } from '../../store/cells/homes';
+import { CellsError } from './cellsError';
 
 type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 type NamedPlace = PostgresPlace & { readonly name: string };

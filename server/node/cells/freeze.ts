@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../store/sql/database';
-import { asOwnerOf, keepWritersOut, type OperatedCell } from './operatedCells';
 import { CellsError } from './cellsError';
+import { asOwnerOf, keepWritersOut, type OperatedCell } from './operatedCells';
 
 /** A process that died holds writers up for so long. */
 const FROZEN_FOR = '15 seconds';

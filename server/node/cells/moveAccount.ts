@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
 import { completeArrival, readHome, whereabouts } from '../../store/cells/homes';
 import type { Database } from '../../store/sql/database';
+import { CellsError } from './cellsError';
 import { copyAccount, deleteAccount, renewCopy } from './copyAccount';
 import { claim, freeze, heldHome, isCopyOf, isStillFrozen, keepFrozen, unfreeze } from './freeze';
 import {
@@ -12,7 +13,6 @@ import {
   outwaitBackground,
   type OperatedCell,
 } from './operatedCells';
-import { CellsError } from './cellsError';
 
 /** What a move does, in this order. */
 export type Step = 'cleared' | 'copied' | 'frozen' | 'compared' | 'decided' | 'moved';

@@ -1,18 +1,18 @@
 import type { DataLocation, CellLocation } from '../../environment';
 import type { Logger } from '../../http/logger';
-import { MAIN_CELL } from '../../store/cells/homes';
-import { openStore, type StoreWatch, openPool, prepare, readyWithinMs, type StorePool } from '../openStore';
-import type { OpenedStores, CellStore } from './openedStores';
 import type { AdmissionQueue } from '../../store/admissionQueue';
 import { createCellsStore } from '../../store/cells/cellsStore';
 import type { Cell } from '../../store/cells/directory';
+import { MAIN_CELL } from '../../store/cells/homes';
 import { createTransactions } from '../../store/sql/transactions';
 import { assertReady } from '../../store/sqlStore';
 import { StoreUnavailable, type Store } from '../../store/store';
 import { within } from '../../store/within';
+import { openStore, type StoreWatch, openPool, prepare, readyWithinMs, type StorePool } from '../openStore';
 import { periodically } from '../periodically';
 import { vacuum } from '../vacuum';
 import { placesOfCells } from './cellPlaces';
+import type { OpenedStores, CellStore } from './openedStores';
 
 type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DataLocation } from '../../environment';
 import type { Logger } from '../../http/logger';
-import { readHome, type Answer } from '../../store/cells/homes';
 import { MOVE_LOCK } from '../../store/cells/fence';
+import { readHome, type Answer } from '../../store/cells/homes';
 import type { Database } from '../../store/sql/database';
 import { translate } from '../../store/sql/sqlErrors';
 import { StoreUnavailable } from '../../store/store';

@@ -1,24 +1,24 @@
-import { sql, type Kysely } from 'kysely';
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
 import type { DataLocation } from '../../environment';
+import { currentMonth } from '../../store/log/months';
+import { monthsAhead, monthsOf } from '../../store/log/sqlLogMonths';
 import type { Database } from '../../store/sql/database';
 import { pendingSteps } from '../../store/sql/migrate';
-import { translate } from '../../store/sql/sqlErrors';
-import { createLogger } from '../logger';
-import { riskySettings } from '../durableSettings';
-import { failureText } from '../failure';
-import { openDatabase } from '../openStore';
-import { DirectoryLocked } from '../pglite/directoryLock';
-import { note, ok, wrong, type Finding } from './finding';
-import { openPostgres } from '../postgres/openPostgres';
 import { nameOfCell } from '../../store/sql/rights';
+import { translate } from '../../store/sql/sqlErrors';
 import { placesOfCells } from '../cells/cellPlaces';
 import { claimedTwice, homesIn } from '../cells/homesOfCells';
 import { openOperatedCells, type OperatedCell } from '../cells/operatedCells';
-import { currentMonth } from '../../store/log/months';
-import { monthsAhead, monthsOf } from '../../store/log/sqlLogMonths';
+import { riskySettings } from '../durableSettings';
+import { failureText } from '../failure';
 import { FEWEST_MONTHS_AHEAD } from '../log/keepLogMonths';
+import { createLogger } from '../logger';
+import { openDatabase } from '../openStore';
+import { DirectoryLocked } from '../pglite/directoryLock';
+import { openPostgres } from '../postgres/openPostgres';
+import { note, ok, wrong, type Finding } from './finding';
 
 /** Whether the log of a PostgreSQL database is by month, and ready for the months to come. */
 export async function logFindings(db: Kysely<Database>, now: Date): Promise<readonly Finding[]> {

@@ -7,10 +7,10 @@ import {
   readServerEnvironment,
   type ServerEnvironment,
 } from '../../environment';
+import { ENVIRONMENT } from '../../environmentTable';
 import { readLastErrors } from '../log/lastErrors';
 import { databaseFindings } from './database';
 import { note, ok, type Finding, wrong } from './finding';
-import { ENVIRONMENT } from '../../environmentTable';
 
 const ANSWER_WITHIN_MS = 2_000;
 

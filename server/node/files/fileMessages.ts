@@ -1,7 +1,7 @@
-import type { UploadStep } from '../../store/files/fileStore';
 import type { Reconciliation } from '../../../src/files/reconcile/reconcile';
 import { FileRefusal, type RefusalCode } from '../../../src/files/refusal';
 import type { FileVoucher, ReconcileSides, UploadLimits } from '../../files/fileWork';
+import type { UploadStep } from '../../store/files/fileStore';
 
 /** The input of a file thread. */
 export type FileJob =

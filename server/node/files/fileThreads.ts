@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { FileRefusal } from '../../../src/files/refusal';
-import type { FileWork, UploadLimits } from '../../files/fileWork';
 import { createConcurrencyLimit } from '../../files/concurrencyLimit';
-import { sha256InSteps } from './nodeDigest';
+import type { FileWork, UploadLimits } from '../../files/fileWork';
 import { errorOf, type FileAnswer, type FileJob } from './fileMessages';
+import { sha256InSteps } from './nodeDigest';
 
 /** Limits for file work beyond its memory, which is set when the thread starts. */
 export interface FileThreadOptions {

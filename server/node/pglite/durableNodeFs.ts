@@ -1,7 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
-import type { LogSync } from './logSync';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { LogSync } from './logSync';
 
 /** The parts of Emscripten's file system used here; PGlite exposes it untyped. */
 interface NodeStream {

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { LogSync } from './logSync';
 import { DurableNodeFs } from './durableNodeFs';
+import type { LogSync } from './logSync';
 
 /** fdatasync is a no-op in PGlite, so use fsync. */
 const durable = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];

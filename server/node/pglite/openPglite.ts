@@ -1,17 +1,17 @@
-import { Kysely } from 'kysely';
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { Kysely } from 'kysely';
 import type { Database } from '../../store/sql/database';
 import { pgliteDialect, type PgliteLink } from '../../store/sql/pgliteDialect';
+import { StoreUnavailable } from '../../store/store';
 import { makePrivate } from '../privateFiles';
 import { startThread } from '../programs';
 import { reporting } from '../telemetry/reporting';
 import type { Statement } from '../telemetry/telemetry';
 import { lockDirectory } from './directoryLock';
-import { ensureDatabase } from './firstStart';
-import type { Worker } from 'node:worker_threads';
-import { StoreUnavailable } from '../../store/store';
 import { engineSession, type EngineLimits, type EngineSession } from './engineSession';
+import { ensureDatabase } from './firstStart';
 
 export interface PgliteOptions {
   /** The data directory: the database is in `pg`, its lock beside it. Created if missing. */

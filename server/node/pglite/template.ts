@@ -1,5 +1,3 @@
-import { unzipSync, zipSync, type Zippable } from 'fflate';
-import { createRequire } from 'node:module';
 import {
   existsSync,
   mkdirSync,
@@ -9,8 +7,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync, zipSync, type Zippable } from 'fflate';
 import { Kysely } from 'kysely';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { Database } from '../../store/sql/database';

@@ -1,12 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { DataLocation } from '../../environment';
 import type { Logger } from '../../http/logger';
 import type { AdmissionQueue } from '../../store/admissionQueue';
-import { createTransactions, type ReadAccount } from '../../store/sql/transactions';
-import { openPostgres } from './openPostgres';
-import { sql } from 'kysely';
-import { setTimeout } from 'node:timers/promises';
-import { StoreUnavailable } from '../../store/store';
 import type { AccountTransaction } from '../../store/sql/database';
+import { createTransactions, type ReadAccount } from '../../store/sql/transactions';
+import { StoreUnavailable } from '../../store/store';
+import { openPostgres } from './openPostgres';
 
 interface ReplicaOptions {
   readonly primary: ReadAccount;

@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
-import { kyselyDialect } from '../../store/kyselyDialect';
 import type { Pool, PoolClient } from 'pg';
+import { kyselyDialect } from '../../store/kyselyDialect';
 import { createAhead, pipelined, type Ahead } from '../../store/sql/pipelined';
 import { isStalePlan, UnconfirmedCommit } from '../../store/sql/sqlErrors';
 import type { ConnectionWatch } from './lostConnections';

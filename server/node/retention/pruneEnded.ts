@@ -1,10 +1,10 @@
-import dayjs from 'dayjs';
 import { setTimeout } from 'node:timers/promises';
+import dayjs from 'dayjs';
 import { dayOf } from '../../../src/wire/text/dates';
 import type { Logger } from '../../http/logger';
-import { periodically } from '../periodically';
 import { LEASE_MS } from '../../store/lease';
 import type { RetentionArchive, RetentionStore } from '../../store/retention/retentionStore';
+import { periodically } from '../periodically';
 
 export interface Retention {
   /** Days that ended work is kept. */

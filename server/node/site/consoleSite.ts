@@ -1,7 +1,7 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
 import { API_PAGE_TYPES, contentPolicy } from '../../../src/wire/http/contentPolicy';
 
 /** The console's runtime configuration (`/config.json`). */

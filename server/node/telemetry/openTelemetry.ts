@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import {
   diag,
   DiagLogLevel,
@@ -23,13 +25,11 @@ import {
   RandomIdGenerator,
   type IdGenerator,
 } from '@opentelemetry/sdk-trace';
-import { randomUUID } from 'node:crypto';
 import { version } from '../../../package.json';
 import type { Logger } from '../../http/logger';
 import type { Metrics } from '../metrics';
 import { prometheusProducer } from './prometheusProducer';
 import type { Telemetry, TelemetryTarget, Statement } from './telemetry';
-import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Makes a request's id the id of its trace, so that the id on a person's screen finds what happened. */
 class RequestIds implements IdGenerator {

@@ -1,6 +1,6 @@
+import { parseStored } from '../../store/storedJson';
 import type { ReadFacts } from '../../sync/readiness/readFacts';
 import type { ChunkFacts } from '../../sync/readiness/rowFacts';
-import { parseStored } from '../../store/storedJson';
 import { openThreadPool } from './threadPool';
 
 export interface FactsPool {

@@ -1,6 +1,6 @@
-import { Piscina } from 'piscina';
 import { setTimeout } from 'node:timers/promises';
 import type { ResourceLimits } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { loaderOf, pathOf, type Program } from '../programs';
 
 export interface ThreadPoolOptions {

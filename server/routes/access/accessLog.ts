@@ -1,5 +1,5 @@
-import { auditTime } from '../../../src/wire/text/dates';
 import type { RecordData } from '../../../src/schemas/resource';
+import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
 import type { NewLogEntry } from '../../store/log/logStore';
 import type { User } from '../../store/store';

@@ -1,7 +1,7 @@
-import type { Rights } from '../../../src/rights/right';
 import { isAbleOwner } from '../../../src/rights/owners';
-import type { RightsResource } from '../../../src/rights/roles';
+import type { Rights } from '../../../src/rights/right';
 import { rightsOf } from '../../../src/rights/rightsOf';
+import type { RightsResource } from '../../../src/rights/roles';
 import { conflict, forbidden, invalid } from '../../http/errors';
 import type { ChangedUser, User } from '../../store/store';
 

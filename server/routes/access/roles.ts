@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RoleEntry } from '../../../src/api/access/roles';
-import { everyRight, OWNER, shippedRights, SHIPPED_ROLES } from '../../../src/rights/roles';
 import type { Rights } from '../../../src/rights/right';
+import { everyRight, OWNER, shippedRights, SHIPPED_ROLES } from '../../../src/rights/roles';
 import type { AppEnv } from '../../http/appEnv';
 import { conflict, invalid, noSuchRecord } from '../../http/errors';
 import type { AccessStore, StoredRole } from '../../store/access/accessStore';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { UserEntry } from '../../../src/api/access/users';
 import { auditTime } from '../../../src/wire/text/dates';
-import type { AppEnv } from '../../http/appEnv';
-import { failuresEntry } from '../../auth/loginLimiter';
 import { firstPassword } from '../../auth/firstPassword';
+import { failuresEntry } from '../../auth/loginLimiter';
+import type { AppEnv } from '../../http/appEnv';
 import { type ApiError, conflict, found, invalid } from '../../http/errors';
 import { StoreConflict, type ChangedUser, type User, type UserChange } from '../../store/store';
 import type { Handlers } from '../serveCall';

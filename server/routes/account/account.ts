@@ -1,5 +1,5 @@
-import { accountEntry } from '../../auth/secondFactor';
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
+import { accountEntry } from '../../auth/secondFactor';
 import type { CurrentLogin, Session } from '../../http/appEnv';
 import { ApiError, conflict, invalid } from '../../http/errors';
 import type { LoginSession } from '../../store/store';

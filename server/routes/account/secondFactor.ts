@@ -1,12 +1,12 @@
 import { isRecord } from '../../../src/schemas/values/values';
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../../auth/recoveryCodes';
-import type { PasskeyStore } from '../../store/secondFactors/passkeyStore';
 import { accountEntry, proveCode, totpOwner, type CodeOptions } from '../../auth/secondFactor';
 import type { RandomBytes } from '../../auth/secrets';
 import { newTotpSecret, totpStep, totpUri } from '../../auth/totp';
 import type { Session } from '../../http/appEnv';
 import { type ApiError, conflict, found, invalid, noSuchRecord } from '../../http/errors';
+import type { PasskeyStore } from '../../store/secondFactors/passkeyStore';
 import type { Handlers } from '../serveCall';
 import type { ClientAddress } from '../users';
 

@@ -1,10 +1,10 @@
+import { dayOf } from '../../../src/wire/text/dates';
+import type { ReportRequest } from '../../files/reportRequest';
 import { forbidden, found } from '../../http/errors';
+import type { TransactionReader } from '../../store/files/fileStore';
 import type { Handlers } from '../serveCall';
 import { sendMade } from './fileDownloads';
 import type { FileRoutesOptions } from './fileOptions';
-import { dayOf } from '../../../src/wire/text/dates';
-import type { TransactionReader } from '../../store/files/fileStore';
-import type { ReportRequest } from '../../files/reportRequest';
 
 /** The archives of past months. */
 export function fileArchiveHandlers(options: FileRoutesOptions) {

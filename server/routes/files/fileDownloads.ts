@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { reportFile, reportWiwc } from '../../../src/api/files/reports';
 import { XLSX_TYPE, ZIP_TYPE } from '../../../src/api/files/fileTypes';
+import type { reportFile, reportWiwc } from '../../../src/api/files/reports';
 import { streamOf } from '../../files/byteStreams';
 import { type ExceptionKind, transactionQuery } from '../../files/reportRequest';
 import type { AppEnv } from '../../http/appEnv';

@@ -1,21 +1,21 @@
-import { uploadIdIn, type reconcilePiles } from '../../../src/api/files/reconciliation';
 import type { BodyOf } from '../../../src/api/call';
-import { anyOf, refuseArchived, type ReconciliationScope } from '../../files/reportRequest';
+import { uploadIdIn, type reconcilePiles } from '../../../src/api/files/reconciliation';
+import type { UploadEntry } from '../../../src/api/files/uploads';
+import { checkExtension } from '../../../src/files/refusal';
+import type { FileVoucher, FileWork } from '../../files/fileWork';
 import { reconcileScope, voucherDays, type MadeReconciliation } from '../../files/reconciliation';
+import { storableKey } from '../../files/recordKeys';
+import { anyOf, refuseArchived, type ReconciliationScope } from '../../files/reportRequest';
+import { factsOf, storeUpload, storingRefusal, type UploadContext } from '../../files/storeUpload';
+import { summaryOfKind } from '../../files/uploadSummary';
 import { invalid } from '../../http/errors';
+import type { UploadedFile } from '../../http/uploadedFile';
+import type { NewUploadRow, UploadStep } from '../../store/files/fileStore';
+import { portionsOf } from '../../store/files/uploadChunks';
+import { pause } from '../../sync/pause';
 import type { Handlers } from '../serveCall';
 import { sendMade } from './fileDownloads';
 import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
-import { pause } from '../../sync/pause';
-import { checkExtension } from '../../../src/files/refusal';
-import type { UploadEntry } from '../../../src/api/files/uploads';
-import type { UploadedFile } from '../../http/uploadedFile';
-import type { NewUploadRow, UploadStep } from '../../store/files/fileStore';
-import type { FileVoucher, FileWork } from '../../files/fileWork';
-import { storableKey } from '../../files/recordKeys';
-import { factsOf, storeUpload, storingRefusal, type UploadContext } from '../../files/storeUpload';
-import { portionsOf } from '../../store/files/uploadChunks';
-import { summaryOfKind } from '../../files/uploadSummary';
 
 /**
  * Imports the vouchers of a workbook of the accounting side.

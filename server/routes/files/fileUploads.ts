@@ -1,20 +1,20 @@
 import { XLSX_TYPE } from '../../../src/api/files/fileTypes';
+import type { UploadEntry } from '../../../src/api/files/uploads';
+import { chunksOf } from '../../../src/files/chunksOf';
+import { checkExtension } from '../../../src/files/refusal';
+import { writeWorkbook, type SheetColumn } from '../../../src/files/workbook/writeWorkbook';
 import { splitDigests } from '../../../src/wire/record/identity';
 import { streamOf } from '../../files/byteStreams';
-import { found } from '../../http/errors';
-import { fileAnswer } from '../../http/fileAnswer';
-import type { Handlers } from '../serveCall';
-import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
-import { writeWorkbook, type SheetColumn } from '../../../src/files/workbook/writeWorkbook';
-import type { NewUploadRow } from '../../store/files/fileStore';
-import { chunksOf } from '../../../src/files/chunksOf';
-import type { UploadEntry } from '../../../src/api/files/uploads';
-import type { UploadedFile } from '../../http/uploadedFile';
-import { pause } from '../../sync/pause';
-import { checkExtension } from '../../../src/files/refusal';
 import type { FileWork } from '../../files/fileWork';
 import { factsOf, storeUpload, storingRefusal, type UploadContext } from '../../files/storeUpload';
 import { summaryOfKind } from '../../files/uploadSummary';
+import { found } from '../../http/errors';
+import { fileAnswer } from '../../http/fileAnswer';
+import type { UploadedFile } from '../../http/uploadedFile';
+import type { NewUploadRow } from '../../store/files/fileStore';
+import { pause } from '../../sync/pause';
+import type { Handlers } from '../serveCall';
+import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
 
 /**
  * Imports a transaction file; each transaction is stored once, however often and in whichever file it arrives.

@@ -1,7 +1,7 @@
-import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
-import type { BulkDeleteRefusal } from '../../../src/api/records/bulkDelete';
-import { auditTime } from '../../../src/wire/text/dates';
 import type { FieldChange, LogAction } from '../../../src/api/log';
+import type { BulkDeleteRefusal } from '../../../src/api/records/bulkDelete';
+import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
+import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
 import { ApiError } from '../../http/errors';
 import type { NewLogEntry } from '../../store/log/logStore';

@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
-import type { DuplicateCheck, RecordData, ResourceSchema } from '../../../src/schemas/resource';
+import type { BulkAddRefusal } from '../../../src/api/records/bulkAdd';
 import type { masterCalls } from '../../../src/api/records/masterCalls';
 import { recordRight } from '../../../src/rights/right';
+import type { DuplicateCheck, RecordData, ResourceSchema } from '../../../src/schemas/resource';
+import { CHANGES } from '../../../src/wire/record/listTag';
 import { keyValues } from '../../../src/wire/sync/lookUps';
-import type { AppEnv, Session } from '../../http/appEnv';
 import { assertRight } from '../../auth/requireRight';
-import { baseTags } from '../../http/ifMatch';
+import type { AppEnv, Session } from '../../http/appEnv';
+import { publicError } from '../../http/errorAnswer';
 import { ApiError, invalid } from '../../http/errors';
-import { heldState, isKnown, listTag } from '../../http/listTag';
+import { baseTags } from '../../http/ifMatch';
 import { jsonAnswer, JSON_TYPE } from '../../http/jsonAnswer';
+import { heldState, isKnown, listTag } from '../../http/listTag';
 import { pathValue } from '../../http/pathValue';
 import { searchTerm } from '../../http/searchTerm';
+import type { ListChanges } from '../../store/records/listChanges';
 import type { HandlersOf } from '../serveCall';
 import { createLoggedCalls } from './loggedCalls';
-import type { ResourceRoutesOptions } from './resourceRoutes';
-import { CHANGES } from '../../../src/wire/record/listTag';
-import type { ListChanges } from '../../store/records/listChanges';
-import type { BulkAddRefusal } from '../../../src/api/records/bulkAdd';
-import { publicError } from '../../http/errorAnswer';
 import type { RecordCalls } from './recordCalls';
+import type { ResourceRoutesOptions } from './resourceRoutes';
 
 /** The id in the path, or in the body if the path has none (vtype). */
 function idOf(context: Context<AppEnv>, path: string, body: RecordData): string {

@@ -1,5 +1,5 @@
-import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
 import type { BulkDeleteRecord, BulkDeleteRefusal } from '../../../src/api/records/bulkDelete';
+import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
 import { recordTag } from '../../../src/wire/record/recordTag';
 import type { Session } from '../../http/appEnv';
 import { changedMeanwhile, idTaken, invalid, noSuchRecord } from '../../http/errors';

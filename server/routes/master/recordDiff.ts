@@ -1,5 +1,5 @@
-import type { RecordData } from '../../../src/schemas/resource';
 import type { FieldChange } from '../../../src/api/log';
+import type { RecordData } from '../../../src/schemas/resource';
 import { AUDIT_FIELDS } from './auditStamp';
 import { sameValue } from './sameRecord';
 

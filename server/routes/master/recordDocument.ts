@@ -1,15 +1,15 @@
+import { fromHtml } from 'hast-util-from-html';
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import type { Field } from '../../../src/schemas/field';
 import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
-import { keyValues, searchText } from '../../../src/wire/sync/lookUps';
+import { isRecord } from '../../../src/schemas/values/values';
 import { validateWire } from '../../../src/wire/record/validateWire';
+import { keyValues, searchText } from '../../../src/wire/sync/lookUps';
 import { type FieldMessages, invalid } from '../../http/errors';
 import type { StoredRecord } from '../../store/store';
 import { auditStamp, withoutStamps, type Stamp } from './auditStamp';
 import { isSameRecord, sameValue } from './sameRecord';
-import type { Field } from '../../../src/schemas/field';
-import { isRecord } from '../../../src/schemas/values/values';
-import { fromHtml } from 'hast-util-from-html';
-import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
-import { toHtml } from 'hast-util-to-html';
 
 /** What the editor offers: no images, no ids, classes or styles; links go to the web, mail and telephones alone. */
 const ALLOWED: Schema = {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { InTurn } from '../../files/concurrencyLimit';
 import type { AppEnv } from '../../http/appEnv';
 import type { Limits } from '../../http/limits';
-import type { InTurn } from '../../files/concurrencyLimit';
 import type { WithinBodies } from '../../http/load/longBodies';
 import type { TokenBuckets } from '../../http/load/tokenBuckets';
 import type { Logger } from '../../http/logger';

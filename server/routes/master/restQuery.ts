@@ -1,7 +1,7 @@
 import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
-import { ApiError } from '../../http/errors';
 import { searchText } from '../../../src/wire/sync/lookUps';
 import { parseJson } from '../../http/body/jsonText';
+import { ApiError } from '../../http/errors';
 
 /**
  * A query of ra-data-simple-rest: `?sort=["name","ASC"]&range=[0,24]&filter={"id":["a","b"]}`, each part optional.

@@ -1,9 +1,9 @@
 import type { SsoProviderSettings } from '../../../src/api/access/sso';
 import type { RecordData } from '../../../src/schemas/resource';
 import type { Passwords } from '../../auth/passwords';
-import { conflict, forbidden } from '../../http/errors';
 import { newPassword, type RandomBytes } from '../../auth/secrets';
 import type { Person } from '../../auth/sso/people';
+import { conflict, forbidden } from '../../http/errors';
 import type { NewLogEntry } from '../../store/log/logStore';
 import { StoreConflict, type Store, type User, type UserChange } from '../../store/store';
 import { accessEntry } from '../access/accessLog';

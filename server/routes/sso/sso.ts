@@ -1,7 +1,3 @@
-import { createProviders, providerFailure, type Providers } from '../../auth/sso/providers';
-import type { Handlers } from '../serveCall';
-import type { SsoRoutesOptions } from './ssoOptions';
-import { ssoSettingsHandlers } from './ssoSettings';
 import type { Context } from 'hono';
 import { deviceOf } from '../../auth/device';
 import { finishLogin } from '../../auth/finishLogin';
@@ -9,11 +5,15 @@ import { tooManyTries } from '../../auth/provePassword';
 import { base64Url, hashOfKey, type RandomBytes } from '../../auth/secrets';
 import { personOf, saysOneStep } from '../../auth/sso/people';
 import type { ProviderAnswer } from '../../auth/sso/provider';
+import { createProviders, providerFailure, type Providers } from '../../auth/sso/providers';
 import type { AppEnv } from '../../http/appEnv';
 import { ApiError, forbidden } from '../../http/errors';
 import type { SsoAttempt, StoredProvider } from '../../store/sso/ssoStore';
 import { StoreRefusal } from '../../store/store';
+import type { Handlers } from '../serveCall';
 import { admit } from './admit';
+import type { SsoRoutesOptions } from './ssoOptions';
+import { ssoSettingsHandlers } from './ssoSettings';
 
 /** The person may have to find the second factor first. */
 const ATTEMPT_SECONDS = 10 * 60;

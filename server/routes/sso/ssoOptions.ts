@@ -1,7 +1,7 @@
-import type { LoginLimiter } from '../../auth/loginLimiter';
 import type { FinishOptions } from '../../auth/finishLogin';
-import type { OutgoingFetch } from '../../auth/sso/outgoing';
+import type { LoginLimiter } from '../../auth/loginLimiter';
 import type { Sealing } from '../../auth/sealing';
+import type { OutgoingFetch } from '../../auth/sso/outgoing';
 import type { AccessOptions } from '../access/accessOptions';
 import type { ClientAddress } from '../users';
 

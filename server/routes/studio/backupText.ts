@@ -1,8 +1,8 @@
 import type { StudioAsideValue } from '../../../src/api/studio/resources';
 import type { Field } from '../../../src/schemas/field';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
-import { parseStored } from '../../store/storedJson';
 import type { Store } from '../../store/store';
+import { parseStored } from '../../store/storedJson';
 import type { AsideValue } from '../../store/studio/movingRecord';
 import type { StudioStore } from '../../store/studio/studioStore';
 import { fidOf } from './move/fieldForm';

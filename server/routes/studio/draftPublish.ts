@@ -7,6 +7,7 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
 import { parseStored } from '../../store/storedJson';
+import { runId } from '../../store/studio/runStore';
 import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
 import type {
   PastVersion,
@@ -15,18 +16,17 @@ import type {
   StoredDraft,
   StoredVersion,
 } from '../../store/studio/studioStore';
-import { runId } from '../../store/studio/runStore';
+import { sameVersion } from './history/pastVersions';
 import { assertApart } from './move/assertApart';
-import { recordHistory } from './move/recordHistory';
-import { assertConfirmed, assertSeen, effectOf, effectOfRun, planOf, recordMove } from './move/recordMove';
 import { NO_LINKS, type LinkedRecords } from './move/linkedRecords';
 import { neededLinks } from './move/neededLinks';
 import { readLinks } from './move/readLinks';
+import { recordHistory } from './move/recordHistory';
+import { assertConfirmed, assertSeen, effectOf, effectOfRun, planOf, recordMove } from './move/recordMove';
 import { fillOf } from './move/recordPlan';
-import { sameVersion } from './history/pastVersions';
 import { candidateOf, notSafe, seenOf } from './publish';
-import { followingVersions } from './referring';
 import { assertFourEyes, assertNotTooOften, type Publisher } from './publishGuards';
+import { followingVersions } from './referring';
 import { ownResource } from './registry';
 import { assertMayRun } from './run/runGuards';
 import { assertMeans } from './schedule/planMeaning';

@@ -1,19 +1,19 @@
 import { createClashCount } from '../../../src/api/studio/clashes';
 import { MOST_SAMPLES } from '../../../src/api/studio/stepSums';
+import type { Rights } from '../../../src/rights/right';
 import { completeResource } from '../../../src/schemas/defineResource';
 import type { Field } from '../../../src/schemas/field';
-import type { Rights } from '../../../src/rights/right';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { isRule, newChecks, newKeys, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
+import type { MovingRecord } from '../../store/studio/movingRecord';
 import { brokenRules } from './move/brokenRules';
-import { byCheck, byKey, keyedRecords } from './move/keyedRecords';
 import { emptiedValues, NOTHING_EMPTIED } from './move/emptiedValues';
+import { byCheck, byKey, keyedRecords } from './move/keyedRecords';
 import { neededLinks } from './move/neededLinks';
 import { readLinks } from './move/readLinks';
 import { moved, planOf, planOfMany, type Counted, type MovedRecords } from './move/recordMove';
 import { concernsAll } from './move/recordPlan';
 import { mayTakeAway } from './move/takesAway';
-import type { MovingRecord } from '../../store/studio/movingRecord';
 import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
 

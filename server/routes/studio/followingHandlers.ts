@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import type { masterCalls } from '../../../src/api/records/masterCalls';
+import type { Field } from '../../../src/schemas/field';
 import type { ResourceSchema, ResourceDeclaration } from '../../../src/schemas/resource';
+import { FORM_VERSION_HEADER } from '../../../src/wire/http/headers';
 import type { AppEnv } from '../../http/appEnv';
 import { ApiError, conflict } from '../../http/errors';
-import { parseStored } from '../../store/storedJson';
 import { StoreOutdated, type RecordStore, type StoredRecord } from '../../store/store';
+import { parseStored } from '../../store/storedJson';
+import type { StudioStore } from '../../store/studio/studioStore';
 import { masterHandlers } from '../master/master';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { HandlersOf } from '../serveCall';
-import { allOwn, type OwnResource, type Registry } from './registry';
 import type { LinkedRecords } from './move/linkedRecords';
 import { readLinks } from './move/readLinks';
+import { allOwn, type OwnResource, type Registry } from './registry';
 import { createMover, linksBetween, type Mover } from './run/mover';
 import { seenRecords } from './run/seenRecords';
 import { puttingAside, savedWithAside } from './typedAside';
-import type { Field } from '../../../src/schemas/field';
-import { FORM_VERSION_HEADER } from '../../../src/wire/http/headers';
-import type { StudioStore } from '../../store/studio/studioStore';
 
 type RecordHandlers = HandlersOf<ReturnType<typeof masterCalls>>;
 

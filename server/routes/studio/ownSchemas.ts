@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { RightsResource } from '../../../src/rights/roles';
 import type { AppEnv } from '../../http/appEnv';
-import { inForce } from './shipped/graduation';
 import type { OwnSchemas } from './registry';
+import { inForce } from './shipped/graduation';
 
 /** All resources of an account on which rights depend: shipped and own, including retired ones. */
 export const withOwn = (

@@ -8,11 +8,11 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { ApiError, conflict } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
-import { graduation } from './shipped/graduation';
 import { followersOf, type Follower } from './referring';
 import type { OwnResource } from './registry';
 import { runUnderWay } from './run/runGuards';
 import { asShipped, basisFor } from './shipped/basis';
+import { graduation } from './shipped/graduation';
 import { neighboursOf } from './studioOptions';
 
 /** What a user wants to publish, and what they have seen. */

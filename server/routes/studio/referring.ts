@@ -1,7 +1,7 @@
 import type { Field } from '../../../src/schemas/field';
 import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
-import { neighbourFaults, type Neighbour } from '../../../src/schemas/studio/runTimeRules';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { neighbourFaults, type Neighbour } from '../../../src/schemas/studio/runTimeRules';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';

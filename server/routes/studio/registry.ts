@@ -3,9 +3,9 @@ import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/r
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { rebased } from '../../../src/schemas/studio/overlay/rebased';
 import { parseStored } from '../../store/storedJson';
+import type { StoredResource, StudioStore } from '../../store/studio/studioStore';
 import { graduation } from './shipped/graduation';
 import { basisNamed } from './shipped/shippedForm';
-import type { StoredResource, StudioStore } from '../../store/studio/studioStore';
 
 /** An own resource in this process's memory. */
 export interface OwnResource extends Omit<StoredResource, 'declaration'> {

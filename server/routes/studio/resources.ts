@@ -5,6 +5,7 @@ import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclarati
 import { isRecord } from '../../../src/schemas/values/values';
 import type { Session } from '../../http/appEnv';
 import { ApiError, conflict, found, invalid, noSuchRecord } from '../../http/errors';
+import { parseStored } from '../../store/storedJson';
 import type {
   DecideOnResource,
   DraftHead,
@@ -12,14 +13,13 @@ import type {
   StoredDraft,
   StoredResource,
 } from '../../store/studio/studioStore';
-import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
 import { readPastVersions } from './history/pastVersions';
+import { allOwn, ownResource, type OwnSchemas } from './registry';
+import { assertAccepted, referencesTo } from './retire/references';
 import { graduation, inForce, offers } from './shipped/graduation';
 import { shownOffer } from './shipped/offerHandlers';
 import { isAdaptable } from './shipped/shippedForm';
-import { assertAccepted, referencesTo } from './retire/references';
-import { allOwn, ownResource, type OwnSchemas } from './registry';
 import { loggingRefusal, studioEntry, type StudioChange } from './studioLog';
 import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions';
 

@@ -1,5 +1,5 @@
-import { recordRight, may, type Rights } from '../../../src/rights/right';
 import type { StudioRun } from '../../../src/api/studio/runs';
+import { recordRight, may, type Rights } from '../../../src/rights/right';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
@@ -8,8 +8,8 @@ import { parseStored } from '../../store/storedJson';
 import type { StoredRun } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
 import { outOfUse } from './publish';
-import { assertShown, assertStillFits, followed, followersOf, followingVersions } from './referring';
 import { assertMayUndo, assertNotTooOften, publisherOf } from './publishGuards';
+import { assertShown, assertStillFits, followed, followersOf, followingVersions } from './referring';
 import { allOwn, ownResource, type OwnSchemas } from './registry';
 import { isUndone, runEnded } from './run/runGuards';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';

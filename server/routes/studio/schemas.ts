@@ -6,8 +6,8 @@ import type { AppEnv } from '../../http/appEnv';
 import { isKnown } from '../../http/listTag';
 import { openApiDocument } from '../../openapi/document';
 import type { Handlers } from '../serveCall';
-import { inForce } from './shipped/graduation';
 import type { OwnResource, OwnSchemas } from './registry';
+import { inForce } from './shipped/graduation';
 
 /** The live own resources for a logged-in caller, from memory: the session's look-up said whether they are current. */
 export function schemaHandlers(shipped: readonly ResourceSchema[]) {

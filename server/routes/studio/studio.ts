@@ -1,14 +1,14 @@
 import { attentionHandlers } from './attention/attention';
+import { studioValueHandlers } from './choices/valueHandlers';
 import { studioDraftHandlers } from './drafts';
-import { studioOfferHandlers } from './shipped/offerHandlers';
+import { studioVersionHandlers } from './history/pastVersions';
 import { studioPreviewHandlers } from './previewHandlers';
 import { studioPublishHandlers } from './publishHandlers';
-import { studioVersionHandlers } from './history/pastVersions';
 import { studioPurgeHandlers } from './purgeHandlers';
 import { studioResourceHandlers } from './resources';
 import { studioRunHandlers } from './runHandlers';
 import { schemaHandlers } from './schemas';
-import { studioValueHandlers } from './choices/valueHandlers';
+import { studioOfferHandlers } from './shipped/offerHandlers';
 import type { StudioRoutesOptions } from './studioOptions';
 
 /** The calls of the studio. */

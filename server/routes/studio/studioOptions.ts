@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import type { Neighbour } from '../../../src/schemas/studio/runTimeRules';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
-import { inForce } from './shipped/graduation';
 import type { OwnResource } from './registry';
+import { inForce } from './shipped/graduation';
 
 export interface StudioRoutesOptions extends ResourceRoutesOptions {
   /** The shipped resources. */

@@ -2,14 +2,14 @@ import type { Field } from '../../../src/schemas/field';
 import type { RecordData } from '../../../src/schemas/resource';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { isRecord } from '../../../src/schemas/values/values';
-import { readRow } from '../../../src/wire/record/wireField';
 import { ASIDE_KEY, type TypedAside } from '../../../src/wire/record/typedAside';
+import { readRow } from '../../../src/wire/record/wireField';
 import { invalid, type ApiError } from '../../http/errors';
-import { storedRecord } from '../master/recordDocument';
-import { parseStored } from '../../store/storedJson';
 import type { RecordStore, StoredRecord } from '../../store/store';
+import { parseStored } from '../../store/storedJson';
 import type { AsideValue } from '../../store/studio/movingRecord';
 import type { StudioStore } from '../../store/studio/studioStore';
+import { storedRecord } from '../master/recordDocument';
 import { fidOf, formOf } from './move/fieldForm';
 import type { OwnResource } from './registry';
 

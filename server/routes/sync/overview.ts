@@ -1,11 +1,11 @@
 import type { Overview, OverviewCause } from '../../../src/api/sync/overview';
+import type { SyncRow } from '../../../src/api/sync/rows';
+import { causeName, rowSignature } from '../../../src/posting/causes/signature';
 import { STUCK_MS, normaliseSyncRow } from '../../../src/wire/sync/syncStatus';
 import { auditTime, dayOf } from '../../../src/wire/text/dates';
 import type { SyncOverview, SyncRecords } from '../../store/sync/syncStore';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
-import type { SyncRow } from '../../../src/api/sync/rows';
-import { causeName, rowSignature } from '../../../src/posting/causes/signature';
 
 /** A result serves all users of an account for this long. */
 const KEPT_MS = 10_000;

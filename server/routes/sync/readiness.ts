@@ -1,12 +1,12 @@
-import { auditTime } from '../../../src/wire/text/dates';
 import type { Context } from 'hono';
-import { may } from '../../../src/rights/right';
-import type { AppEnv } from '../../http/appEnv';
-import type { ReadinessIndex } from '../../sync/readiness/readiness';
-import type { Handlers } from '../serveCall';
 import type { Foreseen, ForeseenReason } from '../../../src/api/sync/foresee';
 import type { Checked, Readiness, ReadinessGroup } from '../../../src/api/sync/readiness';
 import { MAPPING_RULES } from '../../../src/posting/mappingRules';
+import { may } from '../../../src/rights/right';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { AppEnv } from '../../http/appEnv';
+import type { ReadinessIndex } from '../../sync/readiness/readiness';
+import type { Handlers } from '../serveCall';
 
 // For those who may see the synchronisation, but not what was sent for a transaction.
 

@@ -1,8 +1,8 @@
-import { auditTime } from '../../../src/wire/text/dates';
 import { SYNC_BATCH_LIMIT } from '../../../src/api/sync/batches';
+import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
-import { pause } from '../../sync/pause';
 import { conflict, found, invalid } from '../../http/errors';
+import { pause } from '../../sync/pause';
 import { type Handlers, WithStatus } from '../serveCall';
 import type { ReadinessRoutesOptions } from './readiness';
 import { neededService, type SyncRoutesOptions } from './syncPosts';

@@ -1,7 +1,8 @@
 import type { SyncRefusal } from '../../../src/api/sync/batches';
 import type { SyncAction } from '../../../src/api/sync/record';
-import { formatDateTime } from '../../../src/wire/text/dateText';
+import type { SyncRow } from '../../../src/api/sync/rows';
 import { auditTime } from '../../../src/wire/text/dates';
+import { formatDateTime } from '../../../src/wire/text/dateText';
 import type { Session } from '../../http/appEnv';
 import { ApiError, invalid } from '../../http/errors';
 import type { PostRequest, SyncStore } from '../../store/sync/syncStore';
@@ -9,7 +10,6 @@ import { ServiceUnavailable, type SyncConnector } from '../../sync/connector';
 import type { SyncWorker } from '../../sync/worker';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
-import type { SyncRow } from '../../../src/api/sync/rows';
 
 interface UtdRequest {
   readonly account: string;

@@ -1,6 +1,6 @@
+import { SYNC_CHANGES_LIMIT } from '../../../src/api/sync/record';
 import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
-import { SYNC_CHANGES_LIMIT } from '../../../src/api/sync/record';
 import { ApiError, found } from '../../http/errors';
 import { searchTerm } from '../../http/searchTerm';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';

@@ -1,7 +1,7 @@
-import { StoreUnavailable, StoreBusy } from '../store';
-import { createStoreParts } from '../sqlStore';
-import { createDirectory, type Cell, type Directory } from './directory';
 import { pause, type ReadAccount, type Transactions } from '../sql/transactions';
+import { createStoreParts } from '../sqlStore';
+import { StoreUnavailable, StoreBusy } from '../store';
+import { createDirectory, type Cell, type Directory } from './directory';
 import { AccountFrozen, AccountMoved, AccountUnplaced } from './fence';
 
 interface RoutingOptions {

@@ -1,5 +1,5 @@
-import { StoreBusy, StoreUnavailable } from '../store';
 import type { ReadAccount, Transactions } from '../sql/transactions';
+import { StoreBusy, StoreUnavailable } from '../store';
 import { within } from '../within';
 import { completeArrival, placeHere, readHome, whereabouts, type Answer, type Whereabouts } from './homes';
 

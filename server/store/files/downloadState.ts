@@ -1,6 +1,6 @@
 import type { DownloadEntry, DownloadState } from '../../../src/api/files/reports';
-import type { StoredDownload, NewDownload } from './fileStore';
 import { checkName, checkText } from '../text';
+import type { StoredDownload, NewDownload } from './fileStore';
 
 /** A download as stored. Times are in milliseconds. */
 export interface DownloadRecord extends NewDownload {

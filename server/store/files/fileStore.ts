@@ -1,3 +1,4 @@
+import type { DownloadEntry } from '../../../src/api/files/reports';
 import type {
   UploadCounts,
   UploadEntry,
@@ -5,11 +6,10 @@ import type {
   UploadResult,
   UploadRow,
 } from '../../../src/api/files/uploads';
-import type { DownloadEntry } from '../../../src/api/files/reports';
 import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { SyncRow } from '../../../src/api/sync/rows';
-import type { SyncTransaction } from '../sync/syncStore';
 import type { StoredJson } from '../storedJson';
+import type { SyncTransaction } from '../sync/syncStore';
 import type { Chunk } from './chunk';
 
 /** A transaction that a record of a file would become. */

@@ -1,6 +1,6 @@
+import { checkName } from '../text';
 import { checkDownload, downloadAt, downloadEntry, isFree, type DownloadRecord } from './downloadState';
 import type { DownloadOutcome, DownloadStore, NewDownload } from './fileStore';
-import { checkName } from '../text';
 
 export interface AccountDownloads {
   readonly downloads: Map<string, DownloadRecord>;

@@ -1,15 +1,15 @@
-import type { FileStore, FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
-import { createMemoryDownloads, type DownloadsByAccount } from './memoryDownloads';
+import { parseStored } from '../storedJson';
 import {
   type SyncTablesByAccount,
   shownRecords,
   type MemorySyncRecord,
 } from '../sync/memory/memorySyncTables';
-import { createMemoryUploads, type UploadsByAccount } from './memoryUploads';
 import { dayOf } from '../sync/syncRow';
-import { checkQuery } from './transactionQuery';
 import { compareText } from '../text';
-import { parseStored } from '../storedJson';
+import type { FileStore, FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
+import { createMemoryDownloads, type DownloadsByAccount } from './memoryDownloads';
+import { createMemoryUploads, type UploadsByAccount } from './memoryUploads';
+import { checkQuery } from './transactionQuery';
 
 const pieceSize = 1_000;
 

@@ -1,12 +1,12 @@
-import { identityDigest } from '../../../src/wire/record/identityDigest';
 import type { UploadEntry } from '../../../src/api/files/uploads';
+import { identityDigest } from '../../../src/wire/record/identityDigest';
+import { StoreRefusal } from '../store';
 import { insertSyncRecords } from '../sync/memory/memorySync';
 import { enqueue } from '../sync/memory/memorySyncEnqueue';
 import { currentTurn, type SyncTables, type SyncTablesByAccount } from '../sync/memory/memorySyncTables';
-import type { NewUpload, NewUploadRow, UploadPortion, UploadStore } from './fileStore';
 import { createRepostPolicy } from '../sync/repostPolicy';
-import { StoreRefusal } from '../store';
 import { checkName, checkText } from '../text';
+import type { NewUpload, NewUploadRow, UploadPortion, UploadStore } from './fileStore';
 import { portionsOf, rowsIn } from './uploadChunks';
 import { checkUpload, newRecord, settleRows, shownRow, type Duplicate } from './uploadRows';
 

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
+import { reserveNumbers } from '../sync/sqlSyncInsert';
+import { checkText } from '../text';
 import { checkDownload, downloadAt, downloadEntry, type DownloadRecord } from './downloadState';
 import type { DownloadStore, FileToken, NewDownload } from './fileStore';
-import { checkText } from '../text';
-import type { Transactions } from '../sql/transactions';
-import { reserveNumbers } from '../sync/sqlSyncInsert';
-import type { AccountTransaction } from '../sql/database';
-import { parseStored, type StoredJson } from '../storedJson';
 
 /** Inserts a download and its token. */
 async function insertDownload(

@@ -1,8 +1,8 @@
+import type { ReadAccount, Transactions } from '../sql/transactions';
 import type { FileStore } from './fileStore';
 import { createSqlDownloads } from './sqlDownloads';
 import { createSqlTransactions } from './sqlTransactions';
 import { createSqlUploads } from './sqlUploads';
-import type { ReadAccount, Transactions } from '../sql/transactions';
 
 /** Files in the database, each call within its account. @param readReport reads what files are made of */
 export const createSqlFiles = (transactions: Transactions, readReport: ReadAccount): FileStore => ({

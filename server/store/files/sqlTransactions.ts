@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
 import { isComplete, isShown } from '../retention/sqlEnded';
-import { rowJson } from '../sync/sqlSyncRow';
-import { checkQuery } from './transactionQuery';
 import type { AccountTransaction } from '../sql/database';
 import type { ReadAccount } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
+import { rowJson } from '../sync/sqlSyncRow';
+import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
+import { checkQuery } from './transactionQuery';
 
 /** Few enough that reading and writing a chunk stays unnoticeable. */
 const pieceRows = 1_000;

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { UploadCounts, UploadEntry } from '../../../src/api/files/uploads';
-import type { UploadPortion, UploadSummary } from './fileStore';
+import type { AccountTransaction } from '../sql/database';
 import { alsoIs } from '../sql/sqlIds';
+import { parseStored, type StoredJson } from '../storedJson';
+import { QUEUED_MESSAGE } from '../sync/repostPolicy';
 import { reserveNumbers } from '../sync/sqlSyncInsert';
 import { firstTurn } from '../sync/sqlSyncTurns';
-import { QUEUED_MESSAGE } from '../sync/repostPolicy';
 import { dayOf } from '../sync/syncRow';
+import { CHUNK_COLUMNS, type Chunk } from './chunk';
+import type { UploadPortion, UploadSummary } from './fileStore';
 import {
   beginPortion,
   dropDraft,
@@ -14,12 +17,9 @@ import {
   type Draft,
   type DraftKey,
 } from './sqlUploadDraft';
-import type { AccountTransaction } from '../sql/database';
-import { CHUNK_COLUMNS, type Chunk } from './chunk';
-import { CHUNK_RECORDS } from './uploadChunks';
 import { readSame } from './sqlUploadEntries';
+import { CHUNK_RECORDS } from './uploadChunks';
 import { firstAttempt, messageBefore, STORED_AS } from './uploadRows';
-import { parseStored, type StoredJson } from '../storedJson';
 
 /** How a portion is inserted. */
 interface Insertion {

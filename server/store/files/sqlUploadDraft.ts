@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { KeptStretch, NewUpload, NewUploadRow } from './fileStore';
-import { StoreRefusal, StoreUnavailable } from '../store';
 import { LEASE_MS } from '../lease';
 import type { AccountTransaction } from '../sql/database';
+import { StoreRefusal, StoreUnavailable } from '../store';
 import { reservation } from '../sync/sqlSyncInsert';
+import type { KeptStretch, NewUpload, NewUploadRow } from './fileStore';
 import { shownRow } from './uploadRows';
 
 /** The stored parts of an upload that is being inserted, besides its rows; its kind decides the summary. */

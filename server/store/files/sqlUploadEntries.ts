@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { UploadEntry } from '../../../src/api/files/uploads';
-import { checkText } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { parseStored, type StoredJson } from '../storedJson';
+import { checkText } from '../text';
 
 /** Text columns are read as JSON: PGlite drops a leading U+FEFF from plain text. */
 interface EntryText {

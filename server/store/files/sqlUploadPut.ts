@@ -1,4 +1,8 @@
 import type { UploadEntry } from '../../../src/api/files/uploads';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { StoreUnavailable } from '../store';
+import { currentTurn } from '../sync/sqlSyncTurns';
 import type { NewUploadRow, ReadKept, UploadPortion, UploadStep, UploadSummary } from './fileStore';
 import { finishUpload, putPortion } from './sqlUploadAdd';
 import {
@@ -12,10 +16,6 @@ import {
 } from './sqlUploadDraft';
 import { joinOldRows, oldPortion, undoDraft } from './sqlUploadResume';
 import { portionsOf } from './uploadChunks';
-import { currentTurn } from '../sync/sqlSyncTurns';
-import { StoreUnavailable } from '../store';
-import type { AccountTransaction } from '../sql/database';
-import type { Transactions } from '../sql/transactions';
 
 /** Few rows in one transaction, so that an interruption leaves nothing to resume. */
 export async function putAtOnce(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';
 import { keepStretch, leaseEnd, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
 import { CHUNK_RECORDS, createPortions } from './uploadChunks';
-import type { Transactions } from '../sql/transactions';
-import { parseStored, type StoredJson } from '../storedJson';
 
 /** An interrupted upload, leased to this process. */
 export interface AcquiredDraft {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { UploadEntry, UploadRow } from '../../../src/api/files/uploads';
-import type { NewUpload, UploadStep, UploadStore, NewUploadRow } from './fileStore';
+import type { AccountTransaction } from '../sql/database';
 import { jsonPieces, type Piece } from '../sql/jsonPieces';
 import { alsoIs, valueRows } from '../sql/sqlIds';
+import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
+import { checkName } from '../text';
+import type { NewUpload, UploadStep, UploadStore, NewUploadRow } from './fileStore';
 import { readEntries, readEntry, readSame } from './sqlUploadEntries';
 import { putAtOnce, SteppedUpload } from './sqlUploadPut';
 import { acquireDraft, undoDraft } from './sqlUploadResume';
-import { checkName } from '../text';
-import type { AccountTransaction } from '../sql/database';
-import type { Transactions } from '../sql/transactions';
 import { checkUpload } from './uploadRows';
-import { parseStored, type StoredJson } from '../storedJson';
 
 interface PieceRequest {
   readonly account: string;

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../../src/wire/text/calendar';
-import type { TransactionQuery } from './fileStore';
 import { StoreRefusal } from '../store';
 import { checkText } from '../text';
+import type { TransactionQuery } from './fileStore';
 
 /** @throws StoreRefusal for values that no transaction can have */
 export function checkQuery({ from, to, transType, location, dealer }: TransactionQuery): void {

@@ -1,7 +1,7 @@
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { DIGEST_DIGITS, digestedText, identityOf } from '../../../src/wire/record/identity';
-import { transactionText } from '../sync/syncRow';
 import { parseStored, type StoredJson } from '../storedJson';
+import { transactionText } from '../sync/syncRow';
 import { decodeTexts, encodeTexts, type TextList } from '../textList';
 import type { Chunk, ChunkColumn } from './chunk';
 import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';

@@ -1,12 +1,12 @@
 import type { UploadCounts, UploadRow } from '../../../src/api/files/uploads';
+import type { SyncAttempt } from '../../../src/api/sync/record';
 import { identityOf } from '../../../src/wire/record/identity';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
-import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
-import { checkAttempts, checkTransaction } from '../sync/syncRow';
-import type { SyncAttempt } from '../../../src/api/sync/record';
-import type { NewSyncRecord } from '../sync/syncStore';
 import { parseStored } from '../storedJson';
+import { checkAttempts, checkTransaction } from '../sync/syncRow';
+import type { NewSyncRecord } from '../sync/syncStore';
 import { checkDataText, checkKeyText, checkName, checkText } from '../text';
+import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
 
 /** The stored record of a transaction. */
 export interface Duplicate {

@@ -1,6 +1,6 @@
+import { checkName, compareText } from '../text';
 import { genesisOf, linkOf, linkText } from './logChain';
 import type { ChainEnd, LogDays, LogLink, LogStore, NewLogEntry } from './logStore';
-import { checkName, compareText } from '../text';
 
 const pieceSize = 5_000;
 

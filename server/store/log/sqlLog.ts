@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
 import { jsonPieces, type Piece } from '../sql/jsonPieces';
+import { sendPipelined } from '../sql/pipelined';
+import type { ReadAccount, Transactions } from '../sql/transactions';
 import type { LogDays, LogStore, NewLogEntry } from './logStore';
 import { createSqlLogChain } from './sqlLogChain';
-import { sendPipelined } from '../sql/pipelined';
-import type { AccountTransaction } from '../sql/database';
-import type { ReadAccount, Transactions } from '../sql/transactions';
 
 export function createSqlLog(transactions: Transactions, readReport: ReadAccount): LogStore {
   return {

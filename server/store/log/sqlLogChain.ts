@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 import { genesisOf } from './logChain';
 import type { LogChain, LogLink, LogStore, LogArchive } from './logStore';
 import { monthsFrom } from './months';
 import { keepMonths, among, entryJson, monthsOf, pruneMonths, type NumberedEntry } from './sqlLogMonths';
-import { parseStored, type StoredJson } from '../storedJson';
 
 type All = Transaction<Database>;
 

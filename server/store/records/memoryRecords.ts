@@ -1,3 +1,10 @@
+import type { MemoryLog } from '../log/memoryLog';
+import { StoreOutdated, type RecordStore, type StoredRecord } from '../store';
+import { parseStored } from '../storedJson';
+import { joinedAside } from '../studio/joinedAside';
+import type { MemoryStudio } from '../studio/memoryStudio';
+import type { AsideValue, MovedRecord } from '../studio/movingRecord';
+import { checkName, checkText } from '../text';
 import {
   namedState,
   stateName,
@@ -6,7 +13,6 @@ import {
   type ListChanges,
   type ListState,
 } from './listChanges';
-import type { MemoryLog } from '../log/memoryLog';
 import {
   insert,
   insertMany,
@@ -15,12 +21,6 @@ import {
   type RecordTable,
   type RecordTables,
 } from './memoryTable';
-import type { MemoryStudio } from '../studio/memoryStudio';
-import { joinedAside } from '../studio/joinedAside';
-import type { AsideValue, MovedRecord } from '../studio/movingRecord';
-import { StoreOutdated, type RecordStore, type StoredRecord } from '../store';
-import { checkName, checkText } from '../text';
-import { parseStored } from '../storedJson';
 
 /** Records per chunk of a list: who parses one keeps the thread no longer than a few milliseconds. */
 const pieceSize = 1_000;

@@ -1,9 +1,9 @@
-import { briefOf } from './brief';
 import { StoreRefusal, StoreTaken, type InsertResult, type StoredRecord } from '../store';
+import { parseStored, type StoredJson } from '../storedJson';
 import { checkRecord, checkScope, compareText } from '../text';
+import { briefOf } from './brief';
 import { KEPT_CHANGES, MOST_IDS, type ListState } from './listChanges';
 import { OrderedIds } from './orderedIds';
-import { parseStored, type StoredJson } from '../storedJson';
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { parseStored, type StoredJson } from '../storedJson';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Records per chunk; who parses one gives the thread back between its lines. */
 const PIECE_ROWS = 5_000;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { entriesOf } from '../sql/entry';
-import { valueRows } from '../sql/sqlIds';
-import { TransactionCollision } from '../sql/sqlErrors';
-import { StoreTaken, type StoredRecord, type UniqueValues } from '../store';
 import type { AccountTransaction } from '../sql/database';
+import { entriesOf } from '../sql/entry';
+import { TransactionCollision } from '../sql/sqlErrors';
+import { valueRows } from '../sql/sqlIds';
+import { StoreTaken, type StoredRecord, type UniqueValues } from '../store';
 import { parseStored, type StoredJson } from '../storedJson';
 
 /** The unique values that the record owns while it is active: entries by name. */

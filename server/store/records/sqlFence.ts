@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { StoreOutdated, type StoredRecord } from '../store';
 import type { AccountTransaction } from '../sql/database';
+import { StoreOutdated, type StoredRecord } from '../store';
 
 /** Of those who hold the live version, and of those who change it. */
 const turnAt = (account: string, resource: string) =>

@@ -1,20 +1,20 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import { writeLog } from '../log/sqlLog';
+import type { AccountTransaction } from '../sql/database';
+import { entryOf } from '../sql/entry';
+import { jsonPieces, type Piece } from '../sql/jsonPieces';
+import type { Transactions } from '../sql/transactions';
+import type { RecordStore } from '../store';
+import { parseStored, type StoredJson } from '../storedJson';
+import { addAside } from '../studio/sqlHeldAside';
+import { checkName, checkText } from '../text';
 import { namedState, stateName, type ListState } from './listChanges';
 import { briefPieces } from './sqlBriefs';
 import { changesSince } from './sqlChanges';
-import { writeLog } from '../log/sqlLog';
 import { assertApart } from './sqlClaims';
 import { holdVersion } from './sqlFence';
 import { updateRecords } from './sqlUpdates';
 import { insertRecords } from './sqlWrites';
-import { addAside } from '../studio/sqlHeldAside';
-import type { RecordStore } from '../store';
-import { checkName, checkText } from '../text';
-import { entryOf } from '../sql/entry';
-import type { AccountTransaction } from '../sql/database';
-import type { Transactions } from '../sql/transactions';
-import { parseStored, type StoredJson } from '../storedJson';
-import { jsonPieces, type Piece } from '../sql/jsonPieces';
 
 type Data = Readonly<Record<string, unknown>>;
 

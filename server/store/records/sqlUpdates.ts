@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { countChange } from './sqlChanges';
-import { claim } from './sqlClaims';
-import { idArray } from '../sql/sqlIds';
-import { sendPipelined } from '../sql/pipelined';
 import { writeLog } from '../log/sqlLog';
-import { holdVersion } from './sqlFence';
-import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
+import type { AccountTransaction } from '../sql/database';
+import { sendPipelined } from '../sql/pipelined';
+import { idArray } from '../sql/sqlIds';
 import { StoreRefusal, type StoredRecord } from '../store';
+import { parseStored, type StoredJson } from '../storedJson';
 import type { AsideValue, MovedRecord, Moving } from '../studio/movingRecord';
 import { addAside, heldAside, putAside } from '../studio/sqlHeldAside';
 import { compareText } from '../text';
-import type { AccountTransaction } from '../sql/database';
-import { parseStored, type StoredJson } from '../storedJson';
+import { countChange } from './sqlChanges';
+import { claim } from './sqlClaims';
+import { holdVersion } from './sqlFence';
+import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
 
 type Data = Readonly<Record<string, unknown>>;
 

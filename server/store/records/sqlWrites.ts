@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
 import { entriesOf } from '../sql/entry';
-import { textArray } from './textArray';
+import type { StoredRecord } from '../store';
+import type { StoredJson } from '../storedJson';
+import { checkRecord, compareText } from '../text';
 import { briefOf } from './brief';
 import { countChange } from './sqlChanges';
 import { claim, claimsOf } from './sqlClaims';
-import type { StoredRecord } from '../store';
-import { checkRecord, compareText } from '../text';
-import type { AccountTransaction } from '../sql/database';
-import type { StoredJson } from '../storedJson';
+import { textArray } from './textArray';
 
 /**
  * Stores the records whose id is not taken, with their keys and claims, and increments the resource's version.

@@ -1,7 +1,7 @@
 import { uploadEntry, uploadRow } from '../../../src/api/files/uploads';
+import * as shape from '../../../src/api/shape';
 import { syncAttempt } from '../../../src/api/sync/record';
 import { screen, syncRow } from '../../../src/api/sync/rows';
-import * as shape from '../../../src/api/shape';
 import type { NewSyncRecord } from '../sync/syncStore';
 
 /** A record as the archive has it. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { LEASE_MS } from '../lease';
 import type { AccountTransaction } from '../sql/database';
 import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
-import { LEASE_MS } from '../lease';
 import { insertSyncRecords } from '../sync/sqlSyncInsert';
 import { syncRecordIn, type ArchivedRecord, type Head } from './archivedRecord';
 import type { ArchivedStore } from './archivedStore';

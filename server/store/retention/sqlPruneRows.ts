@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { EndedRecord } from './retentionStore';
 import type { EndedRow, PruneStep } from './pruneStep';
+import type { EndedRecord } from './retentionStore';
 
 /** A kind of record with rows of its own, of which there may be a hundred thousand. */
 interface WithRows {

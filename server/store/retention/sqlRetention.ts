@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { checkName } from '../text';
+import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
-import { isEnded, completeSince } from './sqlEnded';
-import type { All, PruneStep, EndedRow } from './pruneStep';
-import type { RetentionLease, RetentionStore } from './retentionStore';
-import { BATCHES, pruneLeftovers, pruneWithRows, UPLOADS } from './sqlPruneRows';
 import { readInIndexOrder } from '../sync/indexOrder';
 import { rowJson } from '../sync/sqlSyncRow';
-import { idArray } from '../sql/sqlIds';
+import { checkName } from '../text';
+import type { All, PruneStep, EndedRow } from './pruneStep';
+import type { RetentionLease, RetentionStore } from './retentionStore';
+import { isEnded, completeSince } from './sqlEnded';
+import { BATCHES, pruneLeftovers, pruneWithRows, UPLOADS } from './sqlPruneRows';
 
 /** Hidden transactions and bookings, with payload and attempts. What has ended never changes again. */
 async function pruneTransactions(step: PruneStep): Promise<number> {

@@ -1,22 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createAccess, createSso, limitFirstPasswords } from './accessMigrations';
-import { enableRowSecurity, renamePolicies } from './rowSecurity';
-import {
-  compressWaiting,
-  createFiles,
-  createUploadDrafts,
-  indexAllIdentities,
-  indexIdentities,
-} from './fileMigrations';
-import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
-import { chainLog, createLog, indexLogDays } from './logMigrations';
-import { prepareMonths } from '../log/monthMigrations';
-import { dropSharedRole } from './roleMigrations';
-import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import { createCells } from '../cells/cellMigrations';
-import { createRetention } from '../retention/retentionMigrations';
+import { prepareMonths } from '../log/monthMigrations';
 import { addBriefs } from '../records/briefMigrations';
 import { createListChanges } from '../records/changeMigrations';
+import { createRetention } from '../retention/retentionMigrations';
 import {
   createAside,
   createRuns,
@@ -32,6 +19,19 @@ import {
   rememberDrafts,
   rememberKept,
 } from '../studio/studioMigrations';
+import { createAccess, createSso, limitFirstPasswords } from './accessMigrations';
+import {
+  compressWaiting,
+  createFiles,
+  createUploadDrafts,
+  indexAllIdentities,
+  indexIdentities,
+} from './fileMigrations';
+import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
+import { chainLog, createLog, indexLogDays } from './logMigrations';
+import { dropSharedRole } from './roleMigrations';
+import { enableRowSecurity, renamePolicies } from './rowSecurity';
+import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import {
   createSyncQueue,
   createSyncRecords,

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from './database';
 import { MONTH_FUNCTIONS } from '../log/monthMigrations';
+import type { Database } from './database';
 import { PURPOSES, roleNames, type Purpose } from './roles';
 
 /** Statements that a role may run on a table; `column` limits the one before it to these columns. */

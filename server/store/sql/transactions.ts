@@ -1,8 +1,8 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import type { AccountTransaction, Database } from './database';
 import type { AdmissionQueue, Stage } from '../admissionQueue';
 import { admitted, AWAY_HIDDEN } from '../cells/fence';
 import { StoreUnavailable } from '../store';
+import type { AccountTransaction, Database } from './database';
 import { pipelined } from './pipelined';
 import { roleNameText, type Purpose } from './roles';
 import { isCollision, translate } from './sqlErrors';

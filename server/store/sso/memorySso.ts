@@ -1,8 +1,8 @@
 import { placeOf } from '../access/place';
 import type { MemoryLog } from '../log/memoryLog';
 import { checkName, compareText } from '../text';
-import { checkProvider } from './ssoTexts';
 import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
+import { checkProvider } from './ssoTexts';
 
 interface Link {
   readonly account: string;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { SsoProviderSettings } from '../../../src/api/access/sso';
 import { lockPeople } from '../access/sqlAccess';
 import { writeLog } from '../log/sqlLog';
+import type { SealedSecret, SealedSecrets } from '../secondFactors/secondFactorStore';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
-import { checkName } from '../text';
-import { checkProvider } from './ssoTexts';
-import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
 import { parseStored, type StoredJson } from '../storedJson';
-import type { SealedSecret, SealedSecrets } from '../secondFactors/secondFactorStore';
+import { checkName } from '../text';
+import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
+import { checkProvider } from './ssoTexts';
 
 /** Single sign-on in the database, with the rights of the login: other requests can neither read nor change it. */
 export function createSqlSso(transactions: Transactions): SsoStore {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AccountTransaction } from '../sql/database';
-import { takeTurn } from '../records/sqlFence';
-import { idArray } from '../sql/sqlIds';
 import { writeLog } from '../log/sqlLog';
+import { takeTurn } from '../records/sqlFence';
+import type { AccountTransaction } from '../sql/database';
+import { idArray } from '../sql/sqlIds';
 import type { DraftHead, PastVersion, Publication, StoredVersion } from './studioStore';
 
 /** Where a version is added. */

@@ -5,8 +5,8 @@ import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkText } from '../text';
 import type { LeasedSchedule, ScheduleStore } from './scheduleStore';
-import type { StoredSchedule } from './storedSchedule';
 import { lockStudio, readDraft } from './sqlStudioRows';
+import type { StoredSchedule } from './storedSchedule';
 
 const columns = sql<StoredSchedule>`json_build_object('draft', draft, 'name', name, 'due', due::float8,
   'by', author, 'uid', uid, 'at', at, 'request', request, 'refusal', refusal,

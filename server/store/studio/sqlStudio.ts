@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { auditTime } from '../../../src/wire/text/dates';
+import type { NewLogEntry } from '../log/logStore';
 import { writeLog } from '../log/sqlLog';
+import { takeTurn } from '../records/sqlFence';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
-import { takeTurn } from '../records/sqlFence';
 import { checkKeyText, checkName } from '../text';
-import type { NewLogEntry } from '../log/logStore';
 import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside';
 import { draftCalls } from './sqlDrafts';
 import {
@@ -17,10 +17,11 @@ import {
   waitForWriters,
   type VersionPlace,
 } from './sqlPublish';
+import { dropDrafts, dropRecords } from './sqlPurge';
 import { readRemovedFields } from './sqlRemovedFields';
-import { addStates, readStates } from './sqlStates';
 import { beginRun } from './sqlRuns';
 import { dropSchedule, readSchedule } from './sqlSchedules';
+import { addStates, readStates } from './sqlStates';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
 import {
   HOUR_MS,
@@ -31,7 +32,6 @@ import {
   type StoredVersion,
   type StudioStore,
 } from './studioStore';
-import { dropDrafts, dropRecords } from './sqlPurge';
 import { checkPublication, checkStateChange } from './studioTexts';
 
 /** Own resources in the database. Requests may add versions, and change none. */

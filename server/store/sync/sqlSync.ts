@@ -2,20 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SyncAttempt, SyncRecord, SyncChanges } from '../../../src/api/sync/record';
 import type { SyncRow, SyncFilter, SyncScreen } from '../../../src/api/sync/rows';
 import { isShown } from '../retention/sqlEnded';
+import type { AccountTransaction } from '../sql/database';
+import { jsonPieces, type Piece, type ReadPiece } from '../sql/jsonPieces';
+import { idArray } from '../sql/sqlIds';
+import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
+import { checkName, checkText } from '../text';
+import { QUEUED_MESSAGE } from './repostPolicy';
 import { createSqlSyncBatches } from './sqlSyncBatches';
 import { insertSyncRecords } from './sqlSyncInsert';
 import { readOverview } from './sqlSyncOverview';
 import { createSqlSyncQueue } from './sqlSyncQueue';
 import { rowJson, idsOfEarlier, isMatching } from './sqlSyncRow';
 import { waitingChunks } from './sqlSyncWaiting';
-import { QUEUED_MESSAGE } from './repostPolicy';
 import type { SyncRecords, SyncStore } from './syncStore';
-import { checkName, checkText } from '../text';
-import type { AccountTransaction } from '../sql/database';
-import { idArray } from '../sql/sqlIds';
-import type { Transactions } from '../sql/transactions';
-import { parseStored, type StoredJson } from '../storedJson';
-import { jsonPieces, type Piece, type ReadPiece } from '../sql/jsonPieces';
 
 interface ChangesRequest {
   readonly account: string;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SyncBatch } from '../../../src/api/sync/batches';
-import { jsonPieces, type Piece } from '../sql/jsonPieces';
-import type { BatchRequest } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
+import { jsonPieces, type Piece } from '../sql/jsonPieces';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
+import type { BatchRequest } from './syncStore';
 
 interface BatchRow {
   readonly id: string;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
 import type { SyncBatch, SyncRefusal, SyncBatchRowState } from '../../../src/api/sync/batches';
-import { readInIndexOrder } from './indexOrder';
-import { idArray, placeOf } from '../sql/sqlIds';
-import { reserveNumbers } from './sqlSyncInsert';
-import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
-import { lastTurn, queueTurn } from './sqlSyncTurns';
-import { checkBatch } from './syncBatch';
-import { createRepostPolicy } from './repostPolicy';
-import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
+import { idArray, placeOf } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
+import { readInIndexOrder } from './indexOrder';
+import { createRepostPolicy } from './repostPolicy';
+import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
+import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
+import { reserveNumbers } from './sqlSyncInsert';
+import { lastTurn, queueTurn } from './sqlSyncTurns';
+import { checkBatch } from './syncBatch';
+import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
 
 interface BatchEnd {
   readonly state: Exclude<SyncBatchRowState, 'queued' | 'posting'>;

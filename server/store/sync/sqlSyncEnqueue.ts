@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { SyncRefusal } from '../../../src/api/sync/batches';
 import type { SyncScreen } from '../../../src/api/sync/rows';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
-import { alsoIs, idArray, placeOf } from '../sql/sqlIds';
-import { reserveNumbers } from './sqlSyncInsert';
-import type { BulkWork } from './bulkWork';
-import { firstTurn } from './sqlSyncTurns';
-import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from './repostPolicy';
-import type { PostRequest } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
+import { alsoIs, idArray, placeOf } from '../sql/sqlIds';
 import { parseStored, type StoredJson } from '../storedJson';
+import type { BulkWork } from './bulkWork';
+import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from './repostPolicy';
+import { reserveNumbers } from './sqlSyncInsert';
+import { firstTurn } from './sqlSyncTurns';
+import type { PostRequest } from './syncStore';
 
 interface FactsRow {
   readonly id: string;

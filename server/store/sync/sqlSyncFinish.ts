@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
+import { idArray } from '../sql/sqlIds';
 import { reserveNumbers } from './sqlSyncInsert';
 import { dayOf } from './syncRow';
-import { idArray } from '../sql/sqlIds';
 import type { PostOutcome, SyncPost } from './syncStore';
-import type { AccountTransaction } from '../sql/database';
 
 /** A post that has ended. */
 export interface FinishedPost {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { identityOf } from '../../../src/wire/record/identity';
+import type { AccountTransaction } from '../sql/database';
 import { entryOf } from '../sql/entry';
 import {
   checkSyncRecord,
@@ -10,7 +11,6 @@ import {
   transactionText,
 } from './syncRow';
 import type { NewSyncRecord } from './syncStore';
-import type { AccountTransaction } from '../sql/database';
 
 /**
  * Reserves change numbers, and with them the account's write lock, until the transaction ends.

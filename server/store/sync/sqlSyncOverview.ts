@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 import { rowJson } from './sqlSyncRow';
 import { ofLastDay } from './syncRow';
 import type { OverviewQuestion, SyncOverview } from './syncStore';
-import { parseStored, type StoredJson } from '../storedJson';
 
 interface Found {
   readonly failed: number;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { SyncRefusal } from '../../../src/api/sync/batches';
+import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
+import { checkName } from '../text';
+import { readInIndexOrder } from './indexOrder';
+import { createRepostPolicy, sortJudged } from './repostPolicy';
 import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
 import { finishPosts, type FinishedPost } from './sqlSyncFinish';
 import { readRow } from './sqlSyncRow';
-import { createRepostPolicy, sortJudged } from './repostPolicy';
 import type { LeaseRequest, SyncPost, SyncQueue } from './syncStore';
-import { checkName } from '../text';
-import { readInIndexOrder } from './indexOrder';
-import type { Transactions } from '../sql/transactions';
-import { parseStored, type StoredJson } from '../storedJson';
 
 interface Waiting<Item, Result> {
   readonly item: Item;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
-import { wantedValue } from './syncRow';
 import type { AccountTransaction } from '../sql/database';
 import { parseStored, type StoredJson } from '../storedJson';
+import { wantedValue } from './syncRow';
 
 /** A row of `sync_rows` as the text of its JSON object. */
 export const rowJson: RawBuilder<StoredJson<SyncRow>> = sql<

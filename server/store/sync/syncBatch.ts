@@ -1,5 +1,5 @@
-import type { BatchRequest } from './syncStore';
 import { checkName, checkText } from '../text';
+import type { BatchRequest } from './syncStore';
 
 /** Refuses a batch that the databases cannot store. @throws StoreRefusal */
 export function checkBatch({ id, redisIds, actor }: BatchRequest): void {

@@ -1,9 +1,9 @@
 import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { SyncFilter, SyncRow } from '../../../src/api/sync/rows';
 import { StoreRefusal } from '../store';
-import type { NewSyncRecord, SyncTransaction } from './syncStore';
-import { checkData, checkKeyText, checkName, checkText } from '../text';
 import type { StoredJson } from '../storedJson';
+import { checkData, checkKeyText, checkName, checkText } from '../text';
+import type { NewSyncRecord, SyncTransaction } from './syncStore';
 
 /** The mutable part of a row, without its number. */
 export type SyncState = Pick<SyncRow, 'msg' | 'type' | 'SYNC_DATE' | 'attempts' | 'postStatus'>;

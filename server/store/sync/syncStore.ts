@@ -1,5 +1,5 @@
-import type { SyncAction, SyncAttempt, SyncChanges, SyncRecord } from '../../../src/api/sync/record';
 import type { SyncBatch, SyncCheck, SyncRefusal } from '../../../src/api/sync/batches';
+import type { SyncAction, SyncAttempt, SyncChanges, SyncRecord } from '../../../src/api/sync/record';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
 import type { SyncOutcome, SyncType } from '../../../src/wire/sync/syncStatus';
 import type { StoredLines } from '../storedJson';

@@ -1,8 +1,9 @@
+import type { StoredRole } from '../access/accessStore';
+import { checkTexts } from '../access/accessTexts';
 import { nextUid, type MemoryPeople } from '../access/memoryAccess';
 import { placeOf } from '../access/place';
-import type { StoredRole } from '../access/accessStore';
 import type { MemoryLog } from '../log/memoryLog';
-import type { MemoryStudio } from '../studio/memoryStudio';
+import { MemoryFactors } from '../secondFactors/memoryFactors';
 import {
   StoreConflict,
   type LoginSession,
@@ -12,8 +13,7 @@ import {
   type UserStore,
   type UserWithPassword,
 } from '../store';
-import { MemoryFactors } from '../secondFactors/memoryFactors';
-import { checkTexts } from '../access/accessTexts';
+import type { MemoryStudio } from '../studio/memoryStudio';
 import { checkName, compareText } from '../text';
 
 /** A user store for as long as the page or process lives, and what roles and keys share with it. */

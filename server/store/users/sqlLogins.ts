@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../sql/database';
-import type { FailedLogins, LoginStore, TryLimit, TryWindow } from './loginStore';
 import type { Transactions } from '../sql/transactions';
+import type { FailedLogins, LoginStore, TryLimit, TryWindow } from './loginStore';
 
 /**
  * Login attempts and origins in the database, so that several processes count together. They belong to no account, and

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LoginSession, OpenSession, UserStore } from '../store';
-import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import type { LoginSession, OpenSession, UserStore } from '../store';
+import { checkName } from '../text';
 
 /** The sessions of users, each call within its account. */
 export function createSqlSessions(

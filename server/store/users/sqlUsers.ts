@@ -1,5 +1,11 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Decide } from '../access/accessStore';
+import { checkTexts } from '../access/accessTexts';
+import { lockPeople, nextUid } from '../access/sqlAccess';
+import { writeLog } from '../log/sqlLog';
+import { dropSecondFactors } from '../secondFactors/sqlSecondFactors';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
 import {
   StoreConflict,
   type ChangedUser,
@@ -11,13 +17,7 @@ import {
   type UserStore,
   type UserWithPassword,
 } from '../store';
-import { lockPeople, nextUid } from '../access/sqlAccess';
-import { writeLog } from '../log/sqlLog';
-import { dropSecondFactors } from '../secondFactors/sqlSecondFactors';
 import { checkName } from '../text';
-import type { AccountTransaction } from '../sql/database';
-import { checkTexts } from '../access/accessTexts';
-import type { Transactions } from '../sql/transactions';
 import { createSqlSessions, keepSession } from './sqlSessions';
 
 /** A user, without the hash, which the login's role alone may read. As JSON, because PGlite drops a leading U+FEFF from plain text. */

@@ -1,7 +1,7 @@
 import { CHECK_RESOURCES, checkDataOf, SHIPPED_DATA } from '../../../src/posting/checks/checkData';
 import type { CheckSettings } from '../../../src/posting/checks/dataChecks';
-import { isRecord } from '../../../src/schemas/values/values';
 import type { RecordData } from '../../../src/schemas/resource';
+import { isRecord } from '../../../src/schemas/values/values';
 import type { RecordStore } from '../../store/store';
 
 /** What the data checks of an account judge by, read again only once it has changed. */

@@ -1,9 +1,9 @@
-import { outletsOf, type Outlet } from '../../../src/schemas/seed/dealers';
-import { between, hashOf, pick, randomFrom, type Random } from '../../../src/schemas/seed/random';
-import { auditTime } from '../../../src/wire/text/dates';
 import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { SyncScreen } from '../../../src/api/sync/rows';
+import { outletsOf, type Outlet } from '../../../src/schemas/seed/dealers';
+import { between, hashOf, pick, randomFrom, type Random } from '../../../src/schemas/seed/random';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
+import { auditTime } from '../../../src/wire/text/dates';
 import type { NewSyncRecord, SyncTransaction } from '../../store/sync/syncStore';
 import { failureOf, successMessage, type SeedSubject } from './seedMessages';
 import { seedPayload, type PayloadChanges } from './seedPayload';

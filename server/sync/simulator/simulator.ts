@@ -4,14 +4,14 @@ import type { Posting } from '../../../src/posting/posting';
 import { refusalOf } from '../../../src/posting/refusal';
 import { resolve } from '../../../src/posting/resolve';
 import { isRecord } from '../../../src/schemas/values/values';
-import { pathPattern } from '../../http/pathPattern';
-import { SERVICE_ACCOUNT_HEADER, SERVICE_PATHS } from '../httpConnector';
-import { behaviourOf } from './behaviour';
-import { createLedger } from './ledger';
 import { isCalendarDay } from '../../../src/wire/text/calendar';
 import { auditTime } from '../../../src/wire/text/dates';
+import { pathPattern } from '../../http/pathPattern';
 import type { SyncTransaction } from '../../store/sync/syncStore';
+import { SERVICE_ACCOUNT_HEADER, SERVICE_PATHS } from '../httpConnector';
 import { syncSeeds } from '../seed/syncSeeds';
+import { behaviourOf } from './behaviour';
+import { createLedger } from './ledger';
 
 /** The simulated UTDs of transactions that exist in the dealer management system but were never sent. */
 const firstMissing = 7_000_000;

@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../../schemas/resource';
+import * as shape from '../shape';
 import { bulkAddCall } from './bulkAdd';
 import { bulkDeleteCall } from './bulkDelete';
-import * as shape from '../shape';
 import { ANY_RECORD, coreCalls } from './coreCalls';
 
 /** Every call of a resource of style `master`. */

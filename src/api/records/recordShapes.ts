@@ -1,8 +1,8 @@
+import { byKind, isAlwaysRequired, type Field, type FieldRegistry } from '../../schemas/field';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { DEFAULT_MAX_LENGTH } from '../../schemas/values/defaultMaxLength';
 import * as shape from '../shape';
 import { status, type RecordShapes } from './coreCalls';
-import { byKind, isAlwaysRequired, type Field, type FieldRegistry } from '../../schemas/field';
-import { DEFAULT_MAX_LENGTH } from '../../schemas/values/defaultMaxLength';
 
 /** A record: documented in full, validated by the rules of its resource. */
 const recordData = ({ schema }: shape.Shape<unknown>): shape.Shape<RecordData> => ({

@@ -3,8 +3,8 @@ import { readMessage } from '../../wire/http/message';
 import { readSyncStatus } from '../../wire/sync/syncStatus';
 import { declareCalls } from '../call';
 import { day } from '../day';
-import * as shape from '../shape';
 import { message } from '../message';
+import * as shape from '../shape';
 
 /** The outcome of a post: done, still queued, or refused. */
 export interface PostOutcome {

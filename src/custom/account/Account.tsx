@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { account } from '../../api/account';
 import { secondFactor } from '../../api/secondFactor';
-import { LoadingScreen } from '../../ui/LoadingScreen';
 import { useApi } from '../../ui/apiContext';
+import { LoadingScreen } from '../../ui/LoadingScreen';
 import { useScreenQuery } from '../../ui/query/useScreenQuery';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
+import { t } from '../../words/translator';
 import { refusalIn } from '../frame/refusal';
 import { RefusalText } from '../frame/RefusalText';
 import { PasswordSection } from './PasswordSection';
-import { SessionSection } from './SessionSection';
-import { TwoStepSection } from './twoStep/TwoStepSection';
 import { PreferenceSection } from './PreferenceSection';
 import { RightsSection } from './RightsSection';
+import { SessionSection } from './SessionSection';
+import { TwoStepSection } from './twoStep/TwoStepSection';
 
 /** /account: the user's own password, sessions and settings, and what the user may do. */
 export function Account() {

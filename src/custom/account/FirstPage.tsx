@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
+import { t } from '../../words/translator';
 
 /** Props of what is on such a page. */
 export interface FirstPageProps {

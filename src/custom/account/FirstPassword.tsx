@@ -1,5 +1,5 @@
-import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
+import { t } from '../../words/translator';
 import { FirstPage, type FirstPageProps } from './FirstPage';
 import { PasswordSection } from './PasswordSection';
 

@@ -1,10 +1,10 @@
-import { t, isLanguage, shownLanguage } from '../../words/translator';
-import * as words from '../../words/en/account';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useLocaleState, useTheme } from 'react-admin';
 import { unsavedWork } from '../../ui/unsaved/unsavedWork';
+import * as words from '../../words/en/account';
 import { LANGUAGES } from '../../words/en/shell/languages';
+import { t, isLanguage, shownLanguage } from '../../words/translator';
 
 /** The language and the theme of this browser. */
 export function PreferenceSection() {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/account';
 import { RECORD_ACTIONS, recordRight, SHARED_RIGHTS } from '../../rights/right';
 import { useSchemas } from '../../ui/schemasContext';
+import * as words from '../../words/en/account';
+import { t, translateAny } from '../../words/translator';
 import { ACTION_WORDS, SHARED_WORDS } from '../frame/rightWords';
 
 /** What the user may do: for each kind of record, and everything else. */

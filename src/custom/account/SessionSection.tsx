@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { AnswerOf } from '../../api/call';
 import { accountSessionEnd, type account } from '../../api/account';
+import type { AnswerOf } from '../../api/call';
 import { useApi } from '../../ui/apiContext';
 import { auditTime } from '../../wire/text/dates';
 import { formatDateTime } from '../../wire/text/dateText';
+import * as words from '../../words/en/account';
 import { Phrase } from '../../words/Phrase';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/account';
 import { refusalIn, type Refusal } from '../frame/refusal';
 import { Refused } from '../frame/RefusalText';
 import { AccountList } from './AccountList';

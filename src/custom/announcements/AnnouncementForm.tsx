@@ -1,9 +1,9 @@
 import { Create, Edit, SaveButton, TextInput, Toolbar } from 'react-admin';
 import { FieldInput } from '../../form/inputs/FieldInput';
-import type { ResourceSchema } from '../../schemas/resource';
 import type { ScreenProps } from '../../resources/screenProps';
 import { StockForm } from '../../resources/stock/StockForm';
 import { StockScreen } from '../../resources/stock/StockScreen';
+import type { ResourceSchema } from '../../schemas/resource';
 import { translateAny } from '../../words/translator';
 import { fieldLabel } from './fieldLabel';
 

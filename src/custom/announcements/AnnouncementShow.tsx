@@ -1,10 +1,10 @@
 import { useRecordContext } from 'ra-core';
+import { createElement, useMemo, type ReactNode } from 'react';
 import { FunctionField, Show, SimpleShowLayout, TextField, type RaRecord } from 'react-admin';
 import type { ScreenProps } from '../../resources/screenProps';
 import { StockScreen } from '../../resources/stock/StockScreen';
 import { formatDateTime } from '../../wire/text/dateText';
 import { fieldLabel } from './fieldLabel';
-import { createElement, useMemo, type ReactNode } from 'react';
 
 /** /announcements/show/{id}: the announcement as its readers see it. */
 export function AnnouncementShow({ schema }: ScreenProps) {

@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase } from 'ra-core';
+import { studioAttention } from '../../api/studio/attention';
 import { toAddress } from '../../grid/list/listParams';
 import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
+import { useApi } from '../../ui/apiContext';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
+import * as words from '../../words/en/dashboard';
+import { plural } from '../../words/plural';
+import { t, translateAny } from '../../words/translator';
 import { attentionPath } from '../studio/studioPaths';
 import type { MissingField } from './masterDigest';
 import { Panel } from './Panel';
 import type { Master } from './useDigests';
-import { t, translateAny } from '../../words/translator';
-import { plural } from '../../words/plural';
-import * as words from '../../words/en/dashboard';
-import { studioAttention } from '../../api/studio/attention';
-import { useApi } from '../../ui/apiContext';
-import { useScreenQuery } from '../../ui/query/useScreenQuery';
 
 /** What needs attention: lists that failed to load, and records without a value that a save would require. */
 export function AttentionPanel({ masters }: { readonly masters: readonly Master[] }) {

@@ -1,23 +1,23 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import type { ConsoleApi } from '../../api/console';
-import { permits } from '../../schemas/menuPermission';
+import { createPath, listPath } from '../../resources/screenPaths';
 import { recordRight } from '../../rights/right';
+import { permits } from '../../schemas/menuPermission';
 import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
 import { mayOpenStudio } from '../../ui/mayOpenStudio';
+import { screenText } from '../../ui/screenText';
+import * as words from '../../words/en/dashboard';
+import { plural } from '../../words/plural';
+import { t, translateAny } from '../../words/translator';
 import { AttentionPanel } from './AttentionPanel';
 import { RecentPanel } from './RecentPanel';
 import { useDigests, type DigestState, type Master } from './useDigests';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/dashboard';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import { createPath, listPath } from '../../resources/screenPaths';
-import { screenText } from '../../ui/screenText';
-import { plural } from '../../words/plural';
 
 /** One master: its record count, a link to the list, and a link that adds a record. */
 function MasterCard({ schema, state }: Master) {

@@ -1,6 +1,3 @@
-import { SyncToday } from './SyncToday';
-import { Overview } from './overview/Overview';
-import { Dashboard, type DashboardProps } from './Dashboard';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase } from 'ra-core';
@@ -9,11 +6,14 @@ import { permits } from '../../schemas/menuPermission';
 import { useApi } from '../../ui/apiContext';
 import { failureText } from '../../ui/failureText';
 import { formatPaise } from '../../wire/text/paise';
-import { t } from '../../words/translator';
-import { plural } from '../../words/plural';
 import * as words from '../../words/en/sync/readiness';
+import { plural } from '../../words/plural';
+import { t } from '../../words/translator';
 import { useReadiness } from '../readiness/useReadiness';
+import { Dashboard, type DashboardProps } from './Dashboard';
+import { Overview } from './overview/Overview';
 import { Panel } from './Panel';
+import { SyncToday } from './SyncToday';
 
 /** The dashboard's panel with the mappings that transactions wait for. */
 export function HeldUp({ permissions }: { readonly permissions?: unknown }) {

@@ -2,14 +2,14 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase } from 'ra-core';
 import { logList } from '../../api/log';
-import { useApi } from '../../ui/apiContext';
 import { editPath, listPath } from '../../resources/screenPaths';
+import { useApi } from '../../ui/apiContext';
 import { formatDateTime } from '../../wire/text/dateText';
+import * as words from '../../words/en/dashboard';
+import { t, translateAny } from '../../words/translator';
 import { newest, type Change } from './masterDigest';
 import { Panel } from './Panel';
 import type { DigestState, Master } from './useDigests';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/dashboard';
 
 /** The latest changes of all masters. */
 export function RecentPanel({ masters }: { readonly masters: readonly Master[] }) {

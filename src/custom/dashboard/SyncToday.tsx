@@ -8,17 +8,17 @@ import { listFailureReason } from '../../grid/list/listFailureText';
 import { toAddress } from '../../grid/list/listParams';
 import { useListState } from '../../grid/list/useListState';
 import { permits } from '../../schemas/menuPermission';
+import { useApi } from '../../ui/apiContext';
 import { WORST_FIRST, type SyncType } from '../../wire/sync/syncStatus';
-import { Panel } from './Panel';
+import * as words from '../../words/en/dashboard';
+import { plural } from '../../words/plural';
+import { t } from '../../words/translator';
 import { searchLabels } from '../sync/list/searchLabels';
+import { TXN_SYNC } from '../sync/list/syncKind';
 import { statusColours } from '../sync/status/statusColours';
 import { StatusLabel } from '../sync/status/StatusLabel';
-import { TXN_SYNC } from '../sync/list/syncKind';
-import { useApi } from '../../ui/apiContext';
 import { useStatusCounts, type StatusCounts } from '../sync/status/useStatusCounts';
-import { t } from '../../words/translator';
-import { plural } from '../../words/plural';
-import * as words from '../../words/en/dashboard';
+import { Panel } from './Panel';
 
 /** The dashboard's synchronisation panel: which of the day's transactions did not reach accounting. */
 export function SyncToday({ permissions }: { readonly permissions?: unknown }) {

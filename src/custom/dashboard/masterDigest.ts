@@ -1,7 +1,7 @@
 import type { ListEngine, ListRecord } from '../../records/listEngine';
-import { isTimeStamp } from '../../schemas/values/columnType';
 import { isAlwaysRequired, type Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
+import { isTimeStamp } from '../../schemas/values/columnType';
 
 /** A required field that some records lack: they came from elsewhere, and a save would refuse them. */
 export interface MissingField {

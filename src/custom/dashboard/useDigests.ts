@@ -2,8 +2,8 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listFailureReason } from '../../grid/list/listFailureText';
 import type { ListSource } from '../../records/listSource';
-import { useApi } from '../../ui/apiContext';
 import type { ResourceSchema } from '../../schemas/resource';
+import { useApi } from '../../ui/apiContext';
 import { listQuery, useListVersions } from '../../ui/query/useListQuery';
 import { digestOf, type MasterDigest } from './masterDigest';
 

@@ -1,19 +1,19 @@
 import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { archiveName, archives, archive } from '../../api/files/archives';
 import type { ConsoleApi } from '../../api/console';
+import { archiveName, archives, archive } from '../../api/files/archives';
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { useRecordList } from '../../grid/list/useRecordList';
-import { FileListScreen } from '../files/FileListScreen';
 import { useApi } from '../../ui/apiContext';
+import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
+import { FileListScreen } from '../files/FileListScreen';
+import { saveFile, ZIP_NAME } from '../files/transfer/saveFile';
 import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/files';
-import { useNotify } from 'ra-core';
-import { saveFile, ZIP_NAME } from '../files/transfer/saveFile';
 import { useTransfer, type Transfer } from '../files/transfer/useTransfer';
 
 type ArchiveRow = Awaited<ReturnType<typeof archivesOf>>[number];

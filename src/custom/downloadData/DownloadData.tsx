@@ -4,17 +4,17 @@ import { reportTransactions } from '../../api/files/reports';
 import { defineForm } from '../../form/defineForm';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import type { Choice } from '../../schemas/field';
+import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
 import { FileFrame } from '../files/FileFrame';
 import { transTypes } from '../files/report/knownChoices';
-import { areDaysTurned, DATE_TYPES, DAYS, reportOptions, transTypeOf } from '../files/report/reportFields';
 import { byToken } from '../files/report/report';
+import { areDaysTurned, DATE_TYPES, DAYS, reportOptions, transTypeOf } from '../files/report/reportFields';
 import { ReportForm } from '../files/report/ReportForm';
 import { ReportOutcome } from '../files/report/ReportOutcome';
 import { useKnownChoices } from '../files/report/useKnownChoices';
 import { useReport } from '../files/report/useReport';
 import { useResetLater } from '../files/report/useResetLater';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/files';
 
 const formOf = (types: readonly Choice[]) =>
   defineForm({

@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { DAYS_TURNED } from '../../api/day';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import { useApi } from '../../ui/apiContext';
+import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
 import { FileFrame } from '../files/FileFrame';
+import { Problem } from '../files/Problem';
 import { locations, outlets, transTypes } from '../files/report/knownChoices';
 import { areDaysTurned } from '../files/report/reportFields';
 import { ReportForm } from '../files/report/ReportForm';
@@ -12,10 +16,6 @@ import { useReport } from '../files/report/useReport';
 import { useResetLater } from '../files/report/useResetLater';
 import { type UploadOutcome } from '../files/upload/useUpload';
 import { reportForm, reportOf } from './reportForm';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/files';
-import Button from '@mui/material/Button';
-import { Problem } from '../files/Problem';
 import { UploadDialog } from './UploadDialog';
 
 interface AttachFileProps {

@@ -1,6 +1,3 @@
-import { type UploadOutcome, useUpload } from '../files/upload/useUpload';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/files';
 import Close from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,7 +5,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
 import { UploadPanel } from '../files/upload/UploadPanel';
+import { type UploadOutcome, useUpload } from '../files/upload/useUpload';
 
 interface UploadDialogProps {
   readonly onUploaded: (outcome: UploadOutcome) => void;

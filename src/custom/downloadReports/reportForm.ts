@@ -8,9 +8,9 @@ import {
 } from '../../api/files/reports';
 import { defineForm, type FormTexts } from '../../form/defineForm';
 import type { Choice } from '../../schemas/field';
+import * as words from '../../words/en/files';
 import { byToken, type Report } from '../files/report/report';
 import { DATE_TYPES, DAYS, reportOptions, scopeOf, transTypeOf } from '../files/report/reportFields';
-import * as words from '../../words/en/files';
 
 /** The reports in their specified order and wording (docs/behaviour.md, 'Files and reports'). */
 const REPORTS: readonly Choice[] = [

@@ -3,24 +3,24 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useNotify } from 'ra-core';
 import { useCallback, useMemo, useEffect } from 'react';
 import { downloadAgain, downloads, type DownloadEntry } from '../../api/files/reports';
+import type { GridColumn } from '../../grid/columns/gridColumn';
 import { useRecordList, type RecordList } from '../../grid/list/useRecordList';
 import type { ListSort } from '../../records/listEngine';
-import { FileFrame } from '../files/FileFrame';
-import { FileListScreen } from '../files/FileListScreen';
-import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
+import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
+import { bytesText } from '../files/amounts';
+import { FileFrame } from '../files/FileFrame';
+import { DOWNLOAD_STATE_WORDS, wordsOf } from '../files/fileLabels';
+import { FileListScreen } from '../files/FileListScreen';
+import { FileNav } from '../files/FileNav';
+import { StateMark } from '../files/StateMark';
 import { saveFile, XLSX_NAME, ZIP_NAME } from '../files/transfer/saveFile';
 import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
-import { useFreshList } from '../files/useFreshList';
 import { useTransfer } from '../files/transfer/useTransfer';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/files';
-import type { GridColumn } from '../../grid/columns/gridColumn';
-import { bytesText } from '../files/amounts';
-import { DOWNLOAD_STATE_WORDS, wordsOf } from '../files/fileLabels';
-import { StateMark } from '../files/StateMark';
+import { useFreshList } from '../files/useFreshList';
 
 const COLUMNS: readonly GridColumn<DownloadEntry>[] = [
   { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { listFrame } from '../frame/listFrame';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FilterBar } from '../../grid/toolbar/FilterBar';
-import { ListToolbar } from '../../grid/toolbar/ListToolbar';
-import { RecordGrid } from '../../grid/table/RecordGrid';
-import type { RecordGridProps } from '../../grid/table/recordGridProps';
 import { RecordListProvider } from '../../grid/list/RecordListContext';
 import type { RecordList } from '../../grid/list/useRecordList';
-import type { ListRecord } from '../../records/listEngine';
 import type { SheetContent } from '../../grid/sheet/SheetButton';
-import { usePhone } from '../../ui/usePhone';
+import { RecordGrid } from '../../grid/table/RecordGrid';
+import type { RecordGridProps } from '../../grid/table/recordGridProps';
+import { FilterBar } from '../../grid/toolbar/FilterBar';
+import { ListToolbar } from '../../grid/toolbar/ListToolbar';
+import type { ListRecord } from '../../records/listEngine';
 import { ListCount } from '../../resources/list/ListCount';
+import { usePhone } from '../../ui/usePhone';
+import { listFrame } from '../frame/listFrame';
 
 export interface FileListScreenProps<Row extends ListRecord> extends Pick<
   RecordGridProps<Row>,

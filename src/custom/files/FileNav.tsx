@@ -1,10 +1,10 @@
 import { useLocation } from 'ra-core';
-import { NeighbourNav, type Neighbour } from '../frame/NeighbourNav';
-import { DOWNLOADS_FEATURE } from '../../api/files/reports';
 import { RECONCILE_FEATURE } from '../../api/files/reconciliation';
+import { DOWNLOADS_FEATURE } from '../../api/files/reports';
 import { uploads } from '../../api/files/uploads';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
+import { NeighbourNav, type Neighbour } from '../frame/NeighbourNav';
 
 /** Groups of related screens: incoming and outgoing files. */
 export type FileGroup = 'uploads' | 'downloads';

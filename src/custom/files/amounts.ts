@@ -1,5 +1,5 @@
-import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 
 /** A readable size: '340 B', '12.4 MB'. */

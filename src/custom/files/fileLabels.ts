@@ -1,7 +1,7 @@
-import type { UploadKind, UploadResult, UploadRowState } from '../../api/files/uploads';
 import type { DownloadState } from '../../api/files/reports';
-import { translateAny } from '../../words/translator';
+import type { UploadKind, UploadResult, UploadRowState } from '../../api/files/uploads';
 import * as words from '../../words/en/files';
+import { translateAny } from '../../words/translator';
 
 /** The name of each kind of upload. */
 export const KIND_WORDS: Readonly<Record<UploadKind, string>> = {

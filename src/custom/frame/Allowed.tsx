@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import type { Right } from '../../rights/right';
 import { useApi } from '../../ui/apiContext';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
 
 interface AllowedProps {
   /** What the person needs for what is inside. */

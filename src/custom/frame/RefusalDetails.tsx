@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { lazyComponent } from '../../ui/lazyComponent';
-import type { Refusal } from './refusal';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/shell/frame';
+import { t } from '../../words/translator';
+import type { Refusal } from './refusal';
 
 const RefusalDialog = lazyComponent(async () => (await import('./RefusalDialog')).RefusalDialog);
 

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { focusRef } from '../../ui/focusRef';
+import * as words from '../../words/en/shell/frame';
+import { t } from '../../words/translator';
 import type { Refusal } from './refusal';
 import { RefusalText } from './RefusalText';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/shell/frame';
 
 interface RefusalDialogProps {
   /** The action that failed. */

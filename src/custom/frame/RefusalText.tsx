@@ -1,11 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import { LongText } from '../../ui/LongText';
+import * as words from '../../words/en/shell/frame';
+import { t } from '../../words/translator';
 import { TXN_SYNC } from '../sync/list/syncKind';
 import type { Refusal } from './refusal';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/shell/frame';
-import Alert from '@mui/material/Alert';
 
 /** Why an action failed: the server's message, the request id for the administrator, and the conflicting record. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {

@@ -1,6 +1,6 @@
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import ListItemText from '@mui/material/ListItemText';
 import type { RowAction } from './rowAction';
 
 interface RowMenuProps {

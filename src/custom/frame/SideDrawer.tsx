@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { focusRef } from '../../ui/focusRef';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/shell/frame';
+import { t } from '../../words/translator';
 
 interface SideDrawerProps {
   readonly title: string;

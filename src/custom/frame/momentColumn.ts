@@ -1,7 +1,7 @@
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { formatDateTime } from '../../wire/text/dateText';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/users';
+import { t } from '../../words/translator';
 
 /** A column of times, some of which are missing. */
 export const momentColumn = (source: string, title: string): GridColumn => ({

@@ -1,5 +1,5 @@
-import { referenceOf, wordsOf } from '../../ui/failureText';
 import { isRecord } from '../../schemas/values/values';
+import { referenceOf, wordsOf } from '../../ui/failureText';
 
 /** Why an action failed, available for as long as the user may want to read it. */
 export interface Refusal {

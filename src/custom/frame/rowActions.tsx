@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { RenderCell } from '../../grid/columns/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
-import type { RowAction } from './rowAction';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
+import type { RowAction } from './rowAction';
 
 /** Loaded when it is first opened, so that no list waits for it. */
 const RowMenu = lazyComponent(async () => (await import('./RowMenu')).RowMenu);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ListRecord } from '../../records/listEngine';
-import { translateAny } from '../../words/translator';
 import * as words from '../../words/en/shell/frame';
+import { translateAny } from '../../words/translator';
 import { useRowActions } from './rowActions';
 
 interface OpenActionOptions<Row extends ListRecord> {

@@ -8,10 +8,10 @@ import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
+import * as words from '../../words/en/shell/palette';
+import { t } from '../../words/translator';
 import { findRecords } from './findRecords';
 import { actionsOf, matchingOptions, placesOf, type PaletteOption } from './paletteOptions';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/shell/palette';
 
 export interface PaletteProps {
   readonly menu: readonly { readonly to: string; readonly label: string }[];

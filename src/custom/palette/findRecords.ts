@@ -1,10 +1,10 @@
-import { textsGiven } from '../../resources/links/givenTexts';
 import type { ListSource } from '../../records/listSource';
+import { textsGiven } from '../../resources/links/givenTexts';
 import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
-import type { PaletteOption } from './paletteOptions';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/shell/palette';
+import { t, translateAny } from '../../words/translator';
+import type { PaletteOption } from './paletteOptions';
 
 /** A list that is loaded, and what it lists. */
 export interface LoadedList {

@@ -1,17 +1,17 @@
+import { account } from '../../api/account';
 import type { ConsoleApi } from '../../api/console';
 import { logList } from '../../api/log';
-import { account } from '../../api/account';
 import { createPath, listPath } from '../../resources/screenPaths';
 import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
-import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import type { MayOpen } from '../../ui/mayOpen';
+import { mayOpenStudio } from '../../ui/mayOpenStudio';
+import { screenText } from '../../ui/screenText';
+import * as words from '../../words/en/shell/palette';
+import { t, translateAny } from '../../words/translator';
 import { PLACES } from '../files/FileNav';
 import { isOffered } from '../frame/NeighbourNav';
 import { SCREENS } from '../sync/list/SyncNav';
-import { screenText } from '../../ui/screenText';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/shell/palette';
 
 /** Something that the palette offers. */
 export interface PaletteOption {

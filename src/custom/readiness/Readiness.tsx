@@ -1,31 +1,31 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useNavigate, LinkBase } from 'ra-core';
+import { syncPrecision, type RulePrecision } from '../../api/sync/precision';
 import { syncReadiness, type ReadinessGroup, type Checked, type Readiness } from '../../api/sync/readiness';
+import { CHECK_RESOURCES } from '../../posting/checks/checkData';
 import { listPath } from '../../resources/screenPaths';
+import { resources } from '../../schemas';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
+import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import { usePhone } from '../../ui/usePhone';
-import { t, translateAny } from '../../words/translator';
+import { formatPaise } from '../../wire/text/paise';
+import * as manyWords from '../../words/en/list/many';
 import * as words from '../../words/en/sync/readiness';
+import { plural } from '../../words/plural';
+import { t, translateAny } from '../../words/translator';
 import { FileListScreen } from '../files/FileListScreen';
 import { SyncNav } from '../sync/list/SyncNav';
+import { ReasonItem } from '../sync/repost/ReasonItem';
+import { reasonText } from '../sync/repost/reasonLine';
 import { curePath } from './curePath';
+import { manyPath } from './many/manyAddress';
 import { FoldedTotals, ReadinessTotals } from './ReadinessTotals';
 import { useWorklist } from './useWorklist';
-import Button from '@mui/material/Button';
-import { resources } from '../../schemas';
-import * as manyWords from '../../words/en/list/many';
-import { manyPath } from './many/manyAddress';
-import Link from '@mui/material/Link';
-import { formatPaise } from '../../wire/text/paise';
-import { plural } from '../../words/plural';
-import { ReasonItem } from '../sync/repost/ReasonItem';
-import { syncPrecision, type RulePrecision } from '../../api/sync/precision';
-import { CHECK_RESOURCES } from '../../posting/checks/checkData';
-import { useScreenQuery } from '../../ui/query/useScreenQuery';
-import { reasonText } from '../sync/repost/reasonLine';
 
 /** How often the rules were right by what accounting answered, the data they judge by, and which of them not to rely on. */
 function Precision() {

@@ -1,8 +1,8 @@
 import type { ReadinessGroup } from '../../api/sync/readiness';
 import { resources } from '../../schemas';
 import { keyText } from '../../wire/sync/lookUps';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/sync/readiness';
+import { t, translateAny } from '../../words/translator';
 
 export type WorklistRow = ReturnType<typeof rowOf>;
 

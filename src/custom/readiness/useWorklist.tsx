@@ -1,17 +1,17 @@
-import type { GridColumn } from '../../grid/columns/gridColumn';
-import { formatDateTime } from '../../wire/text/dateText';
-import { formatPaise } from '../../wire/text/paise';
-import { type WorklistRow, rowOf } from './readinessRows';
-import * as words from '../../words/en/sync/readiness';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { syncReadiness, type Readiness } from '../../api/sync/readiness';
+import type { GridColumn } from '../../grid/columns/gridColumn';
+import { useRecordList } from '../../grid/list/useRecordList';
 import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
+import { formatDateTime } from '../../wire/text/dateText';
+import { formatPaise } from '../../wire/text/paise';
+import * as words from '../../words/en/sync/readiness';
 import { curePath } from './curePath';
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { syncReadiness, type Readiness } from '../../api/sync/readiness';
-import { useRecordList } from '../../grid/list/useRecordList';
+import { type WorklistRow, rowOf } from './readinessRows';
 
 /** The mappings that transactions wait for, fetched each time the screen opens. */
 export function useWorklist() {

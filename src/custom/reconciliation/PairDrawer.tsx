@@ -1,19 +1,19 @@
-import type { ListEngine } from '../../records/listEngine';
-import { isRecord } from '../../schemas/values/values';
-import { SideDrawer } from '../frame/SideDrawer';
-import type { PairRow } from './rowOfPair';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/files/reconciliation';
-import { styled } from '@mui/material/styles';
-import { formatPaise } from '../../wire/text/paise';
-import { FIELD_LABELS } from '../../files/reconcile/groupLabels';
-import type { ComparedField } from '../../files/reconcile/reconcile';
-import { formatDateTime } from '../../wire/text/dateText';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { failureText } from '../../ui/failureText';
+import { FIELD_LABELS } from '../../files/reconcile/groupLabels';
+import type { ComparedField } from '../../files/reconcile/reconcile';
+import type { ListEngine } from '../../records/listEngine';
+import { isRecord } from '../../schemas/values/values';
 import { useApi } from '../../ui/apiContext';
+import { failureText } from '../../ui/failureText';
+import { formatDateTime } from '../../wire/text/dateText';
+import { formatPaise } from '../../wire/text/paise';
+import * as words from '../../words/en/files/reconciliation';
+import { t, translateAny } from '../../words/translator';
+import { SideDrawer } from '../frame/SideDrawer';
+import type { PairRow } from './rowOfPair';
 
 interface PairDrawerProps {
   readonly record: PairRow;

@@ -2,9 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
 import { DAYS_TURNED } from '../../api/day';
 import { reconcilePiles, type Reconciled, type ReconcileRequest } from '../../api/files/reconciliation';
-import { parsePaise } from '../../wire/text/paise';
+import { defineForm } from '../../form/defineForm';
 import { useDefinedForm } from '../../form/useDefinedForm';
+import type { Choice } from '../../schemas/field';
 import { useApi } from '../../ui/apiContext';
+import { parsePaise } from '../../wire/text/paise';
+import * as words from '../../words/en/files/reconciliation';
+import { t } from '../../words/translator';
 import { FileFrame } from '../files/FileFrame';
 import { Problem } from '../files/Problem';
 import { ErrorDialog } from '../files/report/ErrorDialog';
@@ -18,10 +22,6 @@ import { useTransfer } from '../files/transfer/useTransfer';
 import { UploadPanel } from '../files/upload/UploadPanel';
 import { useUpload } from '../files/upload/useUpload';
 import { ReconciliationResult } from './ReconciliationResult';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/files/reconciliation';
-import { defineForm } from '../../form/defineForm';
-import type { Choice } from '../../schemas/field';
 
 interface Matched {
   readonly request: ReconcileRequest;

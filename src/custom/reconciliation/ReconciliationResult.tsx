@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { formatPaise } from '../../wire/text/paise';
+import type { Reconciled, ReconcileRequest } from '../../api/files/reconciliation';
 import { GROUP_LABELS } from '../../files/reconcile/groupLabels';
 import { PILES, type Equation } from '../../files/reconcile/reconcile';
 import type { ListTabs } from '../../grid/list/queryReader';
 import { useRecordList } from '../../grid/list/useRecordList';
+import { useApi } from '../../ui/apiContext';
 import { formatDateTime } from '../../wire/text/dateText';
-import type { Reconciled, ReconcileRequest } from '../../api/files/reconciliation';
+import { formatPaise } from '../../wire/text/paise';
+import * as words from '../../words/en/files/reconciliation';
+import { plural } from '../../words/plural';
+import { t, translateAny } from '../../words/translator';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
-import { useApi } from '../../ui/apiContext';
-import { useOpenAction } from '../frame/useOpenAction';
 import { ListTabBar } from '../files/ListTabBar';
+import { useOpenAction } from '../frame/useOpenAction';
 import { PAIR_COLUMNS } from './pairColumns';
 import { PairDrawer } from './PairDrawer';
 import { rowOfPair, type PairRow } from './rowOfPair';
-import { t, translateAny } from '../../words/translator';
-import { plural } from '../../words/plural';
-import * as words from '../../words/en/files/reconciliation';
-import { styled } from '@mui/material/styles';
 
 /** The totals of both sides; the part that no group explains must be zero. */
 function EquationLine({ equation }: { readonly equation: Equation }) {

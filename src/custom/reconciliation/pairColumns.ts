@@ -1,9 +1,9 @@
-import { formatPaise } from '../../wire/text/paise';
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { formatDateTime } from '../../wire/text/dateText';
-import { paiseOf, type PairRow } from './rowOfPair';
-import { translateAny } from '../../words/translator';
+import { formatPaise } from '../../wire/text/paise';
 import * as words from '../../words/en/files/reconciliation';
+import { translateAny } from '../../words/translator';
+import { paiseOf, type PairRow } from './rowOfPair';
 
 const amount = (record: PairRow, side: 'dms' | 'accounting'): string => {
   const paise = paiseOf(record[side]);

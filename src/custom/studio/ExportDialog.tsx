@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { t, translateAny } from '../../words/translator';
+import { jsonFile, typescriptFile } from '../../files/declaration/declarationFile';
+import * as studioWords from '../../words/en/studio';
 import * as words from '../../words/en/studio/files';
+import { t, translateAny } from '../../words/translator';
+import { saveFile } from '../files/transfer/saveFile';
 import { Refused } from '../frame/RefusalText';
 import { useDeed } from '../frame/useDeed';
 import { InfoDialog } from './InfoDialog';
-import { jsonFile, typescriptFile } from '../../files/declaration/declarationFile';
-import * as studioWords from '../../words/en/studio';
-import { saveFile } from '../files/transfer/saveFile';
 
 interface ExportDialogProps {
   /** What people call it. */

@@ -8,8 +8,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FormFields } from '../../form/FormFields';
 import type { FormState } from '../../form/useDefinedForm';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
+import { t } from '../../words/translator';
 
 export interface FormDialogProps {
   readonly title: string;

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/studio/publish';
+import { t } from '../../words/translator';
 
 interface InfoDialogProps {
   readonly title: string;

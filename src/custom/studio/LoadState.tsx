@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { failureText } from '../../ui/failureText';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
+import { t } from '../../words/translator';
 import { wrappedAlert } from './alertLook';
 
 interface LoadStateProps {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';

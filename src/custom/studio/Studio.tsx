@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
-import { later } from './fetchLater';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { useApi } from '../../ui/apiContext';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { LoadingScreen } from '../../ui/LoadingScreen';
-import { t, translateAny } from '../../words/translator';
+import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import * as words from '../../words/en/studio';
 import * as attentionWords from '../../words/en/studio/attention';
+import { t, translateAny } from '../../words/translator';
 import { DraftScreen } from './edit/DraftScreen';
+import { later } from './fetchLater';
 import { ResourceScreen } from './list/ResourceScreen';
 import { NewDraft } from './new/NewDraft';
 import { StudioPage } from './StudioPage';

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
+import { t } from '../../words/translator';
 import { BackLink } from './BackLink';
 import { LIST_PATH } from './studioPaths';
 

@@ -1,15 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { defineForm } from '../../form/defineForm';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import type { Field } from '../../schemas/field';
 import { isTyped } from '../../schemas/studio/typedName';
-import { t } from '../../words/translator';
 import * as listWords from '../../words/en/list';
 import * as words from '../../words/en/studio';
-import { FormDialog, type FormDialogProps } from './FormDialog';
-import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../../words/translator';
 import { Refused } from '../frame/RefusalText';
 import { useDeed } from '../frame/useDeed';
+import { FormDialog, type FormDialogProps } from './FormDialog';
 import { SCHEMAS_KEY } from './schemasKey';
 
 /** Why something is done, for the log. */

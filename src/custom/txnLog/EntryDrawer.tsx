@@ -1,20 +1,20 @@
-import Alert from '@mui/material/Alert';
-import type { ListSource, ListState } from '../../records/listSource';
-import { useListQuery } from '../../ui/query/useListQuery';
-import { SideDrawer } from '../frame/SideDrawer';
-import { whatText } from './whatText';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/txnLog';
 import ContentCopy from '@mui/icons-material/ContentCopy';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { payloadLook } from '../frame/payloadLook';
 import type { ListRecord } from '../../records/listEngine';
+import type { ListSource, ListState } from '../../records/listSource';
+import { isRecord } from '../../schemas/values/values';
+import { useListQuery } from '../../ui/query/useListQuery';
 import { useCopy } from '../../ui/useCopy';
+import { formatDateTime } from '../../wire/text/dateText';
+import * as words from '../../words/en/txnLog';
+import { t, translateAny } from '../../words/translator';
+import { payloadLook } from '../frame/payloadLook';
+import { SideDrawer } from '../frame/SideDrawer';
 import { dividedChanges, type Change } from './readChanges';
 import { RecordLink } from './RecordLink';
-import { isRecord } from '../../schemas/values/values';
-import { formatDateTime } from '../../wire/text/dateText';
+import { whatText } from './whatText';
 
 /** The time, and the user if known. */
 function whenWords({ at, user }: ListRecord): string {

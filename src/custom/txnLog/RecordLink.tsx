@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ListRecord } from '../../records/listEngine';
-import { useMayOpen } from '../../ui/mayOpen';
 import { editPath, listPath } from '../../resources/screenPaths';
+import { useMayOpen } from '../../ui/mayOpen';
 
 interface RecordLinkProps {
   readonly entry: ListRecord;

@@ -1,9 +1,9 @@
 import type { GridColumn } from '../../grid/columns/gridColumn';
+import * as words from '../../words/en/txnLog';
+import { translateAny } from '../../words/translator';
 import { StateMark } from '../files/StateMark';
 import { RecordLink } from './RecordLink';
 import { whatText } from './whatText';
-import { translateAny } from '../../words/translator';
-import * as words from '../../words/en/txnLog';
 
 export const LOG_COLUMNS: readonly GridColumn[] = [
   { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },

@@ -1,8 +1,8 @@
+import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
 import { FileFrame } from '../files/FileFrame';
 import { UploadPanel } from '../files/upload/UploadPanel';
 import { useUpload } from '../files/upload/useUpload';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/files';
 
 /** /uploaddata: uploads a file of transactions (docs/behaviour.md, 'Files and reports'). */
 export function UploadData() {

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useParams } from 'react-router-dom';
 import { upload } from '../../api/files/uploads';
+import { useApi } from '../../ui/apiContext';
 import { failureText } from '../../ui/failureText';
 import { useScreenQuery } from '../../ui/query/useScreenQuery';
-import { useApi } from '../../ui/apiContext';
-import { FileFrame } from '../files/FileFrame';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
+import { t } from '../../words/translator';
+import { FileFrame } from '../files/FileFrame';
 import { UploadFacts } from './UploadFacts';
 import { UploadRows } from './UploadRows';
 

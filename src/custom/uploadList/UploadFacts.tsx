@@ -1,15 +1,15 @@
 import Alert from '@mui/material/Alert';
-import type { UploadEntry } from '../../api/files/uploads';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/files';
-import { LinkBase } from 'ra-core';
-import { KIND_WORDS, RESULT_WORDS } from '../files/fileLabels';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import type { UploadEntry } from '../../api/files/uploads';
 import { formatDateTime } from '../../wire/text/dateText';
-import { bytesText } from '../files/amounts';
-import { plural } from '../../words/plural';
+import * as words from '../../words/en/files';
 import { Phrase } from '../../words/Phrase';
+import { plural } from '../../words/plural';
+import { t, translateAny } from '../../words/translator';
+import { bytesText } from '../files/amounts';
+import { KIND_WORDS, RESULT_WORDS } from '../files/fileLabels';
 
 /** The details of an upload besides its rows. */
 export function UploadFacts({ upload }: { readonly upload: UploadEntry }) {

@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useNavigate } from 'ra-core';
 import { useCallback } from 'react';
 import { uploads, type UploadEntry } from '../../api/files/uploads';
+import type { GridColumn } from '../../grid/columns/gridColumn';
 import { useRecordList } from '../../grid/list/useRecordList';
 import type { ListSort } from '../../records/listEngine';
-import { FileListScreen } from '../files/FileListScreen';
-import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
-import { useFreshList } from '../files/useFreshList';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
-import Link from '@mui/material/Link';
-import type { GridColumn } from '../../grid/columns/gridColumn';
+import { t } from '../../words/translator';
 import { bytesText } from '../files/amounts';
 import { KIND_WORDS, RESULT_WORDS, wordsOf } from '../files/fileLabels';
+import { FileListScreen } from '../files/FileListScreen';
+import { FileNav } from '../files/FileNav';
 import { StateMark } from '../files/StateMark';
+import { useFreshList } from '../files/useFreshList';
 
 const COLUMNS: readonly GridColumn<UploadEntry>[] = [
   { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },

@@ -4,12 +4,12 @@ import { Navigate } from 'react-router-dom';
 import { USERS_FEATURE } from '../../api/access/accessCall';
 import { SSO_FEATURE } from '../../api/access/sso';
 import { useApi } from '../../ui/apiContext';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/users';
+import { t } from '../../words/translator';
 import { KeyList } from './keys/KeyList';
-import { SsoScreen } from './sso/SsoScreen';
-import { RoleList } from './roles/RoleList';
 import { UserList } from './list/UserList';
+import { RoleList } from './roles/RoleList';
+import { SsoScreen } from './sso/SsoScreen';
 
 /** /users/list, /users/roles, /users/keys and /users/sso: who may do what in this account. */
 export function Users() {

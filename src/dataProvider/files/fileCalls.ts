@@ -1,4 +1,6 @@
+import { HttpError } from 'ra-core';
 import { v4 } from 'uuid';
+import type { Call } from '../../api/call';
 import type { ConsoleApi, FilesApi, TransferWatch } from '../../api/console';
 import {
   readUploadAnswer,
@@ -9,14 +11,12 @@ import {
   type UploadEntry,
   type UploadKind,
 } from '../../api/files/uploads';
+import * as shape from '../../api/shape';
 import { auditTime } from '../../wire/text/dates';
 import type { LocalStore } from '../masters/localVerbs';
-import { type TransferOptions, createDownload } from './fileDownload';
-import * as shape from '../../api/shape';
-import { HttpError } from 'ra-core';
-import type { Call } from '../../api/call';
 import { sendingOf } from '../transport/declaredCalls';
 import { errorBody } from '../transport/errorBody';
+import { type TransferOptions, createDownload } from './fileDownload';
 import { createFileUpload } from './fileUpload';
 
 export interface FileOptions extends TransferOptions {

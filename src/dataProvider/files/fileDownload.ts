@@ -1,8 +1,8 @@
 import type { TransferWatch } from '../../api/console';
 import { REQUEST_ID_HEADER } from '../../wire/http/message';
+import type { CallerSession } from '../transport/callerSession';
 import { refused, unreachable, unreadable, type CallKind } from '../transport/callFailure';
 import { readAnswerText } from '../transport/readAnswer';
-import type { CallerSession } from '../transport/callerSession';
 import type { Call, Transport } from '../transport/transport';
 import { underSession } from '../transport/underSession';
 

@@ -1,11 +1,11 @@
 import { v4 } from 'uuid';
+import { localLogEntry, type LocalLogEntry } from '../../api/log';
+import * as shape from '../../api/shape';
 import type { RecordData } from '../../schemas/resource';
 import { SYSTEM_FIELD_NAMES } from '../../schemas/systemFields';
 import { isEmpty } from '../../schemas/values/values';
-import { auditTime } from '../../wire/text/dates';
 import { toWire } from '../../wire/record/recordCodec';
-import { localLogEntry, type LocalLogEntry } from '../../api/log';
-import * as shape from '../../api/shape';
+import { auditTime } from '../../wire/text/dates';
 import type { LogOptions, Write } from './logOptions';
 
 const STORE_KEY = 'txnlog';

@@ -1,11 +1,11 @@
-import type { LogOptions, Write } from './logOptions';
+import type { LogApi } from '../../api/console';
+import { logList, logSearchBody, type LogSearch } from '../../api/log';
 import { createListSource } from '../../records/createListSource';
 import type { ListSource } from '../../records/listSource';
 import type { ResourceSchema } from '../../schemas/resource';
-import type { LogApi } from '../../api/console';
-import { logList, logSearchBody, type LogSearch } from '../../api/log';
-import { asListError } from '../transport/asListError';
 import type { WritingVerbs } from '../masters/masterVerbs';
+import { asListError } from '../transport/asListError';
+import type { LogOptions, Write } from './logOptions';
 
 /** The transaction log, and how this browser adds to it for APIs without one. */
 interface LogCalls extends LogApi {

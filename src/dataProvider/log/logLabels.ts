@@ -1,9 +1,9 @@
+import type { FieldChange, LogEntry } from '../../api/log';
 import type { Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
-import type { FieldChange, LogEntry } from '../../api/log';
+import { formatDateTime } from '../../wire/text/dateText';
 import { ACCESS_FIELDS, TECHNICAL_FIELDS } from './accessFields';
 import { ACCESS_LABELS } from './accessLabels';
-import { formatDateTime } from '../../wire/text/dateText';
 
 /** What the log says of facts that are stored as names; the Hindi is with the log's screen (words/en/txnLog.ts). */
 

@@ -1,7 +1,7 @@
+import type { ConsoleApi } from '../../api/console';
+import type { LogAction } from '../../api/log';
 import type { ListEngine } from '../../records/listEngine';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import type { LogAction } from '../../api/log';
-import type { ConsoleApi } from '../../api/console';
 import type { LocalStore } from '../masters/localVerbs';
 
 export interface LogOptions extends Pick<ConsoleApi, 'call' | 'has'> {

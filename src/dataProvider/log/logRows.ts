@@ -1,9 +1,9 @@
+import type { LocalLogEntry, LogEntry } from '../../api/log';
 import type { ColumnSpec, ListEngine, ListProgress } from '../../records/listEngine';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import type { LocalLogEntry, LogEntry } from '../../api/log';
 import { localEntries } from './localLog';
-import type { LogOptions } from './logOptions';
 import { changeLabel, shownChange, titleOf, whatLabel, type ShownChange } from './logLabels';
+import type { LogOptions } from './logOptions';
 
 /**
  * A log entry for the table and the drawer, with all values as displayed text, so that search and export match the

@@ -1,19 +1,19 @@
 import { HttpError } from 'ra-core';
+import { coreCalls } from '../../api/records/coreCalls';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
-import { canonicalText } from '../../wire/record/canonicalText';
 import {
   BASE_HEADER,
   CHANGED_MEANWHILE,
   storedMeanwhile,
   VERSIONS_FEATURE,
 } from '../../wire/http/changedMeanwhile';
-import { coreCalls } from '../../api/records/coreCalls';
+import { canonicalText } from '../../wire/record/canonicalText';
+import type { CallerSession } from '../transport/callerSession';
 import { sendingOf } from '../transport/declaredCalls';
+import type { Transport } from '../transport/transport';
 import { loadTags } from './loadOnDemand';
 import type { OpenLists } from './openLists';
-import type { CallerSession } from '../transport/callerSession';
-import type { Transport } from '../transport/transport';
 
 /**
  * Normalises a response to a list: an array as it is, a single object as a list of one, null or an empty body as none.

@@ -1,12 +1,12 @@
+import { logList } from '../../api/log';
 import { BULK_ADD_MOST, bulkAddCall } from '../../api/records/bulkAdd';
 import * as shape from '../../api/shape';
-import { logList } from '../../api/log';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
 import { addAudit } from '../../wire/record/audit';
 import { toWire } from '../../wire/record/recordCodec';
-import { refused, unreadable } from '../transport/callFailure';
 import type { CallerSession } from '../transport/callerSession';
+import { refused, unreadable } from '../transport/callFailure';
 import { sendingOf } from '../transport/declaredCalls';
 import type { Transport } from '../transport/transport';
 import { forEachLimited } from './forEachLimited';

@@ -1,5 +1,5 @@
 import type { BulkProgress, BulkWatch, PreparedDelete } from '../../api/console';
-import type { ResourceSchema } from '../../schemas/resource';
+import { logList } from '../../api/log';
 import {
   BULK_DELETE_MOST,
   bulkDeleteCall,
@@ -7,16 +7,16 @@ import {
   type BulkDeleteRefusal,
 } from '../../api/records/bulkDelete';
 import * as shape from '../../api/shape';
+import type { ResourceSchema } from '../../schemas/resource';
 import { CHANGED_MEANWHILE } from '../../wire/http/changedMeanwhile';
-import { logList } from '../../api/log';
-import type { BaseCheck } from './baseCheck';
+import type { CallerSession } from '../transport/callerSession';
 import { refused as refusal, unreadable } from '../transport/callFailure';
 import { sendingOf } from '../transport/declaredCalls';
+import type { Transport } from '../transport/transport';
+import type { BaseCheck } from './baseCheck';
 import { forEachLimited } from './forEachLimited';
 import type { OpenLists } from './openLists';
 import { inBatches, taggedInTurn } from './taggedBatches';
-import type { CallerSession } from '../transport/callerSession';
-import type { Transport } from '../transport/transport';
 
 type Refused = BulkProgress['refused'][number];
 

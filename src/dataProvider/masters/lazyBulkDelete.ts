@@ -1,5 +1,5 @@
-import type { BulkDelete, BulkDeleteOptions } from './bulkDeleteCalls';
 import { unreachable } from '../transport/callFailure';
+import type { BulkDelete, BulkDeleteOptions } from './bulkDeleteCalls';
 
 /** The bulk delete, whose code is loaded with the first confirmation: most pages do not need it. */
 export const lazyBulkDelete =

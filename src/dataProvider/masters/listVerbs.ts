@@ -10,8 +10,8 @@ import { ListError, type ColumnFilters, type ListQuery } from '../../records/lis
 import type { ListSource } from '../../records/listSource';
 import { BASE_KEY } from '../../schemas/cloneOrigin';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import { loadCodec, loadTags } from './loadOnDemand';
 import { refused, unreachable, unreadable } from '../transport/callFailure';
+import { loadCodec, loadTags } from './loadOnDemand';
 
 /** A record as the form uses it. */
 export type FormRecord = RecordData & { readonly id: string };

@@ -9,13 +9,13 @@ import {
 import { coreCalls } from '../../api/records/coreCalls';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
-import { addAudit } from '../../wire/record/audit';
 import { readMessage } from '../../wire/http/message';
+import { addAudit } from '../../wire/record/audit';
+import { sendingOf } from '../transport/declaredCalls';
+import type { Call, Transport } from '../transport/transport';
 import type { BasedChange } from './baseCheck';
 import type { FormRecord } from './listVerbs';
 import { loadCodec } from './loadOnDemand';
-import { sendingOf } from '../transport/declaredCalls';
-import type { Call, Transport } from '../transport/transport';
 
 /** react-admin's writing verbs of one resource. Each resolves only after the API's response. */
 export interface WritingVerbs {

@@ -1,23 +1,23 @@
+import type { RaRecord } from 'ra-core';
+import type { Call } from '../../api/call';
+import { coreCalls } from '../../api/records/coreCalls';
 import { createListSource } from '../../records/createListSource';
 import type { ListEngine, ListProgress, ListRequest } from '../../records/listEngine';
-import { searchedColumns } from '../../schemas/values/columnType';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { searchedColumns } from '../../schemas/values/columnType';
 import {
   LIST_CHANGES_FEATURE,
   LIST_KEY_FEATURE,
   LIST_KEY_PATH,
   LIST_TAGS_FEATURE,
 } from '../../wire/record/listTag';
-import type { Call } from '../../api/call';
-import { coreCalls } from '../../api/records/coreCalls';
+import { asListError } from '../transport/asListError';
+import type { CallerSession } from '../transport/callerSession';
 import { sendingOf } from '../transport/declaredCalls';
 import { fetchList } from '../transport/fetchList';
+import type { Transport } from '../transport/transport';
 import type { LocalStore } from './localVerbs';
 import type { OpenSource } from './openLists';
-import type { CallerSession } from '../transport/callerSession';
-import type { Transport } from '../transport/transport';
-import type { RaRecord } from 'ra-core';
-import { asListError } from '../transport/asListError';
 import { createRestProvider, restPath } from './restVerbs';
 
 export interface SourceOptions {

@@ -1,8 +1,8 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import type { Call, Transport } from '../transport/transport';
 import { loadCodec } from './loadOnDemand';
 import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
-import type { Call, Transport } from '../transport/transport';
 
 /** The writing verbs of a plain REST API under `restPath`, through ra-data-simple-rest and our transport. */
 export function createRestVerbs({

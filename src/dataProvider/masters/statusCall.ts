@@ -1,6 +1,6 @@
+import { coreCalls } from '../../api/records/coreCalls';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
-import { coreCalls } from '../../api/records/coreCalls';
 import { sendingOf } from '../transport/declaredCalls';
 import type { WritingOptions } from './masterVerbs';
 import type { OpenLists } from './openLists';

@@ -1,5 +1,5 @@
-import type { ResourceSchema } from '../../schemas/resource';
 import type { BulkDeleteRecord } from '../../api/records/bulkDelete';
+import type { ResourceSchema } from '../../schemas/resource';
 import { loadTags } from './loadOnDemand';
 import type { OpenLists } from './openLists';
 

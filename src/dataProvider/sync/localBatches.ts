@@ -1,8 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { SyncBatches } from '../../api/console';
 import * as shape from '../../api/shape';
-import { isRecord } from '../../schemas/values/values';
-import { auditTime } from '../../wire/text/dates';
 import {
   batchRow,
   countStates,
@@ -10,6 +8,8 @@ import {
   type SyncBatchRow,
   type SyncBatchRowState,
 } from '../../api/sync/batches';
+import { isRecord } from '../../schemas/values/values';
+import { auditTime } from '../../wire/text/dates';
 import { forEachLimited } from '../masters/forEachLimited';
 
 /** Concurrent posts. */

@@ -1,14 +1,14 @@
+import type { ConsoleApi } from '../../api/console';
+import { SYNC_FEATURE, syncLists, syncSearch, type SyncScreen } from '../../api/sync/rows';
 import { createListSource } from '../../records/createListSource';
 import type { ColumnSpec, ListEngine, ListRequest } from '../../records/listEngine';
 import type { ListSource } from '../../records/listSource';
-import { SYNC_FEATURE, syncLists, syncSearch, type SyncScreen } from '../../api/sync/rows';
-import type { ConsoleApi } from '../../api/console';
-import { sendingOf } from '../transport/declaredCalls';
 import { searchBody, type SyncSearch } from '../../wire/sync/syncSearch';
-import { fetchList } from '../transport/fetchList';
-import { normaliseSyncRows, WAITING } from './normaliseSyncRows';
 import type { CallerSession } from '../transport/callerSession';
+import { sendingOf } from '../transport/declaredCalls';
+import { fetchList } from '../transport/fetchList';
 import type { Transport } from '../transport/transport';
+import { normaliseSyncRows, WAITING } from './normaliseSyncRows';
 
 /** The searchable and sortable columns of sync rows; the last five are not displayed. */
 export const SYNC_COLUMNS: readonly ColumnSpec[] = [

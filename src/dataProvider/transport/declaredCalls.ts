@@ -3,8 +3,8 @@ import type { ConsoleApi } from '../../api/console';
 import * as shape from '../../api/shape';
 import { may } from '../../rights/right';
 import { fillPath } from '../../wire/http/path';
-import { unreadable } from './callFailure';
 import type { CallerSession } from './callerSession';
+import { unreadable } from './callFailure';
 import type { Call as Sending, Transport } from './transport';
 
 /** A declared call's request for the transport: the values of the path, and the body. */

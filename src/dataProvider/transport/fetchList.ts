@@ -1,6 +1,6 @@
 import type { ListEngine, ListProgress, ListRequest } from '../../records/listEngine';
-import { logServerError } from './serverError';
 import type { CallerSession } from './callerSession';
+import { logServerError } from './serverError';
 import type { Transport } from './transport';
 import { listUnderSession } from './underSession';
 

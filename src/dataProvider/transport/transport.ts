@@ -1,14 +1,14 @@
-import type { CallerSession } from './callerSession';
-import { unreachable, type CallKind } from './callFailure';
+import { HttpError } from 'ra-core';
+import { ListError } from '../../records/listEngine';
 import { authHeaders } from '../../wire/http/headers';
 import { REQUEST_ID_HEADER } from '../../wire/http/message';
+import { secondsToWait } from '../../wire/http/retryAfter';
+import type { CallerSession } from './callerSession';
+import { unreachable, type CallKind } from './callFailure';
+import { errorBody } from './errorBody';
 import { readAnswerText } from './readAnswer';
 import { logServerError } from './serverError';
 import { underSession } from './underSession';
-import { HttpError } from 'ra-core';
-import { ListError } from '../../records/listEngine';
-import { errorBody } from './errorBody';
-import { secondsToWait } from '../../wire/http/retryAfter';
 
 /** Statuses of a server that is restarting or overloaded. */
 const TROUBLED: ReadonlySet<number> = new Set([500, 502, 503, 504]);

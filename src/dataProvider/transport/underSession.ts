@@ -1,6 +1,6 @@
 import { ListError } from '../../records/listEngine';
-import type { CallKind } from './callFailure';
 import type { CallerSession } from './callerSession';
+import type { CallKind } from './callFailure';
 
 /**
  * Sends a call while the session allows it: on a locked screen it waits for the login, or is cancelled. After a 401 it

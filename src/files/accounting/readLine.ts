@@ -1,5 +1,5 @@
-import { momentOf } from '../json/transactionFields';
 import { paiseOf, parsePaise } from '../../wire/text/paise';
+import { momentOf } from '../json/transactionFields';
 import type { AccountingLine } from '../reconcile/line';
 import { columnLetters, type Cell, type SheetLine } from '../workbook/cell';
 import type { AccountingField } from './columns';

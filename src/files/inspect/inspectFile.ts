@@ -1,15 +1,17 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { chunksOf } from '../chunksOf';
+import { SHIPPED_DATA, type CheckData } from '../../posting/checks/checkData';
+import { formatPaise } from '../../wire/text/paise';
 import { ACCOUNTING_COLUMNS } from '../accounting/columns';
 import { streamAccounting, type AccountingRow } from '../accounting/readAccounting';
+import { chunksOf } from '../chunksOf';
 import { eachTransaction, type ReadTransaction } from '../json/readTransactions';
 import { TRANSACTION_TEXTS } from '../json/transactionFields';
 import { checkSize, JSON_LIMITS, WORKBOOK_LIMITS, type FileLimits } from '../limits';
-import { SHIPPED_DATA, type CheckData } from '../../posting/checks/checkData';
-import { formatPaise } from '../../wire/text/paise';
 import type { AccountingLine } from '../reconcile/line';
 import { checkExtension, FileRefusal, type HeaderPosition } from '../refusal';
+import { startAsks } from './askedInFile';
+import { startFindings } from './findings';
 import {
   type InspectedFault,
   type InspectedKind,
@@ -18,8 +20,6 @@ import {
   PREVIEW_ROWS,
   type InspectedRow,
 } from './inspection';
-import { startAsks } from './askedInFile';
-import { startFindings } from './findings';
 import { startLookUp } from './lookUp';
 
 /** A file chosen by the user, such as the browser's. */

@@ -1,7 +1,7 @@
+import type { HeaderPosition, RefusalCode } from '../refusal';
 import type { FileAsks } from './askedInFile';
 import type { InspectedFinding } from './findings';
 import type { LookUp } from './lookUp';
-import type { HeaderPosition, RefusalCode } from '../refusal';
 
 export type InspectedKind = 'txn' | 'xlsx';
 

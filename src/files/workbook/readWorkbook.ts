@@ -1,13 +1,13 @@
+import { Inflate } from 'fflate';
 import { WORKBOOK_LIMITS, type FileLimits } from '../limits';
 import type { Cell, SheetLine } from './cell';
 import { checkWorkbook, tooMany, type CheckedSheet, type CheckedWorkbook } from './checkWorkbook';
 import type { CellContext } from './reading/cellValue';
 import { DateStyles } from './reading/dateStyles';
+import { RichText } from './reading/richText';
 import { SheetRows, type RawRow } from './reading/sheetRows';
 import { XmlReader, type XmlTaker } from './reading/xmlReader';
 import { damaged, type ZipEntry } from './zipDirectory';
-import { Inflate } from 'fflate';
-import { RichText } from './reading/richText';
 
 /**
  * Yields the rows of a workbook, sheet by sheet. The whole file is checked before the first row, and rows are counted

@@ -1,6 +1,6 @@
 import { momentOf } from '../json/transactionFields';
-import { numberCell, STYLES, textCell } from './cellXml';
 import { columnLetters } from './cell';
+import { numberCell, STYLES, textCell } from './cellXml';
 
 /** A column of a sheet to write. */
 export interface SheetColumn {

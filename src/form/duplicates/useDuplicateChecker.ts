@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
 import { useApi } from '../../ui/apiContext';
-import { createDuplicateChecker, type DuplicateChecker } from './duplicateChecker';
-import type { FieldNotes } from '../inputs/fieldNotes';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/form';
+import { t, translateAny } from '../../words/translator';
+import type { FieldNotes } from '../inputs/fieldNotes';
+import { createDuplicateChecker, type DuplicateChecker } from './duplicateChecker';
 
 /** Milliseconds of quiet before a value is checked. */
 const DEBOUNCE_MS = 500;

@@ -4,10 +4,10 @@ import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
 import { createContext, useContext, type ReactNode } from 'react';
 import { kindTraits } from '../../schemas/values/kindTraits';
-import type { FrameProps } from './useFormField';
 import { useFieldNames } from '../../ui/useFieldNames';
 import { translateAny } from '../../words/translator';
 import { useFieldNote } from './fieldNotes';
+import type { FrameProps } from './useFormField';
 
 interface Props extends FrameProps {
   /** The value in the product's format, if the browser's input shows another. */

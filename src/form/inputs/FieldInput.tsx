@@ -1,17 +1,17 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, type ReactNode } from 'react';
 import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
+import { formatDateTime } from '../../wire/text/dateText';
 import { DateInput } from './DateInput';
-import { JsonListInput } from './rows/JsonListInput';
-import { RowsInput } from './rows/RowsInput';
+import { FieldFrame } from './FieldFrame';
 import { ReferenceInput } from './ReferenceInput';
 import { RichTextInput } from './richText/RichTextInput';
+import { JsonListInput } from './rows/JsonListInput';
+import { RowsInput } from './rows/RowsInput';
 import { SelectInput } from './SelectInput';
 import { SuggestInput } from './SuggestInput';
 import { SwitchInput } from './SwitchInput';
 import { TextInput } from './TextInput';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { formatDateTime } from '../../wire/text/dateText';
-import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
 
 /** Displayed but not editable; can be selected and copied. Empty for a new record. */

@@ -1,16 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useGetList, useGetOne, type RaRecord } from 'ra-core';
 import { useState, useDeferredValue } from 'react';
 import type { Field } from '../../schemas/field';
-import { autocompleteStyle } from './autocompleteStyle';
-import { FieldFrame } from './FieldFrame';
-import { useFormField } from './useFormField';
+import { useSchemas } from '../../ui/schemasContext';
+import * as words from '../../words/en/form';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/form';
-import { useGetList, useGetOne, type RaRecord } from 'ra-core';
-import { useSchemas } from '../../ui/schemasContext';
+import { autocompleteStyle } from './autocompleteStyle';
+import { FieldFrame } from './FieldFrame';
 import { referenceNames } from './referenceNames';
+import { useFormField } from './useFormField';
 
 interface ReferenceChoice {
   readonly id: string;

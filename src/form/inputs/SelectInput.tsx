@@ -1,10 +1,10 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Field } from '../../schemas/field';
+import * as words from '../../words/en/form';
+import { t, translateAny } from '../../words/translator';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/form';
 
 /** One of a few choices, as a native select: it is best for keyboards, phones and screen readers. */
 export function SelectInput({ field, path }: { readonly field: Field<'select'>; readonly path: string }) {

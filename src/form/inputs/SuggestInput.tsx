@@ -1,14 +1,14 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useResourceContext } from 'ra-core';
 import { useMemo, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import type { Field } from '../../schemas/field';
+import { useApi } from '../../ui/apiContext';
+import { translateAny } from '../../words/translator';
 import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
-import { translateAny } from '../../words/translator';
-import { useResourceContext } from 'ra-core';
-import { useApi } from '../../ui/apiContext';
 
 /** Enough to find one by typing, few enough for the browser. */
 const MAX_SUGGESTIONS = 1000;

@@ -1,10 +1,10 @@
-import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
 import type { Field } from '../../schemas/field';
+import * as words from '../../words/en/form';
+import { t } from '../../words/translator';
 import { FieldFrame } from './FieldFrame';
 import { useFormField } from './useFormField';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/form';
 
 interface Props {
   readonly field: Field<'boolean' | 'yesNo'>;

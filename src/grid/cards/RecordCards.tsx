@@ -1,16 +1,16 @@
+import { styled, type Theme } from '@mui/material/styles';
 import { useLayoutEffect, useMemo, memo, type ReactNode } from 'react';
+import * as words from '../../words/en/list';
+import { t, translateAny } from '../../words/translator';
 import { cardParts, type CardParts } from '../columns/cardParts';
+import type { RenderCell } from '../columns/gridColumn';
 import { useRecordListContext } from '../list/RecordListContext';
 import { GridBody } from '../table/GridBody';
+import { contents, line, links, ring, scroller } from '../table/GridRoot';
+import { cellAttributes, CellContent, PickBox, rowAttributes, type RowContent } from '../table/GridRow';
 import { GridStates } from '../table/GridStates';
 import type { RecordGridProps } from '../table/recordGridProps';
 import { useGridBehaviour } from '../table/useGridBehaviour';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/list';
-import { styled, type Theme } from '@mui/material/styles';
-import { contents, line, links, ring, scroller } from '../table/GridRoot';
-import type { RenderCell } from '../columns/gridColumn';
-import { cellAttributes, CellContent, PickBox, rowAttributes, type RowContent } from '../table/GridRow';
 
 /** What all cards of a list share. */
 interface CardShape {

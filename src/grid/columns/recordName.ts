@@ -1,10 +1,10 @@
-import type { ResourceSchema } from '../../schemas/resource';
-import { tellingFields } from '../../schemas/values/tellingFields';
 import { cellText } from '../../records/cellText';
 import type { ListRecord } from '../../records/listEngine';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/list';
+import type { ResourceSchema } from '../../schemas/resource';
+import { tellingFields } from '../../schemas/values/tellingFields';
 import { plainText } from '../../wire/text/plainText';
+import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
 import type { GridColumn } from './gridColumn';
 import { schemaColumns } from './schemaColumns';
 

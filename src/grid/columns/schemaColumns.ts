@@ -1,6 +1,6 @@
-import { columnType } from '../../schemas/values/columnType';
 import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
+import { columnType } from '../../schemas/values/columnType';
 import { choiceTexts, choiceWords } from '../../ui/choiceWords';
 import type { GridColumn } from './gridColumn';
 

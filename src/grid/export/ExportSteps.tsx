@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as words from '../../words/en/list/tools';
+import { t, translateAny } from '../../words/translator';
 import { ToolMenu } from '../toolbar/ToolMenu';
 import type { ToolMenuPlace } from '../toolbar/ToolMenuButton';
 import type { ExportFormat } from './useListExport';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/list/tools';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly name: string }[] = [
   { format: 'csv', name: words.csv },

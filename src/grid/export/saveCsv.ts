@@ -1,8 +1,8 @@
 import { saveAs } from 'file-saver';
-import type { RowSelection } from '../selection/rowSelection';
+import { csvLine } from '../../records/csvText';
 import { type GridColumn, searchedText } from '../columns/gridColumn';
 import type { RecordList } from '../list/useRecordList';
-import { csvLine } from '../../records/csvText';
+import type { RowSelection } from '../selection/rowSelection';
 import { pickedRecords, type Picked } from './pickedRecords';
 
 /** The part of a list on screen that decides what its file holds. */

@@ -2,14 +2,14 @@ import { saveAs } from 'file-saver';
 import type { SheetColumn, SheetRow } from '../../files/workbook/writeWorkbook';
 import type { ColumnType, ListRecord } from '../../records/listEngine';
 import { isBlankValue } from '../../wire/text/plainText';
+import * as words from '../../words/en/list/tools';
+import { t } from '../../words/translator';
 import { searchedText, type GridColumn } from '../columns/gridColumn';
 import type { RecordList } from '../list/useRecordList';
 import { pickedRecords } from './pickedRecords';
 import type { ExportedList, SaveOptions } from './saveCsv';
 import type { FromSheetWorker, ToSheetWorker } from './sheetMessages';
 import type { SheetWriting } from './sheetWriting';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/list/tools';
 
 /** A sheet being written elsewhere; `close` discards it if unfinished. */
 interface SheetWriter extends SheetWriting {

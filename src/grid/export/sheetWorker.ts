@@ -1,5 +1,5 @@
-import { startSheet, type SheetWriting } from './sheetWriting';
 import type { FromSheetWorker, ToSheetWorker } from './sheetMessages';
+import { startSheet, type SheetWriting } from './sheetWriting';
 
 // A workbook is packed here, off the page's thread.
 let sheet: SheetWriting | null = null;

@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
+import * as words from '../../words/en/list/tools';
+import { t, translateAny } from '../../words/translator';
 import { useRecordListContext } from '../list/RecordListContext';
 import type { RowSelection } from '../selection/rowSelection';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/list/tools';
 
 /** Loaded on demand. */
 const WAYS = {

@@ -14,10 +14,10 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import type { RecordList, SteadyList } from './useRecordList';
 import type { ListRecord } from '../../records/listEngine';
-import { filterValues, fromFilterValues } from './listParams';
 import { failureOf } from './listFailureText';
+import { filterValues, fromFilterValues } from './listParams';
+import type { RecordList, SteadyList } from './useRecordList';
 
 /** One page holds everything; a number that survives JSON, as react-admin's saved queries want one. */
 const ALL_ON_ONE_PAGE = 10_000_000;

@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core';
+import { ListError, type ListFailure } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { requestIdIn } from '../../wire/http/message';
-import { ListError, type ListFailure } from '../../records/listEngine';
-import { t, translateAny } from '../../words/translator';
-import { translateError } from '../../words/translateError';
 import * as words from '../../words/en/list';
+import { translateError } from '../../words/translateError';
+import { t, translateAny } from '../../words/translator';
 
 const CAUSES = {
   network: words.unreachable,

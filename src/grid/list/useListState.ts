@@ -1,6 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListSource, ListState } from '../../records/listSource';
-import { onlineManager } from '@tanstack/react-query';
 
 /**
  * The latest state of a list. Not through `useSyncExternalStore`, which would make React render the whole screen

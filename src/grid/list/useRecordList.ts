@@ -3,18 +3,18 @@ import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore 
 import type { ListQuery, ListRecord, ListSort } from '../../records/listEngine';
 import type { ListSource, ListState } from '../../records/listSource';
 import type { GridColumn } from '../columns/gridColumn';
-import { GridWindow, type Totals } from '../window/gridWindow';
-import type { ExtraParams, ListParams } from './listParams';
-import { throttle } from './throttle';
-import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
 import { useColumnLayout, type ColumnLayout } from '../columns/useColumnLayout';
+import { useRowSelection, type SelectionControl } from '../selection/useRowSelection';
 import { useRowHeight } from '../toolbar/useDensity';
-import { reuseEqual } from './reuseEqual';
-import { failureOf } from './listFailureText';
+import { GridWindow, type Totals } from '../window/gridWindow';
 import type { ChangeParams, ListChoice } from './listChoice';
+import { failureOf } from './listFailureText';
+import type { ExtraParams, ListParams } from './listParams';
+import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
+import { reuseEqual } from './reuseEqual';
+import { throttle } from './throttle';
 import { useListChoice } from './useListChoice';
 import { useListState, useReloadWhenBack } from './useListState';
-import { useRowSelection, type SelectionControl } from '../selection/useRowSelection';
 
 export interface RecordListOptions<Row extends ListRecord = ListRecord> {
   /** react-admin's name of the resource; also names the store keys. */

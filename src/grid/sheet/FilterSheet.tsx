@@ -1,22 +1,22 @@
-import Button from '@mui/material/Button';
 import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { focusRef } from '../../ui/focusRef';
-import { useRecordListContext } from '../list/RecordListContext';
-import { FilterHelp, SavedQueries } from '../toolbar/SavedQueries';
-import { t, translateAny } from '../../words/translator';
-import { plural } from '../../words/plural';
 import * as list from '../../words/en/list';
 import * as words from '../../words/en/list/tools';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { plural } from '../../words/plural';
+import { t, translateAny } from '../../words/translator';
 import type { GridColumn } from '../columns/gridColumn';
-import NativeSelect from '@mui/material/NativeSelect';
-import Stack from '@mui/material/Stack';
+import { useRecordListContext } from '../list/RecordListContext';
+import { FilterHelp, SavedQueries } from '../toolbar/SavedQueries';
 
 /** The order of the list: by which column, and in which direction. */
 function SheetSort() {

@@ -1,9 +1,9 @@
 import Tune from '@mui/icons-material/Tune';
 import { useState, type ReactNode } from 'react';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { ToolButton } from '../toolbar/ToolButton';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
+import { ToolButton } from '../toolbar/ToolButton';
 
 /** The screen's part of the sheet: its search form. `done` closes the sheet. */
 export type SheetContent = (done: () => void) => ReactNode;

@@ -1,7 +1,7 @@
-import type { HeaderActions } from './headerActions';
 import { type KeyboardEvent } from 'react';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
+import type { HeaderActions } from './headerActions';
 
 interface ColumnFilterProps {
   readonly source: string;

@@ -1,8 +1,8 @@
-import type { HeaderActions } from './headerActions';
 import { type KeyboardEvent, useRef, type PointerEvent } from 'react';
-import { type PlacedColumn, fairWidth, NARROWEST, WIDEST } from '../columns/columnLayout';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t, translateAny } from '../../words/translator';
+import { type PlacedColumn, fairWidth, NARROWEST, WIDEST } from '../columns/columnLayout';
+import type { HeaderActions } from './headerActions';
 
 interface ColumnGripProps {
   readonly column: PlacedColumn;

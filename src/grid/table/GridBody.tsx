@@ -1,10 +1,10 @@
 import { useMemo, type ComponentType } from 'react';
 import type { ParsedFilter } from '../../records/filterText';
-import type { RowContent } from './GridRow';
-import type { Frame } from '../window/gridWindow';
 import { parsedFilters } from '../list/queryMatch';
-import type { ActiveCell } from './useGridFocus';
 import type { RecordList } from '../list/useRecordList';
+import type { Frame } from '../window/gridWindow';
+import type { RowContent } from './GridRow';
+import type { ActiveCell } from './useGridFocus';
 
 interface GridBodyProps<Shape> {
   readonly list: RecordList;

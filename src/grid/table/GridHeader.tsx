@@ -1,16 +1,16 @@
-import type { ListSort } from '../../records/listEngine';
 import { memo, useMemo, useState, type CSSProperties, type RefObject, useEffect, useRef } from 'react';
-import { ColumnMenu } from '../toolbar/lazyMenus';
+import type { ListSort } from '../../records/listEngine';
+import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
 import { rowTracks, type EdgeWidths } from '../columns/columnLayout';
-import { layTracks, widthSeen } from './layTracks';
+import type { ColumnLayout } from '../columns/useColumnLayout';
+import type { RecordList } from '../list/useRecordList';
+import { ColumnMenu } from '../toolbar/lazyMenus';
 import type { HeaderActions } from './headerActions';
 import { HeaderCell } from './HeaderCell';
+import { layTracks, widthSeen } from './layTracks';
 import { RowGroups } from './RowGroups';
-import type { ColumnLayout } from '../columns/useColumnLayout';
 import { revealCell } from './useGridFocus';
-import type { RecordList } from '../list/useRecordList';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/list';
 
 /**
  * The sort order after a click on a column's title: ascending, then descending, then the default.

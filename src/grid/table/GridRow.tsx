@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { cellText } from '../../records/cellText';
+import { matchRanges } from '../../records/filterMatch';
 import type { ParsedFilter } from '../../records/filterText';
 import type { ListRecord } from '../../records/listEngine';
+import * as words from '../../words/en/list';
+import { t, translateAny } from '../../words/translator';
 import type { PlacedColumn } from '../columns/columnLayout';
 import type { GridColumn, RenderCell } from '../columns/gridColumn';
 import { RowGroups } from './RowGroups';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/list';
-import { matchRanges } from '../../records/filterMatch';
 
 /** What all rows share. */
 export interface RowShape {

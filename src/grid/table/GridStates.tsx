@@ -1,14 +1,14 @@
-import { type ReactNode, Fragment } from 'react';
-import type { Frame } from '../window/gridWindow';
-import type { RecordList } from '../list/useRecordList';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { type ReactNode, Fragment } from 'react';
 import { SHOWN_CHARACTERS } from '../../schemas/values/shownText';
-import { listFailureReference, listFailureText } from '../list/listFailureText';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
+import { listFailureReference, listFailureText } from '../list/listFailureText';
+import type { RecordList } from '../list/useRecordList';
+import type { Frame } from '../window/gridWindow';
 
 interface GridStatesProps {
   readonly list: RecordList;

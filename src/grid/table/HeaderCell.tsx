@@ -1,13 +1,13 @@
-import type { HeaderActions } from './headerActions';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { memo, type DragEvent, type MouseEvent } from 'react';
-import { type PlacedColumn } from '../columns/columnLayout';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t, translateAny } from '../../words/translator';
+import { type PlacedColumn } from '../columns/columnLayout';
 import { ColumnFilter } from './ColumnFilter';
 import { ColumnGrip } from './ColumnGrip';
+import type { HeaderActions } from './headerActions';
 
 interface HeaderCellProps {
   readonly column: PlacedColumn;

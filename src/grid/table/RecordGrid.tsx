@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { usePhone } from '../../ui/usePhone';
-import type { RecordGridProps } from './recordGridProps';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { lazyComponent } from '../../ui/lazyComponent';
 import type { TooltipContent } from '../../ui/tooltip/tooltip';
 import { Tooltips } from '../../ui/tooltip/Tooltips';
+import { usePhone } from '../../ui/usePhone';
 import { rowTracks, type EdgeWidths } from '../columns/columnLayout';
 import { useRecordListContext } from '../list/RecordListContext';
 import { GridBody } from './GridBody';
@@ -14,6 +13,7 @@ import { GridRoot } from './GridRoot';
 import { GridRow } from './GridRow';
 import { GridStates } from './GridStates';
 import { layTracks } from './layTracks';
+import type { RecordGridProps } from './recordGridProps';
 import { RowBone } from './RowGroups';
 import { useGridBehaviour } from './useGridBehaviour';
 

@@ -8,15 +8,15 @@ import {
   type FocusEvent,
   type MouseEvent,
 } from 'react';
+import type { ListRecord } from '../../records/listEngine';
+import { keyOf } from '../columns/gridColumn';
 import { useRecordListContext } from '../list/RecordListContext';
+import type { RecordList } from '../list/useRecordList';
 import { useScroller } from '../window/useScroller';
 import { failureIn } from './GridStates';
 import type { RecordGridProps } from './recordGridProps';
 import { useGridFocus, cellOf } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
-import type { ListRecord } from '../../records/listEngine';
-import { keyOf } from '../columns/gridColumn';
-import type { RecordList } from '../list/useRecordList';
 
 /** The row clicked last, where Shift ranges start, and whether it was selected or deselected. */
 interface Anchor {

@@ -7,14 +7,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import * as words from '../../words/en/list/tools';
+import { t, translateAny } from '../../words/translator';
 import type { GridColumn } from '../columns/gridColumn';
+import type { ColumnLayout } from '../columns/useColumnLayout';
 import { useSteadyListContext } from '../list/RecordListContext';
 import { ToolMenu } from './ToolMenu';
 import type { ToolMenuPlace } from './ToolMenuButton';
-import type { ColumnLayout } from '../columns/useColumnLayout';
 import { useDensity } from './useDensity';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/list/tools';
 
 /** Which columns are shown, in which order, and the row height. */
 export function ColumnList({ place }: { readonly place: ToolMenuPlace }) {

@@ -1,10 +1,10 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ListSort } from '../../records/listEngine';
+import * as words from '../../words/en/list/tools';
+import { t, translateAny } from '../../words/translator';
 import type { GridColumn } from '../columns/gridColumn';
 import type { ColumnLayout } from '../columns/useColumnLayout';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/list/tools';
 
 /** Px by which the menu widens or narrows a column. */
 const STEP = 40;

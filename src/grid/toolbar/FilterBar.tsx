@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
-import { filtersInWords, filtersOfNothing } from './filterSentence';
-import { useRecordListContext } from '../list/RecordListContext';
 import { PHONE } from '../../ui/usePhone';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
+import { useRecordListContext } from '../list/RecordListContext';
+import { filtersInWords, filtersOfNothing } from './filterSentence';
 
 /**
  * The active search and filters in words, each with a button that removes it. The line is there even without filters,

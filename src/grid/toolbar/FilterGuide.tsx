@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import * as words from '../../words/en/list/tools';
+import { t } from '../../words/translator';
 import { ToolMenu } from './ToolMenu';
 import type { ToolMenuPlace } from './ToolMenuButton';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/list/tools';
 
 const RULES = [
   ['abc', words.guideContains],

@@ -1,24 +1,24 @@
-import { styled } from '@mui/material/styles';
-import { type ReactNode, memo, useState } from 'react';
-import { PHONE, usePhone } from '../../ui/usePhone';
-import { SheetButton, type SheetContent } from '../sheet/SheetButton';
-import { FilterHelp, SavedQueries } from './SavedQueries';
-import { useRecordListContext, useSteadyListContext } from '../list/RecordListContext';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Refresh from '@mui/icons-material/Refresh';
-import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
-import { failureOf, listFailureReason } from '../list/listFailureText';
-import { ToolButton } from './ToolButton';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/list';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import { ColumnList, ExportFormats, ExportProgress } from './lazyMenus';
-import { ToolMenuButton } from './ToolMenuButton';
-import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import type { RowSelection } from '../selection/rowSelection';
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
+import { type ReactNode, memo, useState } from 'react';
+import { PHONE, usePhone } from '../../ui/usePhone';
+import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
 import { useListExport } from '../export/useListExport';
+import { failureOf, listFailureReason } from '../list/listFailureText';
+import { useRecordListContext, useSteadyListContext } from '../list/RecordListContext';
+import type { RowSelection } from '../selection/rowSelection';
+import { SheetButton, type SheetContent } from '../sheet/SheetButton';
+import { ColumnList, ExportFormats, ExportProgress } from './lazyMenus';
+import { FilterHelp, SavedQueries } from './SavedQueries';
+import { ToolButton } from './ToolButton';
+import { ToolMenuButton } from './ToolMenuButton';
 
 interface ListToolbarProps {
   /** On the left: the search box. */

@@ -1,10 +1,10 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import HelpOutline from '@mui/icons-material/HelpOutline';
 import { memo } from 'react';
+import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
 import { SavedQueryList, FilterGuide } from './lazyMenus';
 import { ToolMenuButton } from './ToolMenuButton';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/list';
-import HelpOutline from '@mui/icons-material/HelpOutline';
 
 /** Saves filters, search, tab and order under a name, in react-admin's saved queries. */
 export const SavedQueries = memo(function SavedQueries() {

@@ -2,8 +2,8 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
   extractValidSavedQueries,
@@ -14,12 +14,12 @@ import {
   type SavedQuery,
 } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import * as words from '../../words/en/list/tools';
+import { t } from '../../words/translator';
 import { fromFilterValues } from '../list/listParams';
 import { useRecordListContext } from '../list/RecordListContext';
 import { ToolMenu } from './ToolMenu';
 import type { ToolMenuPlace } from './ToolMenuButton';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/list/tools';
 
 /** The saved queries, and a form that saves the current one. */
 export function SavedQueryList({ place }: { readonly place: ToolMenuPlace }) {

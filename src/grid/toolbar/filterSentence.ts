@@ -1,9 +1,9 @@
+import type { RangeTest } from '../../records/filterRange';
 import { parseFilter, type FilterTest, type ParsedFilter } from '../../records/filterText';
 import type { ListQuery } from '../../records/listEngine';
-import type { GridColumn } from '../columns/gridColumn';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/list';
-import type { RangeTest } from '../../records/filterRange';
+import { t, translateAny } from '../../words/translator';
+import type { GridColumn } from '../columns/gridColumn';
 
 /** A filter in words, for a chip: 'contains “abc”', 'is not blank', 'from 5 to 10'. '' for `all`. */
 export function describeFilter(parsed: ParsedFilter): string {

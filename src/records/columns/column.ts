@@ -1,8 +1,8 @@
 import { plainText } from '../../wire/text/plainText';
-import { Codes } from './codes';
-import { Dictionary } from './dictionary';
 import type { ColumnType } from '../listEngine';
 import type { SearchMemory } from '../search/searchMemory';
+import { Codes } from './codes';
+import { Dictionary } from './dictionary';
 import { ValueHeap } from './valueHeap';
 import { Kind } from './valueKind';
 

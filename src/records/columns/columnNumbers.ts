@@ -1,8 +1,8 @@
 import { plainText } from '../../wire/text/plainText';
 import { parseDateText } from '../dateNumber';
 import { numberOf } from '../filterMatch';
-import type { HeapSegment } from './heapSegment';
 import type { ColumnType } from '../listEngine';
+import type { HeapSegment } from './heapSegment';
 import { segmentValue } from './segmentValue';
 
 const ZERO = 0x30;

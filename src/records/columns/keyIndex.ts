@@ -1,6 +1,6 @@
+import type { Sliced } from '../engine/slices';
 import { hashOf } from './dictionary';
 import type { RecordTable } from './recordTable';
-import type { Sliced } from '../engine/slices';
 
 const EMPTY = 0xffffffff;
 const STRIDE = 4096;

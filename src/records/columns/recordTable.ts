@@ -1,14 +1,14 @@
+import { atOnce } from '../engine/slices';
+import { decodeStrictly, parseStrictly, ValueScanner } from '../json/jsonValue';
+import { RecordScanner } from '../json/recordScanner';
+import type { ColumnSpec, ColumnTexts, ListRecord } from '../listEngine';
+import { SearchMemory } from '../search/searchMemory';
 import { Codes } from './codes';
 import { Column } from './column';
 import { hashOf } from './dictionary';
-import { decodeStrictly, parseStrictly, ValueScanner } from '../json/jsonValue';
-import type { ColumnSpec, ColumnTexts, ListRecord } from '../listEngine';
-import { RecordScanner } from '../json/recordScanner';
+import { RowSet } from './rowSet';
 import { Shapes } from './shapes';
 import { ShownColumn } from './shownColumn';
-import { atOnce } from '../engine/slices';
-import { RowSet } from './rowSet';
-import { SearchMemory } from '../search/searchMemory';
 import { indexInSegment } from './valueHeap';
 import { Kind } from './valueKind';
 

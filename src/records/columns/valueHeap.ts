@@ -1,5 +1,5 @@
-import { HeapSegment } from './heapSegment';
 import type { SearchMemory } from '../search/searchMemory';
+import { HeapSegment } from './heapSegment';
 import { segmentValue } from './segmentValue';
 
 export const SEGMENT_BITS = 16;

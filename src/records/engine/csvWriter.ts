@@ -1,11 +1,11 @@
-import { csvCell } from '../csvText';
 import { cellText } from '../cellText';
 import type { Column } from '../columns/column';
 import { stampNumber } from '../columns/columnNumbers';
-import { DATE_ORIGINS } from '../search/datePrefix';
 import type { HeapSegment } from '../columns/heapSegment';
 import { indexInSegment } from '../columns/valueHeap';
 import { Kind } from '../columns/valueKind';
+import { csvCell } from '../csvText';
+import { DATE_ORIGINS } from '../search/datePrefix';
 
 const COMMA = 0x2c;
 const CR = 0x0d;

@@ -1,9 +1,9 @@
+import type { RecordTable } from '../columns/recordTable';
 import { csvCell } from '../csvText';
 import type { ExportOptions } from '../listEngine';
 import type { OrderedRows } from '../order/orderedRows';
-import type { RecordTable } from '../columns/recordTable';
-import { pause } from './slices';
 import { CsvWriter } from './csvWriter';
+import { pause } from './slices';
 
 /** Rows written before waiting messages get their turn. */
 const BATCH = 4096;

@@ -1,6 +1,6 @@
 import { JsonFault } from '../json/jsonValue';
-import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import { CutShort, type RecordStream } from '../json/recordStream';
+import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import type { Fetched } from './fetched';
 import { pause } from './slices';
 

@@ -1,5 +1,5 @@
-import { exportCsv } from './exportCsv';
-import { fetchRecords } from './fetchRecords';
+import { RecordTable } from '../columns/recordTable';
+import { RecordStream } from '../json/recordStream';
 import type {
   ColumnSpec,
   ColumnTexts,
@@ -12,11 +12,11 @@ import type {
   ListView,
   Selection,
 } from '../listEngine';
+import { exportCsv } from './exportCsv';
+import { fetchRecords } from './fetchRecords';
+import { FirstPaintGate } from './firstPaintGate';
 import { OpenTable } from './openTable';
 import type { QueryResult } from './queries';
-import { RecordStream } from '../json/recordStream';
-import { RecordTable } from '../columns/recordTable';
-import { FirstPaintGate } from './firstPaintGate';
 import { ReportPace } from './reportPace';
 import { pause } from './slices';
 import { countValues, distinctTexts, findRecords } from './tableLookups';

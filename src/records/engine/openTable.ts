@@ -1,9 +1,9 @@
 import { KeyIndex } from '../columns/keyIndex';
+import { textOfKey, type RecordTable } from '../columns/recordTable';
+import { RowSet } from '../columns/rowSet';
 import type { Assignment, ColumnTexts, ListQuery, ListRecord, Selection } from '../listEngine';
 import type { OrderedRows } from '../order/orderedRows';
 import { Queries, type QueryResult } from './queries';
-import { textOfKey, type RecordTable } from '../columns/recordTable';
-import { RowSet } from '../columns/rowSet';
 import { atOnce, inSlices, pause, type Sliced } from './slices';
 
 /** Shorter lists sort so fast that nothing is prepared for them. */

@@ -1,21 +1,21 @@
-import { ColumnRanks } from '../order/columnRanks';
 import type { Column } from '../columns/column';
+import { numbersOf } from '../columns/columnNumbers';
+import type { RecordTable } from '../columns/recordTable';
+import { RowSet } from '../columns/rowSet';
 import { passes } from '../filterMatch';
-import { foldedTexts } from '../search/foldedTexts';
 import { parseFilter } from '../filterText';
 import type { ListQuery, ListSort } from '../listEngine';
-import { OrderedRows } from '../order/orderedRows';
-import type { RecordTable } from '../columns/recordTable';
-import { PassingRows } from '../search/passingRows';
+import { ColumnRanks } from '../order/columnRanks';
 import { firstRows } from '../order/firstRows';
+import { OrderedRows } from '../order/orderedRows';
 import { RowComparison, type SortColumn } from '../order/rowComparison';
 import { RowOrder, type OrderKey } from '../order/rowOrder';
 import { hasNumbers } from '../order/sortKey';
-import { numbersOf } from '../columns/columnNumbers';
-import { RowSet } from '../columns/rowSet';
-import type { Sliced } from './slices';
+import { foldedTexts } from '../search/foldedTexts';
+import { PassingRows } from '../search/passingRows';
 import { filterTest, tabTest } from '../search/valueTests';
 import { LruCache } from './lruCache';
+import type { Sliced } from './slices';
 
 /** A query's result: its rows in order, and the number of rows before column filters. */
 export interface QueryResult {

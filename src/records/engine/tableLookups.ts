@@ -1,11 +1,11 @@
 import { cellText } from '../cellText';
 import type { Column } from '../columns/column';
-import type { ListRecord } from '../listEngine';
-import { PassingRows } from '../search/passingRows';
 import type { RecordTable } from '../columns/recordTable';
 import { RowSet } from '../columns/rowSet';
-import type { Sliced } from './slices';
+import type { ListRecord } from '../listEngine';
+import { PassingRows } from '../search/passingRows';
 import { sameTextTest } from '../search/valueTests';
+import type { Sliced } from './slices';
 
 const STRETCH = 1 << 16;
 

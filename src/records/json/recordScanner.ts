@@ -1,7 +1,7 @@
 import type { Column } from '../columns/column';
-import { INCOMPLETE, JsonFault, QUOTE, skipBlanks, ValueScanner } from './jsonValue';
 import { decodeRange } from '../columns/segmentValue';
 import type { Shape, Shapes } from '../columns/shapes';
+import { INCOMPLETE, JsonFault, QUOTE, skipBlanks, ValueScanner } from './jsonValue';
 
 const COMMA = 0x2c;
 const COLON = 0x3a;

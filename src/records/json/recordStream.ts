@@ -1,5 +1,5 @@
-import { INCOMPLETE, JsonFault, skipBlanks } from './jsonValue';
 import type { RecordTable } from '../columns/recordTable';
+import { INCOMPLETE, JsonFault, skipBlanks } from './jsonValue';
 
 const OPEN_LIST = 0x5b;
 const CLOSE_LIST = 0x5d;

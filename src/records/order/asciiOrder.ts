@@ -1,7 +1,7 @@
-import type { KeyWriter } from './collation';
-import type { RankedIds } from './rankedIds';
 import { sequence } from '../columns/sequence';
 import type { Sliced } from '../engine/slices';
+import type { KeyWriter } from './collation';
+import type { RankedIds } from './rankedIds';
 import { WordSorter } from './sortWords';
 
 /**

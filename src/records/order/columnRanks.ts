@@ -1,6 +1,6 @@
 import type { Column } from '../columns/column';
-import type { ListSort } from '../listEngine';
 import type { Sliced } from '../engine/slices';
+import type { ListSort } from '../listEngine';
 import { sortClasses } from './sortClasses';
 import { compareKeys, sortKey } from './sortKey';
 

@@ -1,7 +1,7 @@
-import type { ColumnRanks } from './columnRanks';
-import { RowComparison, type SortColumn } from './rowComparison';
 import { sequence } from '../columns/sequence';
 import type { Sliced } from '../engine/slices';
+import type { ColumnRanks } from './columnRanks';
+import { RowComparison, type SortColumn } from './rowComparison';
 
 const STRETCH = 1 << 16;
 

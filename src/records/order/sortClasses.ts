@@ -1,12 +1,12 @@
 import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
-import type { RankedIds } from './rankedIds';
-import type { Sliced } from '../engine/slices';
-import { hasNumbers } from './sortKey';
-import { textOrder } from './textOrder';
-import { SEGMENT_SIZE } from '../columns/valueHeap';
 import { sequence } from '../columns/sequence';
+import { SEGMENT_SIZE } from '../columns/valueHeap';
+import type { Sliced } from '../engine/slices';
+import type { RankedIds } from './rankedIds';
+import { hasNumbers } from './sortKey';
 import { sortByDigit } from './sortWords';
+import { textOrder } from './textOrder';
 
 const DIGITS = 16;
 

@@ -1,8 +1,8 @@
-import { compareTexts } from './collation';
 import type { Column } from '../columns/column';
 import { numberAt } from '../columns/columnNumbers';
-import { shownOf } from './textOrder';
 import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/valueHeap';
+import { compareTexts } from './collation';
+import { shownOf } from './textOrder';
 
 /** A value's sort key: a number, another text, or null for a blank. */
 export type SortKey = number | string | null;

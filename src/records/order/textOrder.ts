@@ -1,12 +1,12 @@
-import { AsciiOrder } from './asciiOrder';
 import { plainText } from '../../wire/text/plainText';
 import { shownText } from '../cellText';
-import { compareTexts, KeyWriter, type KeyKind } from './collation';
 import type { Column } from '../columns/column';
-import { groupStarts, type RankedIds } from './rankedIds';
-import type { Sliced } from '../engine/slices';
 import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/valueHeap';
 import { Kind } from '../columns/valueKind';
+import type { Sliced } from '../engine/slices';
+import { AsciiOrder } from './asciiOrder';
+import { compareTexts, KeyWriter, type KeyKind } from './collation';
+import { groupStarts, type RankedIds } from './rankedIds';
 
 /** Stretches of this length are sorted without pausing. */
 const STRETCH = 512;

@@ -1,11 +1,11 @@
 import { plainText } from '../../wire/text/plainText';
 import { shownText } from '../cellText';
-import { foldText } from '../foldText';
 import type { HeapSegment } from '../columns/heapSegment';
+import { segmentValue } from '../columns/segmentValue';
+import { foldText } from '../foldText';
 import type { ColumnType } from '../listEngine';
 import type { SearchedTexts } from './searchedTexts';
 import type { SearchMemory } from './searchMemory';
-import { segmentValue } from '../columns/segmentValue';
 
 const encoder = new TextEncoder();
 

@@ -1,8 +1,8 @@
 import type { Column } from '../columns/column';
 import type { HeapSegment } from '../columns/heapSegment';
 import { RowSet } from '../columns/rowSet';
-import type { Sliced } from '../engine/slices';
 import { SEGMENT_BITS } from '../columns/valueHeap';
+import type { Sliced } from '../engine/slices';
 
 /** Rows after which the work may pause; a multiple of 32. */
 const STRIDE = 1 << 16;

@@ -1,5 +1,5 @@
-import type { SearchedTexts } from './searchedTexts';
 import { kernelBytes } from './kernelBytes';
+import type { SearchedTexts } from './searchedTexts';
 
 /** Marks the values of a segment that contain a term; all but the lengths and bytes are addresses. */
 type SearchKernel = (

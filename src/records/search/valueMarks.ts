@@ -1,18 +1,18 @@
 import { plainText } from '../../wire/text/plainText';
 import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
-import { markDatesBeginning } from './datePrefix';
+import type { HeapSegment } from '../columns/heapSegment';
+import { segmentValue } from '../columns/segmentValue';
+import { SEGMENT_SIZE } from '../columns/valueHeap';
+import { Kind } from '../columns/valueKind';
+import type { Sliced } from '../engine/slices';
 import { passes } from '../filterMatch';
 import { inRange, type FilterRange } from '../filterRange';
 import type { FilterTest, ParsedFilter } from '../filterText';
+import { markDatesBeginning } from './datePrefix';
 import { foldedTexts } from './foldedTexts';
-import type { HeapSegment } from '../columns/heapSegment';
-import type { SearchMemory } from './searchMemory';
-import { segmentValue } from '../columns/segmentValue';
-import type { Sliced } from '../engine/slices';
-import { SEGMENT_SIZE } from '../columns/valueHeap';
-import { Kind } from '../columns/valueKind';
 import type { SearchedTexts } from './searchedTexts';
+import type { SearchMemory } from './searchMemory';
 
 const lower = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte,

@@ -1,9 +1,9 @@
 import type { Column } from '../columns/column';
+import { segmentValue } from '../columns/segmentValue';
 import { matchesFilter } from '../filterMatch';
 import type { ParsedFilter } from '../filterText';
 import type { ValueTest } from './passingRows';
 import type { SearchMemory } from './searchMemory';
-import { segmentValue } from '../columns/segmentValue';
 import { markSegment } from './valueMarks';
 
 const STRIDE = 2048;

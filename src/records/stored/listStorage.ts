@@ -1,11 +1,11 @@
+import type { Codes } from '../columns/codes';
+import type { Column } from '../columns/column';
+import type { HeapSegment } from '../columns/heapSegment';
 import type { RecordTable } from '../columns/recordTable';
 import type { ListRequest } from '../listEngine';
 import { LISTS_FOLDER } from './listsFolder';
 import { restoreTable } from './restoreTable';
 import { importKey, openPieces, sealedPieces } from './sealedPieces';
-import type { Codes } from '../columns/codes';
-import type { Column } from '../columns/column';
-import type { HeapSegment } from '../columns/heapSegment';
 import {
   FORMAT,
   type StoredArray,

@@ -1,4 +1,3 @@
-import type { ResultBuffer } from './resultBuffer';
 import {
   ListError,
   type ColumnSpec,
@@ -11,6 +10,7 @@ import {
   type ListRequest,
   type Selection,
 } from '../listEngine';
+import type { ResultBuffer } from './resultBuffer';
 import type {
   CallAnswer,
   CallArgs,

@@ -1,5 +1,5 @@
-import type { ListEngine } from '../listEngine';
 import { LocalEngine } from '../engine/localEngine';
+import type { ListEngine } from '../listEngine';
 import { serveEngine } from './serveEngine';
 
 /** Serves a port's calls with an engine in this thread. */

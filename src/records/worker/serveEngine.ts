@@ -1,5 +1,6 @@
-import { ResultBuffer } from './resultBuffer';
+import { pause } from '../engine/slices';
 import { ListError, type ListEngine, type ListRecord } from '../listEngine';
+import { ResultBuffer } from './resultBuffer';
 import type {
   CallName,
   CallNews,
@@ -9,7 +10,6 @@ import type {
   CallAnswer,
   CallArgs,
 } from './workerMessages';
-import { pause } from '../engine/slices';
 
 /** Keys per message. */
 const KEYS_AT_ONCE = 10_000;

@@ -1,9 +1,9 @@
-import { formatDateTime } from '../../wire/text/dateText';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { formatDateTime } from '../../wire/text/dateText';
+import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 import { ConflictQuestion } from './ConflictQuestion';
 import type { Merge } from './mergeRecords';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/record';
 
 interface Props {
   readonly schema: ResourceSchema;

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactNode } from 'react';
+import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 import { FieldChoice, type Side } from './FieldChoice';
 import type { FieldChange } from './mergeRecords';
 import { TakenFields } from './TakenFields';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/record';
 
 interface ConflictQuestionProps {
   readonly title: string;

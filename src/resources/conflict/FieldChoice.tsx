@@ -3,10 +3,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { textOf, type FieldChange } from './mergeRecords';
-import { t, translateAny } from '../../words/translator';
-import { Phrase } from '../../words/Phrase';
 import * as words from '../../words/en/record';
+import { Phrase } from '../../words/Phrase';
+import { t, translateAny } from '../../words/translator';
+import { textOf, type FieldChange } from './mergeRecords';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,8 +1,8 @@
-import type { FieldChange } from './mergeRecords';
-import { Value } from './FieldChoice';
-import { t, translateAny } from '../../words/translator';
-import { Phrase } from '../../words/Phrase';
 import * as words from '../../words/en/record';
+import { Phrase } from '../../words/Phrase';
+import { t, translateAny } from '../../words/translator';
+import { Value } from './FieldChoice';
+import type { FieldChange } from './mergeRecords';
 
 /** Fields that only the other person changed; they are kept without a question, and listed. */
 export function TakenFields({ taken }: { readonly taken: readonly FieldChange[] }) {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { SaveOutcome } from '../../form/useSubmit';
 import { baseOf } from '../../schemas/cloneOrigin';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
@@ -7,7 +8,6 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import { storedMeanwhile } from '../../wire/http/changedMeanwhile';
 import { fromWire } from '../../wire/record/recordCodec';
 import type { Merge } from './mergeRecords';
-import { useFormContext } from 'react-hook-form';
 
 const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
 

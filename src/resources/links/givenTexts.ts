@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { GridColumn } from '../../grid/columns/gridColumn';
 import type { ColumnTexts, ListEngine } from '../../records/listEngine';
 import { onLanguage } from '../../words/translator';
-import type { GridColumn } from '../../grid/columns/gridColumn';
 
 /** What each list's columns show, as its engine was told. */
 const given = new WeakMap<ListEngine, Map<string, ColumnTexts>>();

@@ -1,20 +1,20 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { recordName } from '../../grid/columns/recordName';
-import { filterSentence } from '../../grid/toolbar/filterSentence';
-import { useRecordListContext } from '../../grid/list/RecordListContext';
-import type { ResourceSchema } from '../../schemas/resource';
-import { ListConfirm } from './ListConfirm';
 import type { BulkProgress, PreparedDelete } from '../../api/console';
+import { recordName } from '../../grid/columns/recordName';
+import { useRecordListContext } from '../../grid/list/RecordListContext';
+import { filterSentence } from '../../grid/toolbar/filterSentence';
+import type { ListEngine, ListRecord } from '../../records/listEngine';
+import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
+import { failureText } from '../../ui/failureText';
 import { screenText } from '../../ui/screenText';
-import { t } from '../../words/translator';
-import { plural } from '../../words/plural';
 import * as listWords from '../../words/en/list';
 import * as words from '../../words/en/record';
-import { failureText } from '../../ui/failureText';
-import type { ListEngine, ListRecord } from '../../records/listEngine';
+import { plural } from '../../words/plural';
+import { t } from '../../words/translator';
 import { ListBulkDeleteReport, REFUSALS_SHOWN, type Refusal } from './ListBulkDeleteReport';
+import { ListConfirm } from './ListConfirm';
 
 /**
  * The first refusals in words.

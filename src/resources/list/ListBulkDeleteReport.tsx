@@ -1,6 +1,3 @@
-import type { BulkProgress } from '../../api/console';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/record';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { BulkProgress } from '../../api/console';
+import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 
 /** A record that could not be deleted, with the reason for the user. */
 export interface Refusal {

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useRecordListContext } from '../../grid/list/RecordListContext';
-import { t } from '../../words/translator';
-import { plural } from '../../words/plural';
 import * as words from '../../words/en/list';
+import { plural } from '../../words/plural';
+import { t } from '../../words/translator';
 
 /** '340 of 1,00,000 records' under filters, '1,00,000 records' without. */
 export function ListCount() {

@@ -4,12 +4,12 @@ import { recordName } from '../../grid/columns/recordName';
 import { useRecordListContext } from '../../grid/list/RecordListContext';
 import type { ListRecord } from '../../records/listEngine';
 import type { ResourceSchema } from '../../schemas/resource';
-import { ListConfirm } from './ListConfirm';
+import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 import { deleteFailure } from '../record/deleteFailure';
 import { isStored } from '../record/sendRecord';
 import { useRecordNotice } from '../record/useRecordNotice';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/record';
+import { ListConfirm } from './ListConfirm';
 
 interface ListDeleteDialogProps {
   readonly schema: ResourceSchema;

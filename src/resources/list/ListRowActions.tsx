@@ -4,9 +4,9 @@ import { useHref } from 'react-router-dom';
 import { keyOf, type RenderCell } from '../../grid/columns/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
 import type { ResourceSchema } from '../../schemas/resource';
-import { clonePath, editPath } from '../screenPaths';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
+import { clonePath, editPath } from '../screenPaths';
 
 /** Px of each action at the end of a row. */
 const WIDTHS = { edit: 48, clone: 58, delete: 64 };

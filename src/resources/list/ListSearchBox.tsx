@@ -4,8 +4,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSteadyListContext } from '../../grid/list/RecordListContext';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
+import { t } from '../../words/translator';
 
 /** Search debounce in ms (docs/behaviour.md, 'Lists'). */
 const SEARCH_REST = 350;

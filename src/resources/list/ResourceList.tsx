@@ -1,6 +1,6 @@
+import { useMemo } from 'react';
 import { schemaColumns } from '../../grid/columns/schemaColumns';
 import type { ResourceSchema } from '../../schemas/resource';
-import { useMemo } from 'react';
 import { ListScreen } from './ListScreen';
 
 export interface ResourceListProps {

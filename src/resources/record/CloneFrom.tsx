@@ -1,22 +1,22 @@
-import { useDataProvider, type RaRecord } from 'ra-core';
-import { useState, type FormEvent } from 'react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import type { ResourceSchema } from '../../schemas/resource';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/record';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { focusRef } from '../../ui/focusRef';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { useState, type FormEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { ResourceSchema } from '../../schemas/resource';
+import { openedToggles } from '../../schemas/sections';
+import { cloneValues } from '../../schemas/values/cloneValues';
+import { typedNumber } from '../../schemas/values/typedNumber';
 import { useApi } from '../../ui/apiContext';
 import { failureText } from '../../ui/failureText';
-import { cloneValues } from '../../schemas/values/cloneValues';
-import { openedToggles } from '../../schemas/sections';
-import { typedNumber } from '../../schemas/values/typedNumber';
+import { focusRef } from '../../ui/focusRef';
+import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 
 interface CloneFromProps {
   readonly schema: ResourceSchema;

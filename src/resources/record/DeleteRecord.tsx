@@ -1,24 +1,24 @@
-import { useDelete, useRedirect } from 'ra-core';
-import { useRef, useState } from 'react';
-import { type LeaveGate } from '../../ui/unsaved/leaveGate';
-import type { FormValues } from '../../schemas/values/values';
-import { isStored } from './sendRecord';
-import { useRecordNotice } from './useRecordNotice';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useDelete, useRedirect } from 'ra-core';
+import { useRef, useState } from 'react';
 import { recordName } from '../../grid/columns/recordName';
-import { focusRef } from '../../ui/focusRef';
 import { baseOf } from '../../schemas/cloneOrigin';
 import type { ResourceSchema } from '../../schemas/resource';
+import type { FormValues } from '../../schemas/values/values';
+import { focusRef } from '../../ui/focusRef';
+import { type LeaveGate } from '../../ui/unsaved/leaveGate';
 import { storedMeanwhile } from '../../wire/http/changedMeanwhile';
+import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 import { useRecordColumns } from '../links/useRecordColumns';
 import { deleteFailure } from './deleteFailure';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/record';
+import { isStored } from './sendRecord';
+import { useRecordNotice } from './useRecordNotice';
 
 interface Props {
   readonly schema: ResourceSchema;

@@ -1,18 +1,18 @@
-import { LinkBase } from 'ra-core';
-import type { ResourceSchema } from '../../schemas/resource';
-import * as words from '../../words/en/record';
-import { type RecordInTheWay } from './useUniqueKeys';
-import Link from '@mui/material/Link';
-import { editPath } from '../screenPaths';
-import { t, translateAny } from '../../words/translator';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { focusRef } from '../../ui/focusRef';
+import Link from '@mui/material/Link';
+import { LinkBase } from 'ra-core';
 import { recordText } from '../../grid/columns/recordName';
+import type { ResourceSchema } from '../../schemas/resource';
+import { focusRef } from '../../ui/focusRef';
+import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 import { useRecordColumns } from '../links/useRecordColumns';
+import { editPath } from '../screenPaths';
+import { type RecordInTheWay } from './useUniqueKeys';
 
 interface DuplicateRecordDialogProps {
   readonly schema: ResourceSchema;

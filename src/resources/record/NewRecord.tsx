@@ -1,23 +1,23 @@
+import Link from '@mui/material/Link';
 import { CreateBase, LinkBase } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isUncertain } from '../../form/failure';
-import type { LeaveGate } from '../../ui/unsaved/leaveGate';
 import { RecordForm } from '../../form/RecordForm';
 import type { SaveOutcome } from '../../form/useSubmit';
 import { isPresent } from '../../schemas/evaluate';
-import type { ResourceSchema } from '../../schemas/resource';
 import { NEVER_REQUIRED } from '../../schemas/neverRequired';
+import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
+import type { LeaveGate } from '../../ui/unsaved/leaveGate';
+import * as words from '../../words/en/record';
+import { Phrase } from '../../words/Phrase';
+import { t, translateAny } from '../../words/translator';
+import { editPath } from '../screenPaths';
+import { DuplicateRecordDialog } from './DuplicateRecordDialog';
 import { FollowedForm } from './follow/FollowedForm';
 import { isStored, isTaken, sendRecord } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
-import * as words from '../../words/en/record';
 import { useUniqueKeys, type RecordInTheWay } from './useUniqueKeys';
-import Link from '@mui/material/Link';
-import { editPath } from '../screenPaths';
-import { t, translateAny } from '../../words/translator';
-import { Phrase } from '../../words/Phrase';
-import { DuplicateRecordDialog } from './DuplicateRecordDialog';
 
 interface Props {
   readonly schema: ResourceSchema;

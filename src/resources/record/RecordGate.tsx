@@ -1,17 +1,17 @@
-import { useState, type ReactNode } from 'react';
-import { useApi } from '../../ui/apiContext';
-import type { ResourceSchema } from '../../schemas/resource';
-import type { FormValues } from '../../schemas/values/values';
-import { RecordLoading } from './RecordLoading';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { LinkBase } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { ResourceSchema } from '../../schemas/resource';
+import type { FormValues } from '../../schemas/values/values';
+import { useApi } from '../../ui/apiContext';
 import { requestIdIn } from '../../wire/http/message';
-import { listPath } from '../screenPaths';
-import { t, translateAny } from '../../words/translator';
-import { translateError } from '../../words/translateError';
 import * as words from '../../words/en/record';
+import { translateError } from '../../words/translateError';
+import { t, translateAny } from '../../words/translator';
+import { listPath } from '../screenPaths';
+import { RecordLoading } from './RecordLoading';
 
 interface RecordMissingProps {
   readonly schema: ResourceSchema;

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ResourceSchema } from '../../schemas/resource';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/ui';
+import { t, translateAny } from '../../words/translator';
 
 /** A skeleton of the form while its record loads. */
 export function RecordLoading({ schema }: { readonly schema: ResourceSchema }) {

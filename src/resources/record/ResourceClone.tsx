@@ -1,17 +1,17 @@
 import { useGetOne, useParams, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { createLeaveGate } from '../../ui/unsaved/leaveGate';
-import { cloneValues } from '../../schemas/values/cloneValues';
 import { openedToggles } from '../../schemas/sections';
+import { cloneValues } from '../../schemas/values/cloneValues';
 import { isRecord } from '../../schemas/values/values';
+import { createLeaveGate } from '../../ui/unsaved/leaveGate';
+import * as words from '../../words/en/record';
+import { t } from '../../words/translator';
+import type { ScreenProps } from '../screenProps';
 import { carriedTo } from './follow/carriedForm';
 import { NewRecord } from './NewRecord';
 import { RecordGate } from './RecordGate';
 import { ScreenFrame } from './ScreenFrame';
-import type { ScreenProps } from '../screenProps';
 import { useReturnToList } from './useReturnToList';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/record';
 
 /** The clone screen: a new record that starts with another record's values. */
 export function ResourceClone({ schema, newId }: ScreenProps) {

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { emptyValues } from '../../schemas/values/emptyValues';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { createLeaveGate } from '../../ui/unsaved/leaveGate';
-import { emptyValues } from '../../schemas/values/emptyValues';
-import { carriedTo } from './follow/carriedForm';
-import { readBack, readFill } from './fill/fillAddress';
-import { NewRecord } from './NewRecord';
-import { ScreenFrame } from './ScreenFrame';
 import type { ScreenProps } from '../screenProps';
 import { CloneFrom } from './CloneFrom';
+import { readBack, readFill } from './fill/fillAddress';
+import { carriedTo } from './follow/carriedForm';
+import { NewRecord } from './NewRecord';
+import { ScreenFrame } from './ScreenFrame';
 
 /** Fetched with the first form that opens with values. */
 const LazyFilledForm = lazyComponent(async () => (await import('./fill/FilledForm')).FilledForm);

@@ -1,18 +1,18 @@
 import { EditBase, useParams } from 'ra-core';
 import { useRef, useState } from 'react';
-import { createLeaveGate } from '../../ui/unsaved/leaveGate';
 import { RecordForm } from '../../form/RecordForm';
 import { openedToggles } from '../../schemas/sections';
 import type { FormValues } from '../../schemas/values/values';
+import { createLeaveGate } from '../../ui/unsaved/leaveGate';
 import { useMerging, type SendOnto } from '../conflict/useMerging';
+import type { ScreenProps } from '../screenProps';
+import { DeleteRecord } from './DeleteRecord';
 import { FollowedForm } from './follow/FollowedForm';
 import { RecordGate } from './RecordGate';
 import { ScreenFrame } from './ScreenFrame';
-import type { ScreenProps } from '../screenProps';
 import { isStored, sendRecord } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
 import { useReturnToList } from './useReturnToList';
-import { DeleteRecord } from './DeleteRecord';
 
 /** The edit screen: after a save a toast, and two seconds later the list. */
 export function ResourceEdit({ schema }: ScreenProps) {

@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useLocation } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ResourceSchema } from '../../schemas/resource';
-import { listPath } from '../screenPaths';
-import * as words from '../../words/en/record';
 import { screenText } from '../../ui/screenText';
+import * as words from '../../words/en/record';
 import { t } from '../../words/translator';
+import { listPath } from '../screenPaths';
 import { readBack } from './fill/fillAddress';
 
 interface Props {

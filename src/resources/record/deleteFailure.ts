@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { failureText } from '../../ui/failureText';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 
 /** Why a record was not deleted, or that the outcome is unknown. */
 export const deleteFailure = (error: unknown): string =>

@@ -1,8 +1,8 @@
 import type { SaveHandler } from 'ra-core';
 import type { FormValues } from '../../schemas/values/values';
+import * as words from '../../words/en/record';
 import { codeOf } from '../../words/translateError';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/record';
 
 interface SendOptions {
   /** Whether the API has confirmed it; react-admin also reports a success when it has logged the person out. */

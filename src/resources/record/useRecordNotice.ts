@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import type { ResourceSchema } from '../../schemas/resource';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 
 /** How long a save's toast stays (docs/behaviour.md, 'Saving'). */
 const TOAST_MS = 2000;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useApi } from '../../ui/apiContext';
 import type { RecordData, ResourceSchema, UniqueKey } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
-import { t, translateAny } from '../../words/translator';
+import { useApi } from '../../ui/apiContext';
 import * as words from '../../words/en/record';
+import { t, translateAny } from '../../words/translator';
 
 /** An active record with the same mapping, and the key they share. */
 export interface RecordInTheWay {

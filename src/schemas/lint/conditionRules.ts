@@ -2,10 +2,10 @@ import type { Condition } from '../condition';
 import { conditionPaths } from '../evaluate';
 import { type Field, byKind, type FieldRegistry } from '../field';
 import type { ResourceDeclaration } from '../resource';
-import type { Place, FixHere } from './place';
-import { fieldNames, reportUnknown, type Rule } from './rule';
 import { withSystemFields } from '../systemFields';
 import { nearestFix, nearestName } from './nearestName';
+import type { Place, FixHere } from './place';
+import { fieldNames, reportUnknown, type Rule } from './rule';
 
 /**
  * The first cycle in a graph, as its names in order; null if there is none.

@@ -1,5 +1,7 @@
+import type { Condition } from '../condition';
 import type { Choice, FieldBase, FieldKind, KindOptions } from '../field';
 import { isRecord } from '../values/values';
+import { nearestFix, nearestName } from './nearestName';
 import type { Place, FixHere } from './place';
 import {
   fieldId,
@@ -18,8 +20,6 @@ import {
   type ShapesOf,
   scalar,
 } from './shapes';
-import type { Condition } from '../condition';
-import { nearestFix, nearestName } from './nearestName';
 
 /** Deeper conditions are mistakes, and would exhaust the stack. */
 const MAX_DEPTH = 16;

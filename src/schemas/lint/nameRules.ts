@@ -1,8 +1,8 @@
 import type { Field } from '../field';
-import { MENU_ICON_NAMES } from './menuIconNames';
 import type { MenuEntry } from '../resource';
-import { SYSTEM_FIELD_NAMES } from '../systemFields';
 import { sourceFrom } from '../studio/fieldName';
+import { SYSTEM_FIELD_NAMES } from '../systemFields';
+import { MENU_ICON_NAMES } from './menuIconNames';
 import type { Place } from './place';
 import { INHERITED_NAMES, keysOverlap, RESERVED_MENU_KEYS, RESERVED_NAMES } from './reserved';
 import { reportOverlap, reportTwice, type Rule } from './rule';

@@ -1,7 +1,7 @@
 import type { Field } from '../field';
 import type { ResourceDeclaration, Section } from '../resource';
-import { SYSTEM_FIELD_NAMES } from '../systemFields';
 import { sourceFrom } from '../studio/fieldName';
+import { SYSTEM_FIELD_NAMES } from '../systemFields';
 import { nearestFix, nearestName } from './nearestName';
 import type { Place } from './place';
 import { fieldNames, reportTwice, reportUnknown, type Rule } from './rule';

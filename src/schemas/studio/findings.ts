@@ -1,16 +1,16 @@
+import type { Field } from '../field';
 import { isDeclaration } from '../lint/declarationShape';
 import { Place, jsonPointer } from '../lint/place';
 import { lintResource } from '../lintResource';
-import type { Finding } from '../schemaError';
+import { NEVER_REQUIRED } from '../neverRequired';
 import type { ResourceDeclaration } from '../resource';
+import type { Finding } from '../schemaError';
 import { impossibleChanges } from './impossibleChanges';
 import { overlayFaults } from './overlay/overlayFaults';
+import { STUDIO_LIMITS } from './runTimeLimits';
+import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
 import { shownFaults } from './shownFaults';
 import { unsafeChanges } from './unsafeChanges';
-import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
-import { STUDIO_LIMITS } from './runTimeLimits';
-import type { Field } from '../field';
-import { NEVER_REQUIRED } from '../neverRequired';
 import { usualMessage } from './usualMessage';
 
 /** What a declaration may say, and hardly anybody wants: it can be published all the same. */

@@ -1,7 +1,7 @@
-import { emptyValue } from './emptyValues';
-import type { Field } from '../field';
 import { originalKey } from '../cloneOrigin';
+import type { Field } from '../field';
 import type { ResourceSchema } from '../resource';
+import { emptyValue } from './emptyValues';
 import type { FormValues } from './values';
 
 /**

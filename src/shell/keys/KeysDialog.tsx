@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
+import * as words from '../../words/en/shell';
+import { t, translateAny } from '../../words/translator';
 import { useShell } from '../ShellContext';
 import { SHELL_KEYS, type KeyHint } from './keyHints';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/shell';
 
 /** The list of keyboard shortcuts. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
-import * as words from '../../words/en/shell';
 import { useEffect, useState } from 'react';
+import * as words from '../../words/en/shell';
 
 /** A keyboard shortcut, for the list that `?` opens. */
 export interface KeyHint {

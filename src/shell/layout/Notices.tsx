@@ -1,15 +1,15 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { onlineManager } from '@tanstack/react-query';
 import { useState, type ReactNode, useEffect } from 'react';
-import { useSessionView, useShell } from '../ShellContext';
 import { isRecord } from '../../schemas/values/values';
-import { personOf } from '../sessionSource';
+import * as words from '../../words/en/shell';
+import { Phrase } from '../../words/Phrase';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
-import { Phrase } from '../../words/Phrase';
-import * as words from '../../words/en/shell';
-import { onlineManager } from '@tanstack/react-query';
-import { styled } from '@mui/material/styles';
+import { personOf } from '../sessionSource';
+import { useSessionView, useShell } from '../ShellContext';
 
 /** Notices for the whole screen: offline, wrong passwords before this login, demo, blocked storage. */
 export function Notices() {

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { LinkBase } from 'react-admin';
 import type { ReactElement } from 'react';
+import { LinkBase } from 'react-admin';
 
 interface RailItemProps {
   readonly label: string;

@@ -1,16 +1,16 @@
 import PowerIcon from '@mui/icons-material/PowerSettingsNewOutlined';
 import { styled } from '@mui/material/styles';
-import { LinkBase, useLocation, useStoreContext } from 'react-admin';
 import { useContext, type ReactNode, useEffect, useState, type ComponentType, useCallback } from 'react';
-import { Logo } from '../Logo';
-import { itemAt, type MenuItem } from '../menu';
+import { LinkBase, useLocation, useStoreContext } from 'react-admin';
 import { ApiContext } from '../../ui/apiContext';
 import { mayOpenStudio } from '../../ui/mayOpenStudio';
 import { MenuIcon } from '../../ui/menuIcons';
+import * as words from '../../words/en/shell';
+import { t, translateAny } from '../../words/translator';
+import { Logo } from '../Logo';
+import { itemAt, type MenuItem } from '../menu';
 import { useSessionView, useShell } from '../ShellContext';
 import { RailItem } from './RailItem';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/shell';
 
 interface RailMenuProps {
   /** Whether labels are beside the icons. */

@@ -1,6 +1,9 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import CloseRailIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import OpenRailIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
-import { useLocation, useStore } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   useRef,
   type ReactNode,
@@ -11,25 +14,22 @@ import {
   useState,
   useDeferredValue,
 } from 'react';
-import { Tooltips } from '../../ui/tooltip/Tooltips';
+import { useLocation, useStore } from 'react-admin';
 import { lazyComponent } from '../../ui/lazyComponent';
-import { useShell } from '../ShellContext';
+import type { TooltipContent } from '../../ui/tooltip/tooltip';
+import { Tooltips } from '../../ui/tooltip/Tooltips';
+import * as words from '../../words/en/shell';
+import { t } from '../../words/translator';
 import { useShellKeys } from '../keys/keyHints';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
+import { useShell } from '../ShellContext';
 import { Notices } from './Notices';
+import { RailItem } from './RailItem';
+import { RailMenu } from './RailMenu';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
 import { useRestoredFocus } from './useRestoredFocus';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/shell';
-import type { TooltipContent } from '../../ui/tooltip/tooltip';
-import MenuIcon from '@mui/icons-material/MenuOutlined';
-import IconButton from '@mui/material/IconButton';
-import CloseRailIcon from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
-import OpenRailIcon from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
-import { RailItem } from './RailItem';
-import { RailMenu } from './RailMenu';
 
 const CLOSED_WIDTH = 64;
 const OPEN_WIDTH = 260;

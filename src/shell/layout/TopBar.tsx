@@ -3,15 +3,15 @@ import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useLocation, useTheme } from 'react-admin';
 import { type ReactNode, useState } from 'react';
+import { useLocation, useTheme } from 'react-admin';
+import { lazyComponent } from '../../ui/lazyComponent';
+import * as words from '../../words/en/shell';
 import { t, translateAny } from '../../words/translator';
 import { itemAt } from '../menu';
+import { personOf } from '../sessionSource';
 import { useShell, useSessionView } from '../ShellContext';
 import { BAR_GROWTH, BAR_HEIGHT, publishButtonsWidth } from '../theming/toastRoom';
-import * as words from '../../words/en/shell';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { personOf } from '../sessionSource';
 
 const UserMenu = lazyComponent(async () => (await import('./UserMenu')).UserMenu);
 

@@ -1,20 +1,20 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import CheckIcon from '@mui/icons-material/Check';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SearchIcon from '@mui/icons-material/ManageSearch';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase, useLocaleState } from 'react-admin';
 import { useContext } from 'react';
+import { LinkBase, useLocaleState } from 'react-admin';
 import { ApiContext } from '../../ui/apiContext';
 import { useFieldNames } from '../../ui/useFieldNames';
+import * as words from '../../words/en/shell';
 import { LANGUAGES } from '../../words/en/shell/languages';
 import { shownLanguage, t } from '../../words/translator';
 import { useShell } from '../ShellContext';
-import * as words from '../../words/en/shell';
 
 interface UserMenuProps {
   readonly anchor: HTMLElement;

@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
-import type { SecondStep } from '../sessionSource';
-import { t, translateAny } from '../../words/translator';
 import * as passkeyWords from '../../words/en/login/passkeys';
 import * as words from '../../words/en/login/twoStep';
+import { t, translateAny } from '../../words/translator';
+import type { SecondStep } from '../sessionSource';
 import { LoginField } from './LoginField';
-import own from './codeForm.module.css';
-import styles from './login.module.css';
 import { PasskeyStep } from './PasskeyStep';
 import { loginWords } from './texts';
 import { waysIn } from './waysIn';
+import own from './codeForm.module.css';
+import styles from './login.module.css';
 
 interface CodeFormProps {
   readonly step: SecondStep;

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { Credentials } from '../sessionSource';
+import * as words from '../../words/en/login';
 import { Phrase } from '../../words/Phrase';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/login';
+import type { Credentials } from '../sessionSource';
 import styles from './login.module.css';
 
 /** A public login of the demo, and what it shows. */

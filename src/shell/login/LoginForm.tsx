@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type Ref } from 'react';
-import type { Credentials, LoginStep } from '../sessionSource';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/login';
-import styles from './login.module.css';
 import { shortened } from '../../schemas/values/shownText';
+import * as words from '../../words/en/login';
+import { t, translateAny } from '../../words/translator';
+import type { Credentials, LoginStep } from '../sessionSource';
 import { LoginField } from './LoginField';
 import { type LoginWords, loginWords, requiredTexts } from './texts';
+import styles from './login.module.css';
 
 /** The stages of a login; success replaces the page. */
 type Stage =

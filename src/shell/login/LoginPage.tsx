@@ -1,15 +1,15 @@
 import '../fonts';
 import { useEffect, useRef } from 'react';
+import { lazyComponent } from '../../ui/lazyComponent';
+import * as words from '../../words/en/login';
+import { LANGUAGES } from '../../words/en/shell/languages';
+import { t, type Language, shownLanguage } from '../../words/translator';
 import { Logo } from '../Logo';
 import type { BelowForm, Credentials, LogoutReason } from '../sessionSource';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { takeEarlySubmit } from './preHydrationSubmit';
-import { t, type Language, shownLanguage } from '../../words/translator';
-import * as words from '../../words/en/login';
-import type { LoginToastProps } from './LoginToast';
-import styles from './login.module.css';
-import { LANGUAGES } from '../../words/en/shell/languages';
 import { LoginForm } from './LoginForm';
+import type { LoginToastProps } from './LoginToast';
+import { takeEarlySubmit } from './preHydrationSubmit';
+import styles from './login.module.css';
 
 export interface LoginPageProps {
   /** Rejects with an Error whose message is for the user. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/login';
+import { t } from '../../words/translator';
 import type { LogoutReason } from '../sessionSource';
 import styles from './login.module.css';
 

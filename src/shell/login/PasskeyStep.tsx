@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/login/passkeys';
-import styles from './login.module.css';
+import { t, translateAny } from '../../words/translator';
 import { loginWords } from './texts';
+import styles from './login.module.css';
 
 interface PasskeyStepProps {
   /** Rejects with an Error whose message is for the user. */

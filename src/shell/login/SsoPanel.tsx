@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { t, translateAny } from '../../words/translator';
 import { shortened } from '../../schemas/values/shownText';
-import * as words from '../../words/en/login/sso';
-import styles from './login.module.css';
-import { loginWords, type LoginWords } from './texts';
 import { isRecord } from '../../schemas/values/values';
+import * as words from '../../words/en/login/sso';
+import { t, translateAny } from '../../words/translator';
+import { loginWords, type LoginWords } from './texts';
+import styles from './login.module.css';
 
 /** What the provider sends back: a code that can be used once, or why there is none. */
 type Returned = Readonly<Record<string, string>>;

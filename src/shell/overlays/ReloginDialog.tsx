@@ -4,12 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useSessionView, useShell } from '../ShellContext';
-import type { Hold, Person, SecondStep } from '../sessionSource';
-import { useRelogin, type ReloginFailure } from './useRelogin';
-import { t, translateAny } from '../../words/translator';
-import { Phrase } from '../../words/Phrase';
-import * as words from '../../words/en/shell';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
@@ -17,6 +11,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef } from 'react';
 import { lazyComponent } from '../../ui/lazyComponent';
+import * as words from '../../words/en/shell';
+import { Phrase } from '../../words/Phrase';
+import { t, translateAny } from '../../words/translator';
+import type { Hold, Person, SecondStep } from '../sessionSource';
+import { useSessionView, useShell } from '../ShellContext';
+import { useRelogin, type ReloginFailure } from './useRelogin';
 
 /** Fetched with the second step. */
 const ReloginPasskey = lazyComponent<{ readonly step: SecondStep }>(

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
+import * as words from '../../words/en/login/passkeys';
+import { t, translateAny } from '../../words/translator';
 import { loginWords } from '../login/texts';
 import { waysIn } from '../login/waysIn';
 import type { SecondStep } from '../sessionSource';
-import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/login/passkeys';
 
 /** The passkey instead of the code, over a locked screen, for who has one. */
 export function ReloginPasskey({ step }: { readonly step: SecondStep }) {

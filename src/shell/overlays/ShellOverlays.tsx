@@ -1,17 +1,17 @@
-import { ReloginDialog, VEILED } from './ReloginDialog';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useSessionView, useShell } from '../ShellContext';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/shell';
-import { useState } from 'react';
 import Portal from '@mui/material/Portal';
+import { useState } from 'react';
 import { Notification } from 'react-admin';
+import * as words from '../../words/en/shell';
+import { t } from '../../words/translator';
+import { useSessionView, useShell } from '../ShellContext';
 import { publishToastHeight } from '../theming/toastRoom';
+import { ReloginDialog, VEILED } from './ReloginDialog';
 
 /** A toast's duration; toasts of a save or sync set their own, 2000 ms (docs/behaviour.md, 'Shell'). */
 const TOAST_MS = 3000;

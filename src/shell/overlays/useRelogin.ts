@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { type LoginWords, loginWords, requiredTexts } from '../login/texts';
-import { useShell } from '../ShellContext';
 import { isSecondStep, type SecondStep } from '../sessionSource';
+import { useShell } from '../ShellContext';
 
 /** An error of a field, or of the login as a whole. */
 export interface ReloginFailure extends Partial<LoginWords> {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { ErrorInfo } from 'react';
+import * as words from '../../words/en/shell';
+import { t } from '../../words/translator';
 import { CODE_MISSING } from '../missingCode';
 import { WordsScreen } from './WordsScreen';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/shell';
 
 interface ErrorScreenProps {
   readonly error: Error;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
 import type { ResourceSchema } from '../../schemas/resource';
-import * as words from '../../words/en/studio/gone';
 import { resourceName } from '../../ui/screenText';
+import * as words from '../../words/en/studio/gone';
 import { t } from '../../words/translator';
 import { WordsScreen } from './WordsScreen';
 

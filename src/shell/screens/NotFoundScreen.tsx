@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useLocation } from 'react-admin';
-import { WordsScreen } from './WordsScreen';
-import { t } from '../../words/translator';
-import { Phrase } from '../../words/Phrase';
 import * as words from '../../words/en/shell';
+import { Phrase } from '../../words/Phrase';
+import { t } from '../../words/translator';
+import { WordsScreen } from './WordsScreen';
 
 /** For a path without a screen. */
 export function NotFoundScreen() {

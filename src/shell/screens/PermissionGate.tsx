@@ -1,12 +1,12 @@
-import { useLocation, LinkBase } from 'react-admin';
-import type { ReactNode } from 'react';
-import { itemAt } from '../menu';
-import { useSessionView, useShell } from '../ShellContext';
 import Button from '@mui/material/Button';
-import { personOf } from '../sessionSource';
-import { WordsScreen } from './WordsScreen';
-import { t, translateAny } from '../../words/translator';
+import type { ReactNode } from 'react';
+import { useLocation, LinkBase } from 'react-admin';
 import * as words from '../../words/en/shell';
+import { t, translateAny } from '../../words/translator';
+import { itemAt } from '../menu';
+import { personOf } from '../sessionSource';
+import { useSessionView, useShell } from '../ShellContext';
+import { WordsScreen } from './WordsScreen';
 
 /** Guards every screen of a menu entry; decides synchronously, so that a forbidden screen never flashes. */
 export function PermissionGate({ children }: { readonly children: ReactNode }) {

@@ -4,8 +4,8 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import { isCalendarDay } from '../../wire/text/calendar';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/ui';
+import { t } from '../../words/translator';
 
 interface DayCalendarProps {
   /** The input below which it opens. */

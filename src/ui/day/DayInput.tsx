@@ -1,12 +1,12 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import { lazyComponent } from '../lazyComponent';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { dayValue, shownDay, typeDay } from '../../wire/text/dayText';
-import { t } from '../../words/translator';
 import * as words from '../../words/en/ui';
+import { t } from '../../words/translator';
+import { lazyComponent } from '../lazyComponent';
 
 /** Loaded when a calendar is first opened, so that no page waits for it. */
 const DayCalendar = lazyComponent(async () => (await import('./DayCalendar')).DayCalendar);

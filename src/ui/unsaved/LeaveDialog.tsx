@@ -1,13 +1,13 @@
-import type { UnsavedWork } from './unsavedWork';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { focusRef } from '../focusRef';
-import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/ui';
+import { t, translateAny } from '../../words/translator';
+import { focusRef } from '../focusRef';
+import type { UnsavedWork } from './unsavedWork';
 
 interface LeaveDialogProps {
   readonly open: boolean;

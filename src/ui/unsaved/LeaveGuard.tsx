@@ -1,9 +1,9 @@
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { LeaveDialog } from './LeaveDialog';
 import type { LeaveGate } from './leaveGate';
 import type { UnsavedWork } from './unsavedWork';
 import { UnsavedWorkContext } from './unsavedWorkContext';
-import { LeaveDialog } from './LeaveDialog';
 
 interface Props {
   /** The unsaved work; null if there is none. */

@@ -1,6 +1,6 @@
-import { emptyRow, emptyValue } from '../../schemas/values/emptyValues';
 import { evaluate, isPresent } from '../../schemas/evaluate';
 import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
+import { emptyRow, emptyValue } from '../../schemas/values/emptyValues';
 import { typedNumber } from '../../schemas/values/typedNumber';
 import { isEmpty, rowsOf, type FormValues } from '../../schemas/values/values';
 import { encodeJsonList } from './jsonListCodec';

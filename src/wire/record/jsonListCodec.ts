@@ -1,6 +1,6 @@
+import type { Original } from '../../schemas/cloneOrigin';
 import { isPresent } from '../../schemas/evaluate';
 import type { Field, JsonListCodec } from '../../schemas/field';
-import type { Original } from '../../schemas/cloneOrigin';
 import { isRecord, rowsOf, type FormValues } from '../../schemas/values/values';
 import { decodeCashBankMap, encodeCashBankMap, type DepositBank } from './cashBankMap';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../schemas/field';
 import { BASE_KEY, originalKey, originalOf } from '../../schemas/cloneOrigin';
+import type { Field } from '../../schemas/field';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { hiddenPolicies } from '../../schemas/sections';
 import type { FormValues } from '../../schemas/values/values';

@@ -1,17 +1,17 @@
+import { evaluate } from '../../schemas/evaluate';
 import type { Field } from '../../schemas/field';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { sectionOf } from '../../schemas/sections';
-import { between, type Random } from '../../schemas/seed/random';
-import { seedId } from '../../schemas/seed/seedId';
-import type { FormValues } from '../../schemas/values/values';
-import { AUDIT_USER_ID } from './audit';
-import { auditTime } from '../text/dates';
-import { emptyOnWire, fieldToWire } from './fieldCodec';
-import { evaluate } from '../../schemas/evaluate';
 import { outletsOf } from '../../schemas/seed/dealers';
+import { between, type Random } from '../../schemas/seed/random';
 import { makerOf, type Maker } from '../../schemas/seed/seedByKind';
+import { seedId } from '../../schemas/seed/seedId';
 import { panNumber } from '../../schemas/seed/taxNumbers';
 import { template, type SeedContext } from '../../schemas/seed/template';
+import type { FormValues } from '../../schemas/values/values';
+import { auditTime } from '../text/dates';
+import { AUDIT_USER_ID } from './audit';
+import { emptyOnWire, fieldToWire } from './fieldCodec';
 
 /**
  * Creates records that already have these keys, in order. In V8, an object that gets 80 keys one by one becomes a hash

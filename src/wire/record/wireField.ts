@@ -1,12 +1,12 @@
 import { type Field, byKind, type Choice, type FieldRegistry } from '../../schemas/field';
-import { kindTraits } from '../../schemas/values/kindTraits';
 import { isTooLong } from '../../schemas/fieldRules';
+import { DEFAULT_MAX_LENGTH } from '../../schemas/values/defaultMaxLength';
+import { kindTraits } from '../../schemas/values/kindTraits';
+import { isStorable, notStorable } from '../../schemas/values/storable';
 import { rowsOf, type FormValues, isRecord } from '../../schemas/values/values';
+import { isCalendarMoment } from '../text/calendar';
 import { fieldFromWire } from './fieldCodec';
 import { decodeJsonList } from './jsonListCodec';
-import { isCalendarMoment } from '../text/calendar';
-import { DEFAULT_MAX_LENGTH } from '../../schemas/values/defaultMaxLength';
-import { isStorable, notStorable } from '../../schemas/values/storable';
 
 /** Maximum JSON text of a nested list, far larger than any legitimate map. */
 const MAX_JSON_TEXT = 200_000;

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/store/sql/database';
 import { roleNames } from '../../../server/store/sql/roles';

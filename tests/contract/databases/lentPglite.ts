@@ -1,6 +1,6 @@
-import { Kysely, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { Kysely, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
 import { openEngine } from '../../../server/node/pglite/engine';
 import { kyselyDialect } from '../../../server/store/kyselyDialect';
 import type { Database } from '../../../server/store/sql/database';

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../server/store/sql/database';
 import { migrate } from '../../../server/store/sql/migrate';
 import { makePostgresDatabase, openTestPostgres } from '../sqlUnderTest';

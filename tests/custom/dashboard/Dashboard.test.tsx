@@ -3,14 +3,14 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { Dashboard, type DashboardProps } from '../../../src/custom/dashboard/Dashboard';
-import { HeldUp } from '../../../src/custom/dashboard/HomeDashboard';
 import type { ConsoleApi } from '../../../src/api/console';
 import type { Readiness } from '../../../src/api/sync/readiness';
+import { Dashboard, type DashboardProps } from '../../../src/custom/dashboard/Dashboard';
+import { HeldUp } from '../../../src/custom/dashboard/HomeDashboard';
 import { createListSource } from '../../../src/records/createListSource';
+import { LocalEngine } from '../../../src/records/engine/localEngine';
 import { ListError, type ListProgress, type ListRecord } from '../../../src/records/listEngine';
 import type { ListSource } from '../../../src/records/listSource';
-import { LocalEngine } from '../../../src/records/engine/localEngine';
 import { resources } from '../../../src/schemas';
 import { searchedColumns } from '../../../src/schemas/values/columnType';
 import { ApiContext } from '../../../src/ui/apiContext';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readAccounting } from '../../../src/files/accounting/readAccounting';
 import { RECONCILED_TYPE } from '../../../src/custom/files/report/reportFields';
 import { template } from '../../../src/custom/files/upload/template';
+import { readAccounting } from '../../../src/files/accounting/readAccounting';
 
 const typesOfForm = RECONCILED_TYPE.choices.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { CoreAdminContext } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { customMenu } from '../../../src/custom';
 import { FileNav } from '../../../src/custom/files/FileNav';

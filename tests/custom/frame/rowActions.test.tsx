@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { RowAction } from '../../../src/custom/frame/rowAction';
 import { useRowActions } from '../../../src/custom/frame/rowActions';
-
 // Imported in advance: on a busy machine, loading takes longer than a test waits.
 import '../../../src/custom/frame/RowMenu';
 

@@ -5,8 +5,8 @@ import { FoundChoices } from '../../../src/custom/studio/edit/choices/FoundChoic
 import { completeResource } from '../../../src/schemas/defineResource';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { SchemasContext } from '../../../src/ui/schemasContext';
-import { fuelmapOf } from '../../contract/studioSamples';
 import { apiStub } from '../../apiStub';
+import { fuelmapOf } from '../../contract/studioSamples';
 
 test('a chosen field is shown with the list from which its values come', async () => {
   const menu = { key: 'x_pump', label: 'Pump Map', icon: 'item', order: 100 } as const;

@@ -1,8 +1,8 @@
 import { fireEvent, screen, render } from '@testing-library/react';
 import { CoreAdminContext, HttpError } from 'ra-core';
+import { Notification } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { Notification } from 'react-admin';
 import type { StudioDryRun } from '../../../src/api/studio/dryRun';
 import { PublishDialog } from '../../../src/custom/studio/edit/PublishDialog';
 import { ApiContext } from '../../../src/ui/apiContext';

@@ -5,11 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { StudioVersionHead } from '../../../src/api/studio/versions';
 import { VersionScreen } from '../../../src/custom/studio/history/VersionScreen';
-import { ApiContext } from '../../../src/ui/apiContext';
 import { completeResource } from '../../../src/schemas/defineResource';
+import { ApiContext } from '../../../src/ui/apiContext';
 import { SchemasContext } from '../../../src/ui/schemasContext';
-import { fuelmapOf } from '../../contract/studioSamples';
 import { apiStub } from '../../apiStub';
+import { fuelmapOf } from '../../contract/studioSamples';
 
 const pumpmap = completeResource(fuelmapOf({ name: 'pump' }));
 

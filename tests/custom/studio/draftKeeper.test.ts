@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MergeQuestion } from '../../../src/custom/studio/saving/decidedMerge';
 import { fieldsOf, type DraftDeclaration } from '../../../src/custom/studio/edit/draftShape';
+import type { MergeQuestion } from '../../../src/custom/studio/saving/decidedMerge';
 import { createDraftKeeper } from '../../../src/custom/studio/saving/draftKeeper';
 import type { StoredState } from '../../../src/custom/studio/saving/storedDraft';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { DraftUpdate } from '../../../src/custom/studio/saving/draftKeeper';
 import { changeAt, fidsAt, LAST, pathOf, scopeAt } from '../../../src/custom/studio/edit/draftScope';
 import {
   fieldsOf,
@@ -9,6 +8,7 @@ import {
   type DraftDeclaration,
 } from '../../../src/custom/studio/edit/draftShape';
 import { withFieldAt } from '../../../src/custom/studio/edit/place/draftMoves';
+import type { DraftUpdate } from '../../../src/custom/studio/saving/draftKeeper';
 
 const text = (fid: string, source: string) => ({ kind: 'text', fid, source, label: source });
 const rows = {

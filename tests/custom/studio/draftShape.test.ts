@@ -1,6 +1,6 @@
-import { sourceFrom } from '../../../src/schemas/studio/fieldName';
 import { expect, test } from 'vitest';
 import { fieldsOf, withField, withNewField, withoutField } from '../../../src/custom/studio/edit/draftShape';
+import { sourceFrom } from '../../../src/schemas/studio/fieldName';
 
 const draft = {
   name: 'pump',

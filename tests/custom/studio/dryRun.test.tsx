@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { StudioDryRun } from '../../../src/api/studio/dryRun';
 import { DryRun } from '../../../src/custom/studio/edit/DryRun';
 import { wholeDryRun } from '../../../src/custom/studio/edit/useDryRun';
-import type { StudioDryRun } from '../../../src/api/studio/dryRun';
 
 const counts = { moved: 0, same: 2, changed: 0, failed: 1, removed: 0, returned: 0, filled: 0 };
 

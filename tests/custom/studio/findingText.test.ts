@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOf } from '../../../src/custom/studio/edit/findings/findingPlace';
 import { findingText } from '../../../src/custom/studio/edit/findings/findingText';
 import { lintResource } from '../../../src/schemas/lintResource';
-import { newColumn } from '../../../src/words/en/studio/place';
 import { changeLanguage } from '../../../src/words/changeLanguage';
+import { newColumn } from '../../../src/words/en/studio/place';
 import { setSpeaker, translateAny } from '../../../src/words/translator';
 import { broken, textOf } from '../../schemas/studio/brokenDeclarations';
 

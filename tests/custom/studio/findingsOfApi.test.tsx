@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { DraftEditor } from '../../../src/custom/studio/edit/DraftEditor';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
+import { DraftEditor } from '../../../src/custom/studio/edit/DraftEditor';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { sectionsOf, type DraftDeclaration } from '../../../src/custom/studio/edit/draftShape';
 import type { Change } from '../../../src/custom/studio/edit/draftScope';
-import { groupsOf } from '../../../src/custom/studio/edit/place/fieldGroups';
+import { sectionsOf, type DraftDeclaration } from '../../../src/custom/studio/edit/draftShape';
 import {
   fieldId,
   fieldPlaces,
   sectionId,
   sectionPlaces,
 } from '../../../src/custom/studio/edit/outline/outlinePlaces';
+import { groupsOf } from '../../../src/custom/studio/edit/place/fieldGroups';
 
 const draft = {
   fields: ['outlet', 'fuel', 'rate'].map(source => ({ kind: 'text', source, fid: source })),

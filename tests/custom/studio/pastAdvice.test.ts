@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pastAdvice } from '../../../src/custom/studio/edit/findings/pastAdvice';
 import { withFix } from '../../../src/schemas/lint/fix';
-import { withFieldIds } from '../../../src/wire/record/fieldIds';
 import { isRecord } from '../../../src/schemas/values/values';
+import { withFieldIds } from '../../../src/wire/record/fieldIds';
 
 const past = [
   { fid: 'pppppppp', parent: '', source: 'postcode', label: 'Postcode', until: '2026-11-12 10:00:00' },

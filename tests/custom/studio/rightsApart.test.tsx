@@ -5,8 +5,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { ResourceRow } from '../../../src/custom/studio/list/resourceRows';
 import { useResourceActions } from '../../../src/custom/studio/list/useResourceActions';
-import { Studio } from '../../../src/custom/studio/Studio';
 import { NotSaved } from '../../../src/custom/studio/saving/NotSaved';
+import { Studio } from '../../../src/custom/studio/Studio';
 import { ApiContext } from '../../../src/ui/apiContext';
 import { apiStub } from '../../apiStub';
 

@@ -1,19 +1,19 @@
-import { resources } from '../../../src/schemas';
 import { describe, expect, it } from 'vitest';
 import { withField, withoutField, type DraftDeclaration } from '../../../src/custom/studio/edit/draftShape';
+import { fieldsOf, sectionsOf } from '../../../src/custom/studio/edit/draftShape';
 import { fieldOfTexts, textsOfField } from '../../../src/custom/studio/edit/fieldProperties';
+import { withFieldAt, withSectionAt } from '../../../src/custom/studio/edit/place/draftMoves';
 import {
   textsOfSection,
   withFieldIn,
   withNewSection,
   withSection,
 } from '../../../src/custom/studio/edit/place/draftSections';
-import { withFieldAt, withSectionAt } from '../../../src/custom/studio/edit/place/draftMoves';
 import { withColumn, withMovedColumn } from '../../../src/custom/studio/edit/place/fieldColumn';
 import { changeTexts } from '../../../src/custom/studio/saving/changeTexts';
 import { createDraftKeeper, type DraftKeeper } from '../../../src/custom/studio/saving/draftKeeper';
 import type { StoredState } from '../../../src/custom/studio/saving/storedDraft';
-import { fieldsOf, sectionsOf } from '../../../src/custom/studio/edit/draftShape';
+import { resources } from '../../../src/schemas';
 
 const fuels = ['Petrol', 'Diesel'].map(name => ({ id: name, name }));
 const main = { id: 'main', title: 'Main', description: '', fields: ['outlet', 'fuel'] };

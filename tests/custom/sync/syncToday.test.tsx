@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { json } from '../../dataProvider/fakeApi';
 import { SyncToday } from '../../../src/custom/dashboard/SyncToday';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
+import { json } from '../../dataProvider/fakeApi';
 import { syncRow } from './rows';
 import { showSync } from './syncScreen';
 

@@ -1,12 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, HttpError, testDataProvider, useNotificationContext } from 'ra-core';
-import { ApiContext } from '../../../src/ui/apiContext';
-import { apiStub } from '../../apiStub';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { useVtypeToggle } from '../../../src/custom/vtype/VtypeList';
-import type { RecordData } from '../../../src/schemas/resource';
 import { LocalEngine } from '../../../src/records/engine/localEngine';
+import type { RecordData } from '../../../src/schemas/resource';
+import { ApiContext } from '../../../src/ui/apiContext';
+import { apiStub } from '../../apiStub';
 
 const delivery = { id: '1', trans_type: 'VD', trans_type_name: 'Vehicle Delivery', status: 0 };
 const purchase = { id: '2', trans_type: 'VP', trans_type_name: 'Vehicle Purchase', status: 0 };

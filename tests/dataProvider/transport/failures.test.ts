@@ -6,9 +6,9 @@ import { syncBatch } from '../../../src/api/sync/batches';
 import { asListError } from '../../../src/dataProvider/transport/asListError';
 import { refused, unreachable, unreadable } from '../../../src/dataProvider/transport/callFailure';
 import { createCalls } from '../../../src/dataProvider/transport/declaredCalls';
-import { pauseAbout, readAgain, createTransport } from '../../../src/dataProvider/transport/transport';
 import { readAnswerText } from '../../../src/dataProvider/transport/readAnswer';
 import { logServerError } from '../../../src/dataProvider/transport/serverError';
+import { pauseAbout, readAgain, createTransport } from '../../../src/dataProvider/transport/transport';
 import { ListError } from '../../../src/records/listEngine';
 import type { Right } from '../../../src/rights/right';
 

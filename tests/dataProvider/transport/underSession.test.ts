@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { listUnderSession, underSession } from '../../../src/dataProvider/transport/underSession';
 import type { CallerSession } from '../../../src/dataProvider/transport/callerSession';
+import { listUnderSession, underSession } from '../../../src/dataProvider/transport/underSession';
 import { ListError } from '../../../src/records/listEngine';
 
 const refused = new ListError({ kind: 'status', status: 401, body: '{"msg":"Log in again"}' });

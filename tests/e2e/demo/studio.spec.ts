@@ -1,7 +1,7 @@
 import { expect, test } from '../console';
+import { beginBlank } from '../studio/blankDraft';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
-import { beginBlank } from '../studio/blankDraft';
 
 test('what is made, published and planned in the demo is there after a reload, and a plan is carried out in time @demo', async ({
   page,

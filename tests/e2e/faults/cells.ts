@@ -1,5 +1,5 @@
-import { test } from '../console';
 import { isWhole } from '../../setup/whole';
+import { test } from '../console';
 import { ROWS } from './rows';
 import { SCREENS, type Screen, type ScreenName } from './screens';
 

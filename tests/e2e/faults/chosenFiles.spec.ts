@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { rowXml, workbookOf } from '../../files/support/workbook';
-import { expect, test } from '../console';
 import { isWhole } from '../../setup/whole';
+import { expect, test } from '../console';
 import { callsTo, watchCalls } from '../support/calls';
 import { chooseFile, transaction, transactionFile, type ChosenFile } from '../support/files';
 import { press } from '../support/forms';

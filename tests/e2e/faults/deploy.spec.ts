@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../console';
 import { isWhole } from '../../setup/whole';
+import { expect, test } from '../console';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field, fillFields, press } from '../support/forms';
 import { columnFilter, rowCount, rowWith } from '../support/lists';

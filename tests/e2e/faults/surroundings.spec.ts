@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../console';
 import { isWhole } from '../../setup/whole';
+import { expect, test } from '../console';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { goWithin } from '../support/shell';

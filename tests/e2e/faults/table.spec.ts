@@ -1,5 +1,5 @@
-import { expect, test } from '../console';
 import { isInTurn, isWhole } from '../../setup/whole';
+import { expect, test } from '../console';
 import { failedCall, lostCall } from '../support/noise';
 import { FAULTS, type Fault } from './faults';
 import { keepsItsPromises } from './promises';

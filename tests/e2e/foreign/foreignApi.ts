@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json, send, text, type Answer } from './answer';
+import { isNamed } from './coreCalls';
 import { answerPreflight } from './cors';
 import { freshData, type Data } from './data';
 import { files } from './files';
 import { listenAnywhere } from './listen';
 import { master, vtype } from './masters';
 import { logIn } from './people';
-import { isNamed } from './coreCalls';
 import { sync } from './sync';
 
 /** A call as the API received it. */

@@ -3,8 +3,8 @@ import { chooseFile, transaction, transactionFile } from '../support/files';
 import { expectFocus, pressKey, tabTo, typeInto } from '../support/keyboard';
 import { grid, listIsWhole, rowCount } from '../support/lists';
 import { LOGINS } from '../support/logins';
-import { statusTab } from '../support/sync';
 import { expectPath, toast } from '../support/shell';
+import { statusTab } from '../support/sync';
 
 test('searches, opens and reposts transactions by keyboard', async ({ page, open }) => {
   await open('/txnsync/list');

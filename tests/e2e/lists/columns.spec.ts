@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { aSegmap, unique } from '../support/records';
 import { cellTexts, columnFilter, expectRowCount, grid, header, rowCount } from '../support/lists';
+import { aSegmap, unique } from '../support/records';
 import { goToScreen, pressable } from '../support/shell';
 
 /** Every list, with the columns of a master in their order. */

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { linesOf } from '../../files/support/workbook';
 import { expect, test } from '../console';
 import type { Api } from '../support/api';
+import { exportAs, savedBy } from '../support/files';
 import { field, press } from '../support/forms';
 import { columnFilter, expectRowCount, header, rowWith } from '../support/lists';
 import { anItemmap, unique } from '../support/records';
-import { exportAs, savedBy } from '../support/files';
 import { menuEntry, pressable } from '../support/shell';
 
 /** Adds three item mappings to a new group, in this order, and returns the group. */

@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test as base } from '../console';
 import type { Api } from '../support/api';
 import { axeFaultsInTurn } from '../support/axe';

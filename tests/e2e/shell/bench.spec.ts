@@ -3,8 +3,8 @@ import { keepAnswers } from '../../../bench/lists/answers';
 import { measureSubject } from '../../../bench/lists/measureSubject';
 import { PEERS } from '../../../bench/lists/peerSubjects';
 import { PRODUCT } from '../../../bench/lists/productSubjects';
-import { expect, test } from '../console';
 import { isInTurn } from '../../setup/whole';
+import { expect, test } from '../console';
 
 const ROWS = 2000;
 const answerOf = keepAnswers();

@@ -1,5 +1,5 @@
-import { expect, test } from '../console';
 import { partInTurn } from '../../setup/whole';
+import { expect, test } from '../console';
 import { field, press } from '../support/forms';
 
 /** Browsers that would show a date of their own as 04/30/2024, 30.04.2024, or in Arabic digits; each run takes one. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOGIN_PATH } from '../../../src/wire/http/login';
-import { expect, test } from '../console';
 import { isInTurn, partInTurn } from '../../setup/whole';
+import { expect, test } from '../console';
 import { openAs } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { goWithin } from '../support/shell';

@@ -1,7 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../console';
 import { isInTurn } from '../../setup/whole';
+import { expect, test } from '../console';
 import { axeFaults, WCAG_AA } from '../support/axe';
 import { field, press } from '../support/forms';
 import { rowCount } from '../support/lists';

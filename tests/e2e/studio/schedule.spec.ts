@@ -3,8 +3,8 @@ import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { unique } from '../support/records';
 import { goOnTo, toast } from '../support/shell';
-import { act } from './resourceList';
 import { beginBlank } from './blankDraft';
+import { act } from './resourceList';
 
 test.use({ who: 'other' });
 

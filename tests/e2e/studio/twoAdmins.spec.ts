@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../console';
 import { isInTurn } from '../../setup/whole';
+import { expect, test as base } from '../console';
 import type { Api } from '../support/api';
 import { axeFaultsInTurn } from '../support/axe';
 import { failedCall } from '../support/noise';

@@ -1,7 +1,7 @@
-import { test, type Page } from '@playwright/test';
-import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { test, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { isInTurn } from '../../setup/whole';
 
 declare global {

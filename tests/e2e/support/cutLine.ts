@@ -1,5 +1,5 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A connection to the server that can break while data is sent. */
 export interface CutLine {

@@ -1,5 +1,5 @@
-import { expect, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Page } from '@playwright/test';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 import { filterColumn, rowWith } from './lists';

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Catalogue } from '../../../src/words/translator';
 
 const HINDI = join(import.meta.dirname, '../../../src/words/hi');

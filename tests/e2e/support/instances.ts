@@ -1,5 +1,5 @@
-import { roundRobin } from '../../../bench/soak/proxy';
 import { makePlace } from '../../../bench/soak/place';
+import { roundRobin } from '../../../bench/soak/proxy';
 import { startSimulator } from '../../../server/node/syncService';
 import { startServer } from '../../independent/support/builtServer';
 

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { demoDataDir } from '../../server/node/support/dataDir';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { holdScripts } from './heldScripts';
 
 const KIB = 1024;

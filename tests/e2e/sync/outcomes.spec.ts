@@ -1,7 +1,7 @@
 import { expect, test } from '../console';
 import { transaction, transactionFile, upload } from '../support/files';
-import { columnFilter, expectRowCount, rowWith } from '../support/lists';
 import { field } from '../support/forms';
+import { columnFilter, expectRowCount, rowWith } from '../support/lists';
 import { failedCall } from '../support/noise';
 import { inRow, statusTab } from '../support/sync';
 

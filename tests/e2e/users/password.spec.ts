@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as account from '../../../src/words/en/account';
-import { expect, test } from '../console';
 import { partInTurn } from '../../setup/whole';
+import { expect, test } from '../console';
 import { axeFaultsInTurn } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
 import { fillLogin } from '../support/loginPage';

@@ -3,8 +3,8 @@ import { expect, test } from '../console';
 import type { Api } from '../support/api';
 import { callsTo, watchCalls } from '../support/calls';
 import { columnFilter, grid, rowCount } from '../support/lists';
-import { title, toast } from '../support/shell';
 import type { Wire } from '../support/records';
+import { title, toast } from '../support/shell';
 
 // Vehicle types apply to the whole account: only these tests use the second account, one at a time.
 test.use({ who: 'other' });

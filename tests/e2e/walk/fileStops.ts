@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { press } from '../support/forms';
 import { chooseFile, fillDays, transaction, transactionFile, upload } from '../support/files';
+import { press } from '../support/forms';
 import { anItemmap } from '../support/records';
 import {
   answered,

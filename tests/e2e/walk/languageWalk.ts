@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../console';
 import { isWhole, partInTurn } from '../../setup/whole';
+import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { cutTexts } from '../support/cutText';
 import { englishTexts, readHindi } from '../support/hindi';

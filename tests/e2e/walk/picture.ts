@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { test } from '../console';
 
 /** A directory for a picture of each stop; none are taken without it. */

@@ -1,12 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from '../console';
 import { isWhole, isInTurn } from '../../setup/whole';
-import { PORTS } from '../ports';
+import { expect, test } from '../console';
 import { serveConsole } from '../foreign/staticConsole';
+import { PORTS } from '../ports';
 import { apiAt, apiInside } from '../support/api';
 import { fillLogin, loginFields } from '../support/loginPage';
 import { LOGINS } from '../support/logins';

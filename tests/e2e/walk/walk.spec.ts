@@ -1,5 +1,5 @@
-import { expect, test } from '../console';
 import { isWhole } from '../../setup/whole';
+import { expect, test } from '../console';
 import { failedCall } from '../support/noise';
 import { watchPolicy } from '../support/policy';
 import { SESSION_STOPS } from './sessionStops';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test } from '../console';
 import { isInTurn } from '../../setup/whole';
+import { test } from '../console';
 import { axeFaults } from '../support/axe';
 import { takePicture } from './picture';
 import { overflows } from './reflow';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readTransactions } from '../../../src/files/json/readTransactions';
 import type { FileRefusal } from '../../../src/files/refusal';
 import { refusalOf } from '../support/refusalOf';
-import { concat } from '../support/zip';
 import { transaction } from '../support/transaction';
+import { concat } from '../support/zip';
 
 const encoder = new TextEncoder();
 const utf8 = (text: string) => encoder.encode(text);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readAccounting } from '../../../src/files/accounting/readAccounting';
 import type { FileRefusal } from '../../../src/files/refusal';
+import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
+import { changed, GOOD, renamed, withSheets, withTexts } from '../support/oddBook';
 import { refusalOf } from '../support/refusalOf';
 import { bytesOf, linesOf, rowXml, workbookOf, workbookParts } from '../support/workbook';
-import { changed, GOOD, renamed, withSheets, withTexts } from '../support/oddBook';
 import { buildZip } from '../support/zip';
-import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 
 const MIB = 1024 * 1024;
 const text = new TextEncoder();

@@ -1,6 +1,6 @@
-import { writeWorkbook, type SheetColumn, type SheetRow } from '../../../src/files/workbook/writeWorkbook';
-import { readWorkbook } from '../../../src/files/workbook/readWorkbook';
 import type { SheetLine } from '../../../src/files/workbook/cell';
+import { readWorkbook } from '../../../src/files/workbook/readWorkbook';
+import { writeWorkbook, type SheetColumn, type SheetRow } from '../../../src/files/workbook/writeWorkbook';
 import { buildZip, concat, type ZipPart } from './zip';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

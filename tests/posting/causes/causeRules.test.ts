@@ -3,14 +3,14 @@ import { FAILURE_MESSAGES } from '../../../server/sync/seed/seedMessages';
 import { knownCause, mappingSignature } from '../../../src/posting/causes/cause';
 import { createCauseMatcher } from '../../../src/posting/causes/causeMatcher';
 import { CAUSE_RULES, type CauseRule } from '../../../src/posting/causes/causeRules';
-import { checkCauseRules } from './checkCauseRules';
 import { compileTemplate } from '../../../src/posting/causes/template';
 import { MAPPING_RULES } from '../../../src/posting/mappingRules';
 import { resources } from '../../../src/schemas';
-import { texts } from '../../../src/words/hi/sync/causes';
 import { outletsOf } from '../../../src/schemas/seed/dealers';
 import { between, digits, letters, pick, randomFrom, type Random } from '../../../src/schemas/seed/random';
 import { COMPANY_NAMES, FIRST_NAMES } from '../../../src/schemas/seed/words';
+import { texts } from '../../../src/words/hi/sync/causes';
+import { checkCauseRules } from './checkCauseRules';
 
 const row = { PARENT_GROUP: 'SAI SHAKTI MOTORS', MUL_DEALER_CD: '0801', LOC_CD: 'BWF' };
 const [outlet] = outletsOf('DEMO01');

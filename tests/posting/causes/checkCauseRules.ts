@@ -1,7 +1,7 @@
-import type { ResourceSchema } from '../../../src/schemas/resource';
 import { createCauseMatcher } from '../../../src/posting/causes/causeMatcher';
 import { CURES, type CauseRule } from '../../../src/posting/causes/causeRules';
 import { checkTemplate, compileTemplate, fillTemplate } from '../../../src/posting/causes/template';
+import type { ResourceSchema } from '../../../src/schemas/resource';
 
 /** What is wrong with a rule: where, and what to do. */
 export interface RuleProblem {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gstinFault, panFault } from '../../../src/posting/checks/taxNumbers';
-import { gstin, panNumber } from '../../../src/schemas/seed/taxNumbers';
 import { pick, randomFrom } from '../../../src/schemas/seed/random';
+import { gstin, panNumber } from '../../../src/schemas/seed/taxNumbers';
 
 const SYMBOLS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -4,8 +4,8 @@ import { RecordTable } from '../../../src/records/columns/recordTable';
 import { OpenTable } from '../../../src/records/engine/openTable';
 import type { ListQuery, ListRecord } from '../../../src/records/listEngine';
 import { SearchMemory } from '../../../src/records/search/searchMemory';
-import { restoreTable } from '../../../src/records/stored/restoreTable';
 import { tableBytes } from '../../../src/records/stored/listStorage';
+import { restoreTable } from '../../../src/records/stored/restoreTable';
 import { columns } from '../arbitraryLists';
 
 function joined(chunks: Iterable<Uint8Array>): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
-import { emptyValues } from '../../../src/schemas/values/emptyValues';
 import type { ResourceSchema } from '../../../src/schemas/resource';
+import { emptyValues } from '../../../src/schemas/values/emptyValues';
 import type { FormValues } from '../../../src/schemas/values/values';
 
 const SEGMAP: FormValues = {

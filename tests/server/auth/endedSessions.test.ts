@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resources } from '../../../src/schemas';
 import { createApp } from '../../../server/app';
 import { StoreFull, type Store } from '../../../server/store/store';
+import { resources } from '../../../src/schemas';
 import { inMemory, onPglite } from '../../contract/emptiedStores';
 import { startWithinMs } from '../../contract/sqlUnderTest';
 import { createClient, logIn, type Send, type SpecClient, tokenOf } from '../setup/specClient';

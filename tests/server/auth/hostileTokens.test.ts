@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ALPHA, BETA, addUser, createTestApi, SECRET, type TestApi } from '../setup/testApi';
 import { isWhole } from '../../setup/whole';
 import { protectedCalls } from '../setup/calls';
 import { segmapOf } from '../setup/samples';
 import { createClient, tokenOf } from '../setup/specClient';
+import { ALPHA, BETA, addUser, createTestApi, SECRET, type TestApi } from '../setup/testApi';
 import {
   type Claims,
   jsonPart,

@@ -6,8 +6,8 @@ import { startWithinMs } from '../../contract/sqlUnderTest';
 import { served } from '../setup/declaredRights';
 import { describedCalls, type DescribedCall } from '../setup/describedCalls';
 import { rightRequest } from '../setup/rightRequests';
-import { buildWalls, type StandingWalls } from '../setup/standingWalls';
 import { tokenOf } from '../setup/specClient';
+import { buildWalls, type StandingWalls } from '../setup/standingWalls';
 import { addUser, ALPHA } from '../setup/testApi';
 import { engines } from '../store/engines';
 

@@ -4,8 +4,8 @@ import { everyRight } from '../../../src/rights/roles';
 import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
 import { startWithinMs } from '../../contract/sqlUnderTest';
 import { guardedRoutes, served, type GuardedRoute } from '../setup/declaredRights';
-import { addUser, ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { tokenOf } from '../setup/specClient';
+import { addUser, ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { storesInTurn } from '../store/everyStore';
 
 const all = everyRight(served);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../server/http/limits';
+import { createMemoryStore } from '../../../server/store/memory';
+import type { Store } from '../../../server/store/store';
 import type { Call as Declared } from '../../../src/api/call';
 import { masterCalls } from '../../../src/api/records/masterCalls';
 import { defineResource } from '../../../src/schemas/defineResource';
 import { fuelmapOf, publishOne } from '../../contract/studioSamples';
-import { createMemoryStore } from '../../../server/store/memory';
-import type { Store } from '../../../server/store/store';
 import { openCalls, protectedCalls } from '../setup/calls';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 

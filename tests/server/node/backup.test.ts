@@ -13,12 +13,12 @@ import { migrations } from '../../../server/store/sql/migrations';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { idsIn, recordOf, userOf } from '../../contract/samples';
-import { syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { syncRecordOf } from '../../contract/syncSamples';
 import { isInTurn } from '../../setup/whole';
 import { engines, takesPart, type Engine, type FreshDatabase } from '../store/engines';
-import { LEVEL_CONTENTS } from './support/levelContent';
 import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
+import { LEVEL_CONTENTS } from './support/levelContent';
 
 const levels = join(import.meta.dirname, 'levels');
 /** Characters that JSON may escape or that look like a line break. */

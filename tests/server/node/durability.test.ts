@@ -1,13 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
 import fs, { fstatSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePostgresDatabase, startWithinMs, testDatabaseUrl } from '../../contract/sqlUnderTest';
 import type { LogDetails } from '../../../server/http/logger';
 import { openStore } from '../../../server/node/openStore';
 import { openEngine } from '../../../server/node/pglite/engine';
 import { LogSync } from '../../../server/node/pglite/logSync';
+import { makePostgresDatabase, startWithinMs, testDatabaseUrl } from '../../contract/sqlUnderTest';
 import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
 
 describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPglite } from '../../../server/node/pglite/openPglite';
 import type { Database } from '../../../server/store/sql/database';

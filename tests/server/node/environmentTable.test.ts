@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { format } from 'oxfmt';
+import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readServerEnvironment } from '../../../server/environment';
-import { ENVIRONMENT, environmentExample, environmentTable } from '../../../server/environmentTable';
 import { backupShape, serverShape } from '../../../server/environmentShape';
+import { ENVIRONMENT, environmentExample, environmentTable } from '../../../server/environmentTable';
 
 const root = new URL('../../../', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { LOGIN_PATH } from '../../../src/wire/http/login';
 import { createMetrics } from '../../../server/node/metrics';
+import { LOGIN_PATH } from '../../../src/wire/http/login';
 
 interface Rule {
   readonly alert: string;

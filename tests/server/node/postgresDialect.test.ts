@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPostgres } from '../../../server/node/postgres/openPostgres';
 import type { Database } from '../../../server/store/sql/database';
+import { migrate } from '../../../server/store/sql/migrate';
 import { sendPipelined } from '../../../server/store/sql/pipelined';
 import { createTransactions } from '../../../server/store/sql/transactions';
-import { migrate } from '../../../server/store/sql/migrate';
-import { openPostgres } from '../../../server/node/postgres/openPostgres';
 import { makePostgresDatabase, testDatabaseUrl, testOptions } from '../../contract/sqlUnderTest';
 
 describe.skipIf(testDatabaseUrl === undefined)('a connection to PostgreSQL', () => {

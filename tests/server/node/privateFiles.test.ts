@@ -2,10 +2,10 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { startWithinMs } from '../../contract/sqlUnderTest';
 import { openPglite } from '../../../server/node/pglite/openPglite';
 import { makePrivate } from '../../../server/node/privateFiles';
 import { storedSecret } from '../../../server/node/storedSecret';
+import { startWithinMs } from '../../contract/sqlUnderTest';
 import { temporaryDirectory } from './support/dataDir';
 
 const under = (path: string): string[] =>

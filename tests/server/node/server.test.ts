@@ -1,8 +1,8 @@
-import { auditTime } from '../../../src/wire/text/dates';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditTime } from '../../../src/wire/text/dates';
 import { startWithinMs } from '../../contract/sqlUnderTest';
 import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
 import { killAll, startProgram, type RunningProgram } from './support/programs';

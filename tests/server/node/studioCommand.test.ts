@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CommandFailed, UsageError } from '../../../server/cli/runCommand';
 import { runStudioCommand } from '../../../server/cli/runStudioCommand';
 import { readStudioCommand } from '../../../server/cli/studioCommand';
-import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { readDeclaration } from '../../../src/files/declaration/readDeclaration';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { asDeclaration } from '../../../src/schemas/studio/findings';
 import { textOf } from '../../schemas/studio/brokenDeclarations';
-import { ALPHA, BETA, createTestApi } from '../setup/testApi';
 import { adminOf } from '../setup/studioClient';
+import { ALPHA, BETA, createTestApi } from '../setup/testApi';
 
 const FUEL = textOf(declaration => declaration);
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEngine } from '../../../server/node/pglite/engine';
 import { templateName, unpackTemplate, writeTemplate } from '../../../server/node/pglite/template';
 import type { Database } from '../../../server/store/sql/database';

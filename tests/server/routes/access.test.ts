@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StoreFull } from '../../../server/store/store';
 import { everyRight } from '../../../src/rights/roles';
 import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
-import { StoreFull } from '../../../server/store/store';
 import { served } from '../setup/declaredRights';
 import { tokenOf } from '../setup/specClient';
 import { addUser, ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';

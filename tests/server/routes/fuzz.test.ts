@@ -4,10 +4,10 @@ import { resources } from '../../../src/schemas';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import type { Call } from '../setup/calls';
 import { dealers } from '../setup/dealers';
-import { ALPHA } from '../setup/testApi';
-import { createSyncApi, type SyncApi } from '../sync/setup/syncApi';
 import { fuzzRequest, makeRequest } from '../setup/fuzzer';
+import { ALPHA } from '../setup/testApi';
 import { bodyOf } from '../setup/wireArbitraries';
+import { createSyncApi, type SyncApi } from '../sync/setup/syncApi';
 
 let api: SyncApi;
 let authorization: Readonly<Record<string, string>>;

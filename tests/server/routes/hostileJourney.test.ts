@@ -1,14 +1,14 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 import type { BridgeDataProvider } from '../../../src/dataProvider/bridgeDataProvider';
+import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
+import { BASE_KEY } from '../../../src/schemas/cloneOrigin';
 import { formSchema } from '../../../src/schemas/formSchema';
 import { itemmap } from '../../../src/schemas/itemmap';
-import { BASE_KEY } from '../../../src/schemas/cloneOrigin';
 import { linesOf } from '../../files/support/workbook';
+import { consoleOn } from '../setup/consoleOn';
 import { HOSTILE_CORPUS, REFUSED_TEXTS } from '../setup/hostileCorpus';
 import { itemmapOf } from '../setup/samples';
-import { consoleOn } from '../setup/consoleOn';
 import { ALPHA, createTestApi } from '../setup/testApi';
 
 /** Fields that accept any text; each record carries eight texts. */

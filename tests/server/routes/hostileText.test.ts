@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../setup/anyCharacter';
 import { HOSTILE_TEXTS } from '../setup/hostileText';
 import { itemmapOf, ledgermapOf } from '../setup/samples';
 import type { Body, SpecClient } from '../setup/specClient';
 import { ALPHA, createTestApi } from '../setup/testApi';
-import { anyCharacter } from '../../setup/anyCharacter';
 
 let client: SpecClient;
 let records = 0;

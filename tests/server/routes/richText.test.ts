@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { announcements } from '../../../src/schemas/announcements';
 import { withSafeHtml } from '../../../server/routes/master/recordDocument';
+import { announcements } from '../../../src/schemas/announcements';
 
 const stored = (body: unknown) => withSafeHtml(announcements, { title: '<b>as typed</b>', body })['body'];
 

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../server/app';
 import type { Passwords } from '../../../server/auth/passwords';
 import { ApiError } from '../../../server/http/errors';
-import { StoreUnavailable } from '../../../server/store/store';
 import { createMemoryStore } from '../../../server/store/memory';
+import { StoreUnavailable } from '../../../server/store/store';
 import { logIn, type Login } from '../setup/specClient';
 import { addUser, ALPHA, BETA, cheapPasswords, createTestApi, SECRET } from '../setup/testApi';
 

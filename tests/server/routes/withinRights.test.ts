@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
-import { segmapOf, vtypeOf } from '../setup/samples';
 import { syncRecordOf } from '../../contract/syncSamples';
+import { segmapOf, vtypeOf } from '../setup/samples';
 import { tokenOf } from '../setup/specClient';
 import { addUser, ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { openApiDocument } from '../../../server/openapi/document';
 import { resources } from '../../../src/schemas';
+import { anyCharacter } from '../../setup/anyCharacter';
 import { dealers } from './dealers';
 import { describedCalls, type DescribedCall } from './describedCalls';
 import { HOSTILE_TEXTS } from './hostileText';
 import { ALPHA, BETA, SECRET, type TestApi } from './testApi';
 import { signed } from './tokenForge';
 import { pathValueOf, rawBody } from './wireArbitraries';
-import { anyCharacter } from '../../setup/anyCharacter';
 
 /** A generated request. */
 export interface FuzzRequest {

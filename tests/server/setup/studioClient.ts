@@ -1,7 +1,7 @@
-import type { StudioDraft } from '../../../src/api/studio/drafts';
-import type { Finding } from '../../../src/schemas/schemaError';
-import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import type { createApp } from '../../../server/app';
+import type { StudioDraft } from '../../../src/api/studio/drafts';
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import type { Finding } from '../../../src/schemas/schemaError';
 import type { Body } from './specClient';
 import { tokenOf } from './specClient';
 import { addUser, ALPHA, type TestApi } from './testApi';

@@ -1,14 +1,14 @@
 import { sha256 } from 'hash-wasm';
 import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
-import { recordOf } from '../../contract/samples';
 import { logEntryOf } from '../../contract/logSamples';
 import { passkeyOf } from '../../contract/passkeys.contract';
+import { recordOf } from '../../contract/samples';
 import { providerOf } from '../../contract/ssoSamples';
 import { beginRun, draftOf, publishOne } from '../../contract/studioSamples';
 import { syncRecordOf } from '../../contract/syncSamples';
 import { declarationNamed, DRAFTS, RUN } from './ownmap';
-import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import { DIGEST } from './rightRequests';
+import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import { ALPHA, BETA, type TestApi } from './testApi';
 
 /** Appears in every record of BETA and nowhere else. */

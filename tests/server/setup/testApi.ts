@@ -1,14 +1,14 @@
 import { createApp, type AppOptions } from '../../../server/app';
 import { createPasswords } from '../../../server/auth/passwords';
 import type { LogDetails, Logger } from '../../../server/http/logger';
+import { openApiDocument } from '../../../server/openapi/document';
 import { createMemoryStore } from '../../../server/store/memory';
 import type { NewUser, Store, User } from '../../../server/store/store';
-import { openApiDocument } from '../../../server/openapi/document';
 import { resources } from '../../../src/schemas';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { dealers } from './dealers';
-import { ownmap } from './ownmap';
 import { readDescription, type Description } from './describedAnswers';
+import { ownmap } from './ownmap';
 import { createClient, type Send, type SpecClient, tokenOf } from './specClient';
 
 export const SECRET = 'a secret of more than thirty-two bytes';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { byKind, type Field, type FieldRegistry } from '../../../src/schemas/field';
 import type { ResourceSchema } from '../../../src/schemas/resource';
-import { HOSTILE_TEXTS } from './hostileText';
 import { anyCharacter } from '../../setup/anyCharacter';
+import { HOSTILE_TEXTS } from './hostileText';
 
 /** Any JSON value, with more known troublemakers than chance would produce. */
 const anything = fc.oneof(

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { openTestPglite, startWithinMs } from '../../contract/sqlUnderTest';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../../server/node/backup/backupFile';
 import { dump } from '../../../server/node/backup/dump';

@@ -1,21 +1,21 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeHere } from '../../../server/store/cells/homes';
+import { beginDraft, keepStretch } from '../../../server/store/files/sqlUploadDraft';
 import type { Database } from '../../../server/store/sql/database';
+import { migrate } from '../../../server/store/sql/migrate';
+import { TABLE_RIGHTS } from '../../../server/store/sql/rights';
 import { roleName } from '../../../server/store/sql/roles';
 import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
-import { TABLE_RIGHTS } from '../../../server/store/sql/rights';
 import { createSqlStore } from '../../../server/store/sqlStore';
-import { migrate } from '../../../server/store/sql/migrate';
+import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { logEntryOf } from '../../contract/logSamples';
+import { passkeyOf } from '../../contract/passkeys.contract';
 import { recordOf, userOf } from '../../contract/samples';
+import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { providerOf } from '../../contract/ssoSamples';
 import { beginRun, draftOf, fuelmapOf, publishAside, publishOne } from '../../contract/studioSamples';
-import { beginDraft, keepStretch } from '../../../server/store/files/sqlUploadDraft';
-import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
-import { passkeyOf } from '../../contract/passkeys.contract';
-import { logEntryOf } from '../../contract/logSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
-import { placeHere } from '../../../server/store/cells/homes';
-import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
 
 const tables = [

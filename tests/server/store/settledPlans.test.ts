@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlFiles } from '../../../server/store/files/sqlFiles';
 import { createSqlRecords } from '../../../server/store/records/sqlRecords';
 import { createSqlRetention } from '../../../server/store/retention/sqlRetention';
-import { createSqlSync } from '../../../server/store/sync/sqlSync';
 import type { Database } from '../../../server/store/sql/database';
+import { migrate } from '../../../server/store/sql/migrate';
 import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
+import { createSqlSync } from '../../../server/store/sync/sqlSync';
 import { goodRow, uploadOf } from '../../contract/fileSamples';
 import { recordOf } from '../../contract/samples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';

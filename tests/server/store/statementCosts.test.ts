@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
-import { createClient, type SpecClient } from '../setup/specClient';
+import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { fileClient, jsonFile, transactionOf, type FileClient } from '../setup/fileClient';
 import { ledgermapOf } from '../setup/samples';
+import { createClient, type SpecClient } from '../setup/specClient';
 import { ALPHA, createTestApi } from '../setup/testApi';
-import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { syncService } from '../sync/setup/syncService';
 import { engines } from './engines';
 

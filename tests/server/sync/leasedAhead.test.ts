@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LeasedAhead } from '../../../server/sync/leasedAhead';
 import type { SyncPost } from '../../../server/store/sync/syncStore';
+import { LeasedAhead } from '../../../server/sync/leasedAhead';
 
 const postOf = (redisId: string) => ({ account: 'A', redisId }) as SyncPost;
 const afterAnswersOf = (ms: number): LeasedAhead => {

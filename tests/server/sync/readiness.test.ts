@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
-import { parseLines } from '../../../server/store/storedJson';
 import type { StoredRecord } from '../../../server/store/store';
+import { parseLines } from '../../../server/store/storedJson';
 import type { NewSyncRecord } from '../../../server/store/sync/syncStore';
 import { readFactsHere } from '../../../server/sync/readiness/readFacts';
 import { createReadiness } from '../../../server/sync/readiness/readiness';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { NewSyncRecord } from '../../../server/store/sync/syncStore';
 import { syncSeeds, type SyncSeedOptions } from '../../../server/sync/seed/syncSeeds';
-import { indexMasters } from '../../../src/posting/masterIndex';
 import { MAPPING_RULES } from '../../../src/posting/mappingRules';
+import { indexMasters } from '../../../src/posting/masterIndex';
 import { refusalOf } from '../../../src/posting/refusal';
 import { resolve } from '../../../src/posting/resolve';
-import type { NewSyncRecord } from '../../../server/store/sync/syncStore';
 import { isRecord } from '../../../src/schemas/values/values';
 
 const now = new Date(2026, 10, 21, 11, 30);

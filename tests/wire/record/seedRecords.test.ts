@@ -3,9 +3,9 @@ import { resources } from '../../../src/schemas';
 import { defineResource } from '../../../src/schemas/defineResource';
 import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
 import { randomFrom } from '../../../src/schemas/seed/random';
-import { keyText } from '../../../src/wire/sync/lookUps';
 import { eachSeedRecord, seedRecords } from '../../../src/wire/record/seedRecords';
 import { validateWire } from '../../../src/wire/record/validateWire';
+import { keyText } from '../../../src/wire/sync/lookUps';
 import { everyKind } from '../../schemas/setup/everyKind';
 import { schemaOf } from '../../schemas/setup/schemaOf';
 

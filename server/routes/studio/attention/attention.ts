@@ -1,17 +1,17 @@
 import type { AttentionPortion } from '../../../../src/api/studio/attention';
 import { createClashCount } from '../../../../src/api/studio/clashes';
 import { recordRight, may, type Rights } from '../../../../src/rights/right';
+import type { Field } from '../../../../src/schemas/field';
+import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { assertRight } from '../../../auth/requireRight';
 import { found, ApiError } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
+import { type LinkedRecords, NO_LINKS } from '../move/linkedRecords';
+import { readLinks } from '../move/readLinks';
 import type { OwnResource } from '../registry';
 import { runUnderWay } from '../run/runGuards';
 import type { StudioRoutesOptions } from '../studioOptions';
-import { type LinkedRecords, NO_LINKS } from '../move/linkedRecords';
 import { examined } from './examined';
-import type { Field } from '../../../../src/schemas/field';
-import type { ResourceSchema } from '../../../../src/schemas/resource';
-import { readLinks } from '../move/readLinks';
 
 /** What was found in the records of one version, while they are in this state. */
 interface Seen {

@@ -1,9 +1,9 @@
 import type { StudioVersionHead } from '../../../../src/api/studio/versions';
+import { noSuchRecord } from '../../../http/errors';
 import { parseStored } from '../../../store/storedJson';
 import type { PublishEffect } from '../../../store/studio/movingRecord';
 import type { RunStore, StoredRun } from '../../../store/studio/runStore';
 import type { PastState, PastVersion } from '../../../store/studio/studioStore';
-import { noSuchRecord } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
 import type { StudioRoutesOptions } from '../studioOptions';
 

@@ -2,9 +2,9 @@ import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
 import { MOST_SAMPLES, shownFirst } from '../../../../src/api/studio/stepSums';
 import { storesAlike } from './fieldForm';
 import type { ValueMove } from './movedRecord';
+import { changesValues, type FieldMove, type RecordPlan } from './recordPlan';
 import { shownValue } from './shownValue';
 import { areRows, columnsOf } from './takesAway';
-import { changesValues, type FieldMove, type RecordPlan } from './recordPlan';
 
 type Step = StudioDryRun['steps'][number];
 

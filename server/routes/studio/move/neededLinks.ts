@@ -1,8 +1,8 @@
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { storesAlike } from './fieldForm';
-import { columnsOf } from './takesAway';
 import { fieldMoves, type FieldMove } from './recordPlan';
+import { columnsOf } from './takesAway';
 
 /**
  * The references of which a publish reads the records: those that become another kind or refer to another resource, and

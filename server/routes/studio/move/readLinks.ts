@@ -2,15 +2,15 @@ import { may, recordRight, type Rights } from '../../../../src/rights/right';
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceSchema, RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import { columnType } from '../../../../src/schemas/values/columnType';
+import { keyText } from '../../../../src/wire/sync/lookUps';
+import { formatDateText } from '../../../../src/wire/text/dateText';
 import { ApiError, forbidden } from '../../../http/errors';
 import type { Store } from '../../../store/store';
 import { ownResource } from '../registry';
 import { inForce } from '../shipped/graduation';
 import { labelOf } from '../studioOptions';
 import { NO_LINKS, type LinkedRecords, type NoRecord } from './linkedRecords';
-import { columnType } from '../../../../src/schemas/values/columnType';
-import { keyText } from '../../../../src/wire/sync/lookUps';
-import { formatDateText } from '../../../../src/wire/text/dateText';
 
 type LinkStore = Pick<Store, 'records' | 'studio'>;
 

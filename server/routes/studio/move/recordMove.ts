@@ -23,8 +23,8 @@ import { createTally } from './fieldTally';
 import type { LinkedRecords } from './linkedRecords';
 import { movedRecord, type Moved } from './movedRecord';
 import type { RecordEntryOf } from './recordHistory';
-import { mayTakeAway, removesAny } from './takesAway';
 import { concernsAll, fillOf, fillsValues, recordPlan, type RecordPlan } from './recordPlan';
+import { mayTakeAway, removesAny } from './takesAway';
 
 /** The counted effects of a publish on the records. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;

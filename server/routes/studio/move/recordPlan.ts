@@ -2,8 +2,8 @@ import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { emptyValue } from '../../../../src/schemas/values/emptyValues';
 import { fieldToWire } from '../../../../src/wire/record/fieldCodec';
-import { NO_LINKS, type LinkedRecords } from './linkedRecords';
 import { fidOf, storesAlike, takesAll } from './fieldForm';
+import { NO_LINKS, type LinkedRecords } from './linkedRecords';
 
 /** A field whose values a publish moves. */
 export interface FieldMove {

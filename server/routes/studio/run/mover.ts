@@ -1,5 +1,5 @@
-import type { Field } from '../../../../src/schemas/field';
 import { completeResource } from '../../../../src/schemas/defineResource';
+import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration, ResourceSchema } from '../../../../src/schemas/resource';
 import { keySources } from '../../../../src/wire/sync/lookUps';
 import type { MovedRecord, Moving, MovingRecord } from '../../../store/studio/movingRecord';

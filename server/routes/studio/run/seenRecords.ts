@@ -1,6 +1,6 @@
+import { StoreTaken, type RecordStore, type StoredRecord } from '../../../store/store';
 import type { MovingRecord } from '../../../store/studio/movingRecord';
 import type { StudioStore } from '../../../store/studio/studioStore';
-import { StoreTaken, type RecordStore, type StoredRecord } from '../../../store/store';
 import { storedRecord } from '../../master/recordDocument';
 import type { Mover } from './mover';
 

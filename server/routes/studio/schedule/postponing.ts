@@ -1,8 +1,8 @@
 import type { Postponing } from '../../../../src/api/studio/schedules';
 import { publicError } from '../../../http/errorAnswer';
 import type { ApiError } from '../../../http/errors';
-import { TooManyPublishes } from '../publishGuards';
 import type { Postponed, StoredSchedule } from '../../../store/studio/storedSchedule';
+import { TooManyPublishes } from '../publishGuards';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

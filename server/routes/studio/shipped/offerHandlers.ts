@@ -3,10 +3,10 @@ import { writtenDeclaration } from '../../../../src/schemas/studio/writtenDeclar
 import { withFieldIds } from '../../../../src/wire/record/fieldIds';
 import { type ApiError, conflict, noSuchRecord } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
-import { graduation, offers, type Offer } from './graduation';
 import { ownResource } from '../registry';
 import { loggingRefusal, studioEntry, type StudioChange } from '../studioLog';
 import type { StudioRoutesOptions } from '../studioOptions';
+import { graduation, offers, type Offer } from './graduation';
 
 const RESOURCE = 'resource';
 

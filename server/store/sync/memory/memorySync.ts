@@ -1,6 +1,18 @@
 import type { SyncAttempt } from '../../../../src/api/sync/record';
 import type { SyncFilter, SyncScreen } from '../../../../src/api/sync/rows';
 import { identityOf } from '../../../../src/wire/record/identity';
+import { parseStored, type StoredJson } from '../../storedJson';
+import { checkName, checkText, compareText } from '../../text';
+import { QUEUED_MESSAGE } from '../repostPolicy';
+import {
+  checkSyncRecord,
+  dayOf,
+  firstOfEachRecord,
+  stateAfter,
+  transactionText,
+  wantedValue,
+} from '../syncRow';
+import type { NewSyncRecord, SyncRecords, SyncStore, WaitingRow } from '../syncStore';
 import { createMemorySyncBatches } from './memorySyncBatches';
 import { memoryOverview } from './memorySyncOverview';
 import { createMemorySyncQueue } from './memorySyncQueue';
@@ -12,18 +24,6 @@ import {
   type SyncTables,
   type SyncTablesByAccount,
 } from './memorySyncTables';
-import { QUEUED_MESSAGE } from '../repostPolicy';
-import {
-  checkSyncRecord,
-  dayOf,
-  firstOfEachRecord,
-  stateAfter,
-  transactionText,
-  wantedValue,
-} from '../syncRow';
-import type { NewSyncRecord, SyncRecords, SyncStore, WaitingRow } from '../syncStore';
-import { checkName, checkText, compareText } from '../../text';
-import { parseStored, type StoredJson } from '../../storedJson';
 
 /** Rows per chunk of a list. */
 const pieceSize = 5_000;

@@ -4,6 +4,9 @@ import {
   type SyncBatchRow,
   type SyncBatchRowState,
 } from '../../../../src/api/sync/batches';
+import { createRepostPolicy } from '../repostPolicy';
+import { checkBatch } from '../syncBatch';
+import type { BatchRequest, SyncBatches } from '../syncStore';
 import { enqueue } from './memorySyncEnqueue';
 import {
   changeRow,
@@ -14,9 +17,6 @@ import {
   type SyncTables,
   type SyncTablesByAccount,
 } from './memorySyncTables';
-import { createRepostPolicy } from '../repostPolicy';
-import type { BatchRequest, SyncBatches } from '../syncStore';
-import { checkBatch } from '../syncBatch';
 
 /** A batch store for as long as the page or process lives. */
 export function createMemorySyncBatches(accounts: SyncTablesByAccount): SyncBatches {

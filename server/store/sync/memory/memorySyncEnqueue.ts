@@ -1,5 +1,7 @@
 import type { SyncRefusal } from '../../../../src/api/sync/batches';
 import type { BulkWork } from '../bulkWork';
+import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from '../repostPolicy';
+import type { PostRequest } from '../syncStore';
 import {
   changeRow,
   lastTurn,
@@ -7,8 +9,6 @@ import {
   type QueueName,
   type SyncTables,
 } from './memorySyncTables';
-import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from '../repostPolicy';
-import type { PostRequest } from '../syncStore';
 
 /** Queues a record if the policy accepts it. */
 export function enqueue(

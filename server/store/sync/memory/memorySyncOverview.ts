@@ -1,8 +1,8 @@
 import type { SyncRow } from '../../../../src/api/sync/rows';
 import { compareText } from '../../text';
-import type { SyncTables } from './memorySyncTables';
 import { dayOf, ofLastDay } from '../syncRow';
 import type { OverviewQuestion, SyncOverview } from '../syncStore';
+import type { SyncTables } from './memorySyncTables';
 
 /** See SyncRecords.overview. */
 export function memoryOverview(tables: SyncTables, question: OverviewQuestion): SyncOverview {

@@ -1,5 +1,10 @@
-import type { SyncAttempt } from '../../../../src/api/sync/record';
 import type { SyncRefusal } from '../../../../src/api/sync/batches';
+import type { SyncAttempt } from '../../../../src/api/sync/record';
+import { parseStored } from '../../storedJson';
+import { checkName } from '../../text';
+import { createRepostPolicy, sortJudged } from '../repostPolicy';
+import { stateAfter } from '../syncRow';
+import type { PostOutcome, SyncPost, SyncQueue } from '../syncStore';
 import { endBatchRow } from './memorySyncBatches';
 import { enqueue, decideOne } from './memorySyncEnqueue';
 import {
@@ -10,11 +15,6 @@ import {
   type SyncTables,
   type SyncTablesByAccount,
 } from './memorySyncTables';
-import { createRepostPolicy, sortJudged } from '../repostPolicy';
-import { stateAfter } from '../syncRow';
-import type { PostOutcome, SyncPost, SyncQueue } from '../syncStore';
-import { checkName } from '../../text';
-import { parseStored } from '../../storedJson';
 
 /** A post queue for as long as the page or process lives. */
 export function createMemorySyncQueue(accounts: SyncTablesByAccount): SyncQueue {

@@ -1,10 +1,10 @@
-import type { SyncAction, SyncAttempt } from '../../../../src/api/sync/record';
 import type { SyncBatch, SyncBatchRowState } from '../../../../src/api/sync/batches';
+import type { SyncAction, SyncAttempt } from '../../../../src/api/sync/record';
 import type { SyncRow, SyncScreen } from '../../../../src/api/sync/rows';
+import type { StoredJson } from '../../storedJson';
 import { checkName } from '../../text';
 import type { SyncState } from '../syncRow';
 import type { NewSyncRecord, SyncTransaction } from '../syncStore';
-import type { StoredJson } from '../../storedJson';
 
 /** A synchronisation record; each change replaces the whole object. */
 export interface MemorySyncRecord {

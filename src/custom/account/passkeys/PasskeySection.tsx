@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../api/call';
+import { passkeyRemove, passkeyAdd, passkeyBegin } from '../../../api/passkeys';
 import type { secondFactor } from '../../../api/secondFactor';
+import { isRecord } from '../../../schemas/values/values';
+import { useApi } from '../../../ui/apiContext';
 import { auditTime } from '../../../wire/text/dates';
 import { formatDateTime } from '../../../wire/text/dateText';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/login/passkeys';
+import { t } from '../../../words/translator';
 import { AccountList } from '../AccountList';
-import { passkeyRemove, passkeyAdd, passkeyBegin } from '../../../api/passkeys';
-import { useApi } from '../../../ui/apiContext';
 import { SecretForm } from '../twoStep/SecretForm';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { isRecord } from '../../../schemas/values/values';
 
 /** The browser made no passkey; the message says why, in English. */
 class PasskeyNotMade extends Error {

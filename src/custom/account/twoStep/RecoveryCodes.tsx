@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/login/twoStep';
-import { styled } from '@mui/material/styles';
-import { saveFile } from '../../files/transfer/saveFile';
 import { useCopy } from '../../../ui/useCopy';
+import * as words from '../../../words/en/login/twoStep';
+import { t } from '../../../words/translator';
+import { saveFile } from '../../files/transfer/saveFile';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { t } from '../../../words/translator';
 import * as passkeyWords from '../../../words/en/login/passkeys';
 import * as words from '../../../words/en/login/twoStep';
+import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { SecretField } from '../SecretField';
 import { useSecretForm } from '../useSecretForm';

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import type { AnswerOf } from '../../../api/call';
 import { totpBegin, totpConfirm } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/login/twoStep';
 import { useCopy } from '../../../ui/useCopy';
+import * as words from '../../../words/en/login/twoStep';
+import { t } from '../../../words/translator';
 import { SecretForm } from './SecretForm';
-import { encode } from 'uqr';
 
 interface SetUpAppProps {
   readonly user: string;

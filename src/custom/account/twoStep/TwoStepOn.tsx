@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { recoveryCodesRenew, totpRemove } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/login/twoStep';
+import { t } from '../../../words/translator';
 import { SecretForm } from './SecretForm';
 
 interface TwoStepOnProps {

@@ -6,14 +6,14 @@ import { passkeyAdd } from '../../../api/passkeys';
 import { secondFactor } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/login/twoStep';
+import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
 import { Refused } from '../../frame/RefusalText';
 import { PasskeySection } from '../passkeys/PasskeySection';
+import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';
 import { TwoStepOn } from './TwoStepOn';
-import { RecoveryCodes } from './RecoveryCodes';
 
 interface TwoStepSectionProps {
   readonly user: string;

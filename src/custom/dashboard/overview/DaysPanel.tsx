@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { OverviewDay } from '../../../api/sync/overview';
 import { formatDateTime } from '../../../wire/text/dateText';
-import { Panel } from '../Panel';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/dashboard';
+import { t } from '../../../words/translator';
+import { Panel } from '../Panel';
 
 /** Posted and failed transactions of the last days: a chart, and a table for those who cannot see it. */
 export function DaysPanel({ days }: { readonly days: readonly OverviewDay[] }) {

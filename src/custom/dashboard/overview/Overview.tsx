@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
 import { overview, type Overview } from '../../../api/sync/overview';
 import { permits } from '../../../schemas/menuPermission';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { Panel } from '../Panel';
-import { DaysPanel } from './DaysPanel';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/dashboard';
-import Link from '@mui/material/Link';
-import { LinkBase } from 'ra-core';
 import { formatDateTime } from '../../../wire/text/dateText';
+import * as words from '../../../words/en/dashboard';
+import { t } from '../../../words/translator';
 import { statusColours } from '../../sync/status/statusColours';
 import { StatusLabel } from '../../sync/status/StatusLabel';
+import { Panel } from '../Panel';
+import { DaysPanel } from './DaysPanel';
 import { recordPath } from './overviewPaths';
 import { ToDoPanel } from './ToDoPanel';
 

@@ -1,16 +1,16 @@
-import { styled } from '@mui/material/styles';
-import type { Overview } from '../../../api/sync/overview';
-import { Panel } from '../Panel';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/dashboard';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
-import { statusColours } from '../../sync/status/statusColours';
 import type { ReactNode } from 'react';
+import type { Overview } from '../../../api/sync/overview';
 import type { SyncType } from '../../../wire/sync/syncStatus';
+import * as words from '../../../words/en/dashboard';
+import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
+import { statusColours } from '../../sync/status/statusColours';
 import { StatusIcon } from '../../sync/status/StatusIcon';
 import { STATUS_LABELS } from '../../sync/status/statusLabels';
-import { plural } from '../../../words/plural';
+import { Panel } from '../Panel';
 import { causePath, stuckPath } from './overviewPaths';
 
 /** Failed transactions by cause, and those in process for too long, each with a link. */

@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { focusRef } from '../../../ui/focusRef';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { t, translateAny } from '../../../words/translator';
 
 interface ErrorDialogProps {
   /** Empty if there is no error. */

@@ -1,15 +1,15 @@
-import { ErrorDialog } from './ErrorDialog';
-import type { Report } from './report';
-import { TransferFailure } from '../transfer/TransferFailure';
-import { TransferOverlay } from '../transfer/TransferOverlay';
-import type { Transfer } from '../transfer/useTransfer';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/files';
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import { downloads } from '../../../api/files/reports';
 import { useApi } from '../../../ui/apiContext';
+import * as words from '../../../words/en/files';
 import { Phrase } from '../../../words/Phrase';
+import { t } from '../../../words/translator';
+import { TransferFailure } from '../transfer/TransferFailure';
+import { TransferOverlay } from '../transfer/TransferOverlay';
+import type { Transfer } from '../transfer/useTransfer';
+import { ErrorDialog } from './ErrorDialog';
+import type { Report } from './report';
 
 interface ReportOutcomeProps {
   readonly report: Transfer<Report>;

@@ -1,7 +1,7 @@
 import type { ListEngine, ListRecord } from '../../../records/listEngine';
 import type { Choice } from '../../../schemas/field';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
 
 /** Maximum number of suggestions. */
 const OFFERED = 500;

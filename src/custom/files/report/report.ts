@@ -1,6 +1,6 @@
 import type { ConsoleApi, TransferWatch } from '../../../api/console';
-import { reportFile } from '../../../api/files/reports';
 import type { reconcileReportFile } from '../../../api/files/reconciliation';
+import { reportFile } from '../../../api/files/reports';
 
 /** Requests a report and downloads its file. */
 export type Report = (api: ConsoleApi, watch: TransferWatch) => Promise<Blob>;

@@ -1,5 +1,5 @@
-import type { Choice } from '../../../schemas/field';
 import type { DateType } from '../../../api/files/reports';
+import type { Choice } from '../../../schemas/field';
 import * as words from '../../../words/en/files';
 
 /** Which date the days of a report refer to. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Choice } from '../../../schemas/field';
 import type { ListEngine } from '../../../records/listEngine';
+import type { Choice } from '../../../schemas/field';
 import { useApi } from '../../../ui/apiContext';
 import { useListQuery } from '../../../ui/query/useListQuery';
 

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useApi } from '../../../ui/apiContext';
-import { saveFile, XLSX_NAME } from '../transfer/saveFile';
-import type { Report } from './report';
-import { useTransfer, type Transfer } from '../transfer/useTransfer';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
+import { saveFile, XLSX_NAME } from '../transfer/saveFile';
+import { useTransfer, type Transfer } from '../transfer/useTransfer';
+import type { Report } from './report';
 
 /** Requests a report and saves it as file.xlsx. */
 export function useReport(): Transfer<Report> {

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { LongText } from '../../../ui/LongText';
-import type { Transfer } from './useTransfer';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
+import type { Transfer } from './useTransfer';
 
 interface TransferFailureProps {
   readonly transfer: Pick<Transfer<never>, 'state' | 'retry' | 'clear'>;

@@ -4,10 +4,10 @@ import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { focusRef } from '../../../ui/focusRef';
-import type { Transfer, Moving } from './useTransfer';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
 import { bytesText, timeLeftText } from '../amounts';
+import type { Transfer, Moving } from './useTransfer';
 
 interface TransferOverlayProps {
   /** The text while it runs, from docs/behaviour.md, 'Files and reports'. */

@@ -1,11 +1,11 @@
 import { useMutation, type MutationStatus } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
+import type { TransferProgress, TransferWatch } from '../../../api/console';
 import { failureText } from '../../../ui/failureText';
 import { screenMutation } from '../../../ui/query/screenQuery';
-import type { TransferProgress, TransferWatch } from '../../../api/console';
-import { t } from '../../../words/translator';
+import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
 
 /** The progress, and when the transfer started. */
 export interface Moving extends TransferProgress {

@@ -2,9 +2,9 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { bytesText } from '../amounts';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
+import { bytesText } from '../amounts';
 
 interface FilePickerProps {
   /** The file types in the browser's dialog. */

@@ -3,18 +3,18 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
+import type { UploadEntry } from '../../../api/files/uploads';
 import type { Inspection, InspectedFault } from '../../../files/inspect/openInspector';
 import { formatDateTime } from '../../../wire/text/dateText';
-import type { UploadEntry } from '../../../api/files/uploads';
+import * as words from '../../../words/en/files/inspection';
+import * as foreseeWords from '../../../words/en/sync/foresee';
+import { Phrase } from '../../../words/Phrase';
+import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
+import { ReasonItem } from '../../sync/repost/ReasonItem';
 import { MissingList } from './MissingList';
 import { PreviewTable } from './PreviewTable';
 import type { InspectionState } from './useInspection';
-import { t, translateAny } from '../../../words/translator';
-import { plural } from '../../../words/plural';
-import { Phrase } from '../../../words/Phrase';
-import * as words from '../../../words/en/files/inspection';
-import * as foreseeWords from '../../../words/en/sync/foresee';
-import { ReasonItem } from '../../sync/repost/ReasonItem';
 
 /** What the data checks find in a file that is about to be sent; nothing if they find nothing. */
 function FindingList({ findings }: Pick<Inspection, 'findings'>) {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { InspectedRow } from '../../../files/inspect/openInspector';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/files/inspection';
+import { t, translateAny } from '../../../words/translator';
 
 interface PreviewTableProps {
   readonly columns: readonly string[];

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import type { UploadKind } from '../../../api/files/uploads';
 import { failureText } from '../../../ui/failureText';
-import { saveFile } from '../transfer/saveFile';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
+import { saveFile } from '../transfer/saveFile';
 
 /** Saves a template file. */
 export function TemplateButton({ kind }: { readonly kind: UploadKind }) {

@@ -1,13 +1,4 @@
 import Button from '@mui/material/Button';
-import { FilePicker } from './FilePicker';
-import { FILE_RULES } from './fileRules';
-import { InspectionView } from './InspectionView';
-import { TemplateButton } from './TemplateButton';
-import { TransferOverlay } from '../transfer/TransferOverlay';
-import { useInspection } from './useInspection';
-import type { Upload, UploadOutcome } from './useUpload';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/files';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
@@ -15,7 +6,16 @@ import { READINESS_FEATURE } from '../../../api/sync/readinessFeature';
 import { useApi } from '../../../ui/apiContext';
 import { LongText } from '../../../ui/LongText';
 import { useMayOpen } from '../../../ui/mayOpen';
+import * as words from '../../../words/en/files';
 import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
+import { TransferOverlay } from '../transfer/TransferOverlay';
+import { FilePicker } from './FilePicker';
+import { FILE_RULES } from './fileRules';
+import { InspectionView } from './InspectionView';
+import { TemplateButton } from './TemplateButton';
+import { useInspection } from './useInspection';
+import type { Upload, UploadOutcome } from './useUpload';
 
 /** The result of an upload: green or red, with a link to all uploads (docs/behaviour.md, 'Files and reports'). */
 function UploadStatus({ upload }: { readonly upload: Upload }) {

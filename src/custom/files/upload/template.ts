@@ -1,6 +1,6 @@
+import type { UploadKind } from '../../../api/files/uploads';
 import { ACCOUNTING_TEMPLATE } from '../../../files/accounting/columns';
 import { writeWorkbook } from '../../../files/workbook/writeWorkbook';
-import type { UploadKind } from '../../../api/files/uploads';
 
 interface Template {
   readonly file: Blob;

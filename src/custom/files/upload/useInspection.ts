@@ -1,11 +1,5 @@
 import { skipToken } from '@tanstack/react-query';
-import { markKnown } from '../../../files/inspect/markKnown';
-import { openInspector, type Inspection } from '../../../files/inspect/openInspector';
-import { CHECK_RESOURCES, checkDataOf, type CheckData } from '../../../posting/checks/checkData';
-import type { ListRecord } from '../../../records/listEngine';
-import { failureText } from '../../../ui/failureText';
-import { identityOf } from '../../../ui/query/identityOf';
-import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import type { ConsoleApi } from '../../../api/console';
 import {
   uploadKnown,
   uploadKnownRecords,
@@ -13,9 +7,15 @@ import {
   type UploadEntry,
   type UploadKind,
 } from '../../../api/files/uploads';
-import type { ConsoleApi } from '../../../api/console';
-import { DIGEST_DIGITS } from '../../../wire/record/identity';
+import { markKnown } from '../../../files/inspect/markKnown';
+import { openInspector, type Inspection } from '../../../files/inspect/openInspector';
+import { CHECK_RESOURCES, checkDataOf, type CheckData } from '../../../posting/checks/checkData';
+import type { ListRecord } from '../../../records/listEngine';
 import { useApi } from '../../../ui/apiContext';
+import { failureText } from '../../../ui/failureText';
+import { identityOf } from '../../../ui/query/identityOf';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import { DIGEST_DIGITS } from '../../../wire/record/identity';
 
 /** The content of a chosen file, before it is sent. */
 export type InspectionState =

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
-import { JSON_LIMITS, oversizeWords, WORKBOOK_LIMITS } from '../../../files/limits';
-import { uploads, type UploadKind } from '../../../api/files/uploads';
 import type { Uploaded } from '../../../api/console';
-import { FILE_RULES, hasExtension, UPLOAD_FAILED } from './fileRules';
+import { uploads, type UploadKind } from '../../../api/files/uploads';
+import { JSON_LIMITS, oversizeWords, WORKBOOK_LIMITS } from '../../../files/limits';
 import { useApi } from '../../../ui/apiContext';
-import { useTransfer, type Transfer } from '../transfer/useTransfer';
-import { t } from '../../../words/translator';
+import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import * as words from '../../../words/en/files';
+import { t } from '../../../words/translator';
+import { useTransfer, type Transfer } from '../transfer/useTransfer';
+import { FILE_RULES, hasExtension, UPLOAD_FAILED } from './fileRules';
 
 /** The result of the last upload. */
 export interface UploadOutcome {

@@ -1,6 +1,6 @@
+import type { ConsoleApi } from '../../../api/console';
 import { studioAttentionOf, type AttentionPortion } from '../../../api/studio/attention';
 import { createClashCount } from '../../../api/studio/clashes';
-import type { ConsoleApi } from '../../../api/console';
 import * as words from '../../../words/en/studio/attention';
 import { t, translateAny } from '../../../words/translator';
 

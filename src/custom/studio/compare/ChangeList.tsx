@@ -1,18 +1,18 @@
-import LookIcon from '@mui/icons-material/WarningAmber';
 import SafeIcon from '@mui/icons-material/CheckCircleOutlined';
 import TakesAwayIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import LookIcon from '@mui/icons-material/WarningAmber';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
-import { type ChangeClass, classOf, unsafePartsIn } from '../../../schemas/studio/changeClass';
-import { useSchemas } from '../../../ui/schemasContext';
-import { t, translateAny } from '../../../words/translator';
-import * as studio from '../../../words/en/studio';
-import * as words from '../../../words/en/studio/compare';
-import type { DraftDeclaration } from '../edit/draftShape';
-import { mergeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
-import { isRule, type UnsafeChange } from '../../../schemas/studio/unsafeChanges';
 import type { FieldChange } from '../../../resources/conflict/mergeRecords';
 import type { ResourceSchema } from '../../../schemas/resource';
+import { type ChangeClass, classOf, unsafePartsIn } from '../../../schemas/studio/changeClass';
+import { mergeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
+import { isRule, type UnsafeChange } from '../../../schemas/studio/unsafeChanges';
+import { useSchemas } from '../../../ui/schemasContext';
+import * as studio from '../../../words/en/studio';
+import * as words from '../../../words/en/studio/compare';
+import { t, translateAny } from '../../../words/translator';
+import type { DraftDeclaration } from '../edit/draftShape';
 import { unsafeIn } from '../edit/unsafeIn';
 import { changeTexts } from '../saving/changeTexts';
 

@@ -4,8 +4,8 @@ import { studioVersion, type StudioVersionHead } from '../../../api/studio/versi
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { formatDateTime } from '../../../wire/text/dateText';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/compare';
+import { t } from '../../../words/translator';
 import { Choice } from '../Choice';
 import { InfoDialog } from '../InfoDialog';
 import { LoadState } from '../LoadState';

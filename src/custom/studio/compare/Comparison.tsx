@@ -1,13 +1,13 @@
+import { alpha, styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, useMemo } from 'react';
-import { t } from '../../../words/translator';
+import { indentedJson } from '../../../schemas/studio/canonicalJson';
 import * as words from '../../../words/en/studio/compare';
+import { plural } from '../../../words/plural';
+import { t } from '../../../words/translator';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { ChangeList } from './ChangeList';
-import { alpha, styled } from '@mui/material/styles';
-import { indentedJson } from '../../../schemas/studio/canonicalJson';
-import { plural } from '../../../words/plural';
 import { stretchesOf, type Stretch } from './textStretches';
 
 interface TextDiffProps {

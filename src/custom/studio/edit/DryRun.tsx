@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { StudioDryRun } from '../../../api/studio/dryRun';
-import { plural } from '../../../words/plural';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as dryRunWords from '../../../words/en/studio/dryRun';
+import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
+import { RecordLink, type NamedRecords } from '../RecordLink';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { DryRunStep } from './DryRunStep';
-import { RecordLink, type NamedRecords } from '../RecordLink';
 
 interface DryRunProps {
   /** The name of the resource. */

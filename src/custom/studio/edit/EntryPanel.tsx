@@ -1,10 +1,11 @@
+import { styled } from '@mui/material/styles';
 import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import { FIELD_LEVELS } from '../../../schemas/lint/fieldShape';
 import type { ResourceDeclaration } from '../../../schemas/resource';
-import { t } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/general';
 import * as placeWords from '../../../words/en/studio/place';
+import { t } from '../../../words/translator';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { FoundChoices } from './choices/FoundChoices';
@@ -23,7 +24,6 @@ import { KeyPanel } from './place/KeyPanel';
 import { PlacePanel } from './place/PlacePanel';
 import { SCREEN_LABELS, ScreenPanel } from './place/ScreenPanel';
 import { SectionPanel } from './place/SectionPanel';
-import { styled } from '@mui/material/styles';
 
 interface EntryPanelProps {
   /** The name of the resource. */

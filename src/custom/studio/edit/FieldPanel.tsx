@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { isRowKind, type FieldKind, type Field } from '../../../schemas/field';
+import type { ResourceSchema } from '../../../schemas/resource';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { isImpossible } from '../../../schemas/studio/impossibleChanges';
 import { useSchemas } from '../../../ui/schemasContext';
-import { t, translateAny } from '../../../words/translator';
+import { resourceName } from '../../../ui/screenText';
 import * as words from '../../../words/en/studio/place';
+import { t, translateAny } from '../../../words/translator';
 import { fieldsOf, withField, type DraftField, textOf } from './draftShape';
-import { withNameOfLabel } from './properties/nameOfLabel';
 import { dependentIn, fieldOfTexts, inputsOf, kindOf, textsOfField, withKinds } from './fieldProperties';
 import { DraftForm, type DraftPart } from './place/DraftForm';
-import type { ResourceSchema } from '../../../schemas/resource';
-import { resourceName } from '../../../ui/screenText';
+import { withNameOfLabel } from './properties/nameOfLabel';
 
 type Choices = readonly { readonly id: string; readonly name: string }[];
 

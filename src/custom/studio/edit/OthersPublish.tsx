@@ -4,9 +4,9 @@ import { userList } from '../../../api/access/users';
 import type { Right } from '../../../rights/right';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
+import { t } from '../../../words/translator';
 import { InfoDialog } from '../InfoDialog';
 
 interface OthersPublishProps {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCloseNotification } from 'ra-core';
 import { listPath } from '../../../resources/screenPaths';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/publish';
+import { t } from '../../../words/translator';
 import { historyPath } from '../studioPaths';
 
 interface PublishedLinkProps {

@@ -2,6 +2,7 @@ import type { Field, FieldKind, FieldBase } from '../../../schemas/field';
 import { NEVER_REQUIRED } from '../../../schemas/neverRequired';
 import { usualMessage } from '../../../schemas/studio/usualMessage';
 import * as words from '../../../words/en/studio';
+import * as propertyWords from '../../../words/en/studio/properties';
 import type { DraftField } from './draftShape';
 import { OF_KINDS } from './properties/ofKinds';
 import {
@@ -13,7 +14,6 @@ import {
   text,
   type Offers,
 } from './properties/property';
-import * as propertyWords from '../../../words/en/studio/properties';
 
 /** Whether a field must be filled in, which the declaration says by its message. */
 const IS_REQUIRED: Property = {

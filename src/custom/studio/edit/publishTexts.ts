@@ -1,7 +1,7 @@
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
 import * as scheduleWords from '../../../words/en/studio/schedule';
+import { t } from '../../../words/translator';
 import { instantOf } from '../schedule/PublishTime';
 import { timeText } from '../schedule/timeText';
 

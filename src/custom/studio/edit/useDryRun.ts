@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { createClashCount } from '../../../api/studio/clashes';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { studioDraftDryRun, type StudioDryRun } from '../../../api/studio/dryRun';
+import { addedBroken, addedSteps, MOST_SAMPLES } from '../../../api/studio/stepSums';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import { t } from '../../../words/translator';
 import type { EditedDraft } from '../saving/useDraftSaving';
-import { createClashCount } from '../../../api/studio/clashes';
-import { addedBroken, addedSteps, MOST_SAMPLES } from '../../../api/studio/stepSums';
 
 /** Portions of 5,000 records: as many as a run may move. */
 const MOST_PORTIONS = 200;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { LinkBase, useNavigate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -10,25 +10,25 @@ import { studioVersion } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
 import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as attentionWords from '../../../words/en/studio/attention';
 import * as compareWords from '../../../words/en/studio/compare';
 import * as historyWords from '../../../words/en/studio/history';
 import * as publishWords from '../../../words/en/studio/publish';
+import { t, translateAny } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
+import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { EXPORTS, saveDeclaration, type ExportFormat } from '../ExportDialog';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
-import { useVersions } from './useVersions';
+import { StudioPage } from '../StudioPage';
+import { asidePath, attentionPath, draftPath, rollBackTo } from '../studioPaths';
+import { useIsRetired, useLabelOf } from '../useLabelOf';
 import { sameAsLive } from './sameAsLive';
+import { useVersions } from './useVersions';
 import { VersionEffect } from './VersionEffect';
 import { VersionStates } from './VersionStates';
-import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
-import { asidePath, attentionPath, draftPath, rollBackTo } from '../studioPaths';
-import { StudioPage } from '../StudioPage';
-import { useIsRetired, useLabelOf } from '../useLabelOf';
 
 /** /studio/history/:name: the versions of a resource, newest first. */
 export function VersionScreen() {

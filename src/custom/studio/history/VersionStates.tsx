@@ -2,10 +2,10 @@ import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import type { StudioVersionHead } from '../../../api/studio/versions';
 import { formatDateTime } from '../../../wire/text/dateText';
+import * as words from '../../../words/en/studio/history';
 import { Phrase } from '../../../words/Phrase';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio/history';
 import { historyPath } from '../studioPaths';
 
 type State = StudioVersionHead['states'][number];

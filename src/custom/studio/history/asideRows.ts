@@ -2,8 +2,8 @@ import type { ConsoleApi } from '../../../api/console';
 import { studioAside, type StudioAsideValue } from '../../../api/studio/resources';
 import { isMadeId } from '../../../schemas/values/madeId';
 import { isRecord } from '../../../schemas/values/values';
-import { t, translateAny } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
+import { t, translateAny } from '../../../words/translator';
 
 /** A value that is put aside, as a row of the list. */
 export type AsideRow = StudioAsideValue & { readonly [name: string]: unknown; readonly key: string };

@@ -4,19 +4,19 @@ import Stack from '@mui/material/Stack';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { studioBackup, studioPurge } from '../../../api/studio/resources';
+import { listPath } from '../../../resources/screenPaths';
 import { STUDIO_LIMITS } from '../../../schemas/studio/runTimeLimits';
 import { confirmingNames } from '../../../schemas/studio/typedName';
-import { listPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
 import { formatDateTime } from '../../../wire/text/dateText';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/publish';
 import * as retireWords from '../../../words/en/studio/retire';
+import { t } from '../../../words/translator';
 import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
-import { DeedDialog } from '../WhyDialog';
 import { InfoDialog } from '../InfoDialog';
+import { DeedDialog } from '../WhyDialog';
 import type { ResourceRow } from './resourceRows';
 
 interface PurgeDialogProps {

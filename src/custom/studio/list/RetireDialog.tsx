@@ -11,13 +11,13 @@ import {
 import { listPath } from '../../../resources/screenPaths';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { t } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/retire';
-import { DeedDialog } from '../WhyDialog';
+import { t } from '../../../words/translator';
 import { LoadState } from '../LoadState';
 import { ReferenceList } from '../ReferenceList';
 import { refusedWith } from '../saving/storedDraft';
+import { DeedDialog } from '../WhyDialog';
 import type { ResourceRow } from './resourceRows';
 
 interface RetireDialogProps {

@@ -1,8 +1,8 @@
 import type { ConsoleApi } from '../../../api/console';
-import { shownLanguage } from '../../../words/translator';
-import { fetchResourceRows, type ResourceRow } from './resourceRows';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import * as words from '../../../words/en/studio';
+import { shownLanguage } from '../../../words/translator';
+import { fetchResourceRows, type ResourceRow } from './resourceRows';
 
 /** A common window has room for those up to the number of records. */
 export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [

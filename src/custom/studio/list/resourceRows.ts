@@ -1,10 +1,10 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioResources, type StudioResource } from '../../../api/studio/resources';
 import { studioSchedules, type StudioSchedule } from '../../../api/studio/schedules';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as adaptWords from '../../../words/en/studio/place';
 import * as scheduleWords from '../../../words/en/studio/schedule';
+import { t, translateAny } from '../../../words/translator';
 
 /** A resource as a row of the list. */
 export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {

@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
 import { wordsOf } from '../../../ui/failureText';
-import type { RowAction } from '../../frame/rowAction';
-import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
-import type { ResourceRow } from './resourceRows';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as fileWords from '../../../words/en/studio/files';
 import * as adaptWords from '../../../words/en/studio/place';
-import * as renameWords from '../../../words/en/studio/rename';
 import * as publishWords from '../../../words/en/studio/publish';
+import * as renameWords from '../../../words/en/studio/rename';
+import { t } from '../../../words/translator';
+import type { RowAction } from '../../frame/rowAction';
+import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
+import type { ResourceRow } from './resourceRows';
 
 type Action = RowAction<ResourceRow>;
 

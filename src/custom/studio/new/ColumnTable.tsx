@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { NEVER_REQUIRED } from '../../../schemas/neverRequired';
 import { PROPOSED_KINDS, type KindReason } from '../../../schemas/studio/propose/proposeColumns';
 import { PHONE } from '../../../ui/usePhone';
-import { plural } from '../../../words/plural';
-import { NEVER_REQUIRED } from '../../../schemas/neverRequired';
-import { t, translateAny } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/workbook';
-import { KIND_WORDS } from '../edit/fieldProperties';
+import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
 import { Choice } from '../Choice';
+import { KIND_WORDS } from '../edit/fieldProperties';
 import type { ColumnChoice, Proposal } from './useProposal';
 
 const REASONS: Readonly<Record<Exclude<KindReason, 'fewValues'>, string>> = {

@@ -9,8 +9,8 @@ import {
   type FieldQuestion,
   type PlacedField,
 } from '../../../files/declaration/fieldQuestions';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio/files';
+import { t, translateAny } from '../../../words/translator';
 import { Choice } from '../Choice';
 import type { ChosenFile } from './useChosenFile';
 

@@ -1,5 +1,3 @@
-import { FieldQuestions } from './FieldQuestions';
-import type { ChosenFile } from './useChosenFile';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,9 +5,11 @@ import { useRef, useState } from 'react';
 import type { ReadFile } from '../../../files/declaration/fileHead';
 import { NoDeclaration, type NoDeclarationReason } from '../../../files/declaration/noDeclaration';
 import { readDeclaration } from '../../../files/declaration/readDeclaration';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as newWords from '../../../words/en/studio/new';
+import { t } from '../../../words/translator';
+import { FieldQuestions } from './FieldQuestions';
+import type { ChosenFile } from './useChosenFile';
 
 interface FileDoorProps {
   readonly file: ChosenFile;

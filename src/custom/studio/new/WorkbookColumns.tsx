@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useRef, useId } from 'react';
+import * as words from '../../../words/en/studio/workbook';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio/workbook';
+import { Choice } from '../Choice';
 import { ColumnTable } from './ColumnTable';
 import type { Proposal } from './useProposal';
-import { styled } from '@mui/material/styles';
-import { Choice } from '../Choice';
 
 /** Chooses a spreadsheet, and the fields that its columns become. */
 export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {

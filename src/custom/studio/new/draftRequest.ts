@@ -1,9 +1,9 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioResource } from '../../../api/studio/resources';
-import { proposedDeclaration } from '../../../schemas/studio/propose/proposedDeclaration';
 import { nounOf } from '../../../schemas/studio/nounOf';
-import { isRecord } from '../../../schemas/values/values';
+import { proposedDeclaration } from '../../../schemas/studio/propose/proposedDeclaration';
 import { ownMenuKey } from '../../../schemas/studio/runTimeRules';
+import { isRecord } from '../../../schemas/values/values';
 import { underName } from '../underName';
 import type { Proposal } from './useProposal';
 

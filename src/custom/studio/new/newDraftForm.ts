@@ -1,11 +1,11 @@
-import { defineForm } from '../../../form/defineForm';
 import type { StudioResource } from '../../../api/studio/resources';
+import { defineForm } from '../../../form/defineForm';
 import type { Field } from '../../../schemas/field';
 import { OWN_NAME } from '../../../schemas/studio/runTimeLimits';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as newWords from '../../../words/en/studio/new';
 import * as workbookWords from '../../../words/en/studio/workbook';
+import { t, translateAny } from '../../../words/translator';
 import { tooLike } from './proposedName';
 
 type Source = 'label' | 'name' | 'from' | 'copyOf';

@@ -1,12 +1,12 @@
 import { skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SampleReply } from '../../../files/sample/sampleReply';
+import type { Sample } from '../../../schemas/studio/propose/columnFacts';
 import { proposeColumns, type ProposedColumn } from '../../../schemas/studio/propose/proposeColumns';
 import type { WantedColumn } from '../../../schemas/studio/propose/proposedDeclaration';
 import { failureText } from '../../../ui/failureText';
 import { identityOf } from '../../../ui/query/identityOf';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import type { Sample } from '../../../schemas/studio/propose/columnFacts';
-import type { SampleReply } from '../../../files/sample/sampleReply';
 
 /** Longer than any file within the limits takes. */
 const WITHIN_MS = 30_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { nameFrom } from './proposedName';
 import { labelOfFile } from './draftRequest';
+import { nameFrom } from './proposedName';
 
 /**
  * Fills in the name while the label is typed, until the user types a name.

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { LinkBase } from 'ra-core';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio/offer';
-import { offerPath } from '../studioPaths';
-import { useLabelOf } from '../useLabelOf';
 import { studioResource, studioResources } from '../../../api/studio/resources';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import Stack from '@mui/material/Stack';
+import * as words from '../../../words/en/studio/offer';
+import { t } from '../../../words/translator';
+import { offerPath } from '../studioPaths';
+import { useLabelOf } from '../useLabelOf';
 
 /** That a release ships another resource of this name, with the way to its differences. */
 export function OfferNotice({ name }: { readonly name: string }) {

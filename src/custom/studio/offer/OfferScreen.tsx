@@ -10,17 +10,17 @@ import { completeResource } from '../../../schemas/defineResource';
 import { asDeclaration } from '../../../schemas/studio/findings';
 import { writtenDeclaration } from '../../../schemas/studio/writtenDeclaration';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/offer';
+import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
 import { Comparison } from '../compare/Comparison';
-import { DeedDialog } from '../WhyDialog';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { LoadState } from '../LoadState';
-import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
+import { draftPath, LIST_PATH } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
+import { DeedDialog } from '../WhyDialog';
 import { useOffer } from './OfferNotice';
 
 /** /studio/offer/:name: what a release ships under the name of an own resource, and how it differs from that. */

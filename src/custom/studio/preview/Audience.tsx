@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
-import type { ResourceSchema } from '../../../schemas/resource';
-import { plural } from '../../../words/plural';
-import { t } from '../../../words/translator';
-import * as followWords from '../../../words/en/studio/follow';
-import * as previewWords from '../../../words/en/studio/preview';
-import * as words from '../../../words/en/studio/publish';
-import type { DraftDeclaration } from '../edit/draftShape';
-import { previewOf } from './previewOf';
-import { useRoleRights, type RoleRights } from './useRoleRights';
 import { skipToken } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { userList } from '../../../api/access/users';
 import { rightsOfMenus } from '../../../rights/menuRights';
 import { recordRight, RECORD_ACTIONS } from '../../../rights/right';
+import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import * as followWords from '../../../words/en/studio/follow';
+import * as previewWords from '../../../words/en/studio/preview';
+import * as words from '../../../words/en/studio/publish';
 import * as usersWords from '../../../words/en/users';
+import { plural } from '../../../words/plural';
+import { t } from '../../../words/translator';
+import type { DraftDeclaration } from '../edit/draftShape';
+import { previewOf } from './previewOf';
+import { useRoleRights, type RoleRights } from './useRoleRights';
 
 interface AudienceProps {
   readonly declaration: DraftDeclaration;

@@ -5,9 +5,9 @@ import { conditionPaths, evaluate, valueAt } from '../../../schemas/evaluate';
 import type { Field } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { isRecord } from '../../../schemas/values/values';
-import * as words from '../../../words/en/studio/preview';
-import * as studio from '../../../words/en/studio';
 import { choiceWords } from '../../../ui/choiceWords';
+import * as studio from '../../../words/en/studio';
+import * as words from '../../../words/en/studio/preview';
 import { t, translateAny } from '../../../words/translator';
 import { decidingPaths } from './decidingPaths';
 

@@ -11,8 +11,8 @@ import type { RecordData, ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { screenText } from '../../../ui/screenText';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/preview';
+import { t } from '../../../words/translator';
 import type { Picks } from './pickRecords';
 import { useMoved, type Previewed } from './usePreviewed';
 

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import * as words from '../../../words/en/studio/preview';
 import { t } from '../../../words/translator';
 import { Choice } from '../Choice';
-
 import type { Picks } from './pickRecords';
 import type { Wanted } from './usePreviewed';
 import type { RoleRights } from './useRoleRights';

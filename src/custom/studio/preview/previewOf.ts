@@ -1,8 +1,8 @@
 import { defineResource } from '../../../schemas/defineResource';
-import { lintResource } from '../../../schemas/lintResource';
+import type { Field } from '../../../schemas/field';
 import { isDeclaration } from '../../../schemas/lint/declarationShape';
 import { Place } from '../../../schemas/lint/place';
-import type { Field } from '../../../schemas/field';
+import { lintResource } from '../../../schemas/lintResource';
 import type { ResourceSchema } from '../../../schemas/resource';
 import type { DraftDeclaration } from '../edit/draftShape';
 

@@ -10,9 +10,9 @@ import {
 import type { ListRecord } from '../../../records/listEngine';
 import { defineResource } from '../../../schemas/defineResource';
 import type { ResourceSchema } from '../../../schemas/resource';
-import { type FormValues, isRecord } from '../../../schemas/values/values';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { asDeclaration } from '../../../schemas/studio/findings';
+import { type FormValues, isRecord } from '../../../schemas/values/values';
 import { wordsOf } from '../../../ui/failureText';
 import { fromWire } from '../../../wire/record/recordCodec';
 import * as words from '../../../words/en/studio/rename';

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { countOf, DID_NOT_FIT } from '../../../api/studio/stepSums';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import * as runWords from '../../../words/en/studio/run';
+import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
@@ -16,10 +18,8 @@ import { LoadState } from '../LoadState';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
-import { isOpen, runTitle } from './runTitle';
 import { RunExceptions } from './RunExceptions';
-import LinearProgress from '@mui/material/LinearProgress';
-import { plural } from '../../../words/plural';
+import { isOpen, runTitle } from './runTitle';
 import { UndoDialog } from './UndoDialog';
 
 const EVERY_MS = 1_000;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { TakenFields } from '../../../resources/conflict/TakenFields';
 import { useSchemas } from '../../../ui/schemasContext';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import { t } from '../../../words/translator';
 import { changeTexts } from './changeTexts';
 import type { EditedDraft } from './useDraftSaving';
 

@@ -1,7 +1,7 @@
 import { ConflictQuestion } from '../../../resources/conflict/ConflictQuestion';
 import { useSchemas } from '../../../ui/schemasContext';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import { t } from '../../../words/translator';
 import { changeTexts } from './changeTexts';
 import type { MergeQuestion } from './decidedMerge';
 

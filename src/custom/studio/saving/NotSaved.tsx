@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
+import { t } from '../../../words/translator';
 import { wrappedAlert } from '../alertLook';
 import { NewDraftButton } from './NewDraftButton';
 import type { EditedDraft } from './useDraftSaving';

@@ -1,13 +1,13 @@
 import type { FieldChange } from '../../../resources/conflict/mergeRecords';
-import { ORDER, type MergeChange } from '../../../schemas/studio/merge/mergeChange';
 import type { ResourceSchema } from '../../../schemas/resource';
+import { ORDER, type MergeChange } from '../../../schemas/studio/merge/mergeChange';
 import { isRecord } from '../../../schemas/values/values';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as previewWords from '../../../words/en/studio/preview';
+import { t, translateAny } from '../../../words/translator';
+import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
 import { referredText } from './referredText';
 import { ofResource, partsText } from './resourceTexts';
-import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
 
 /** The declarations in which to look up labels. */
 type Declarations = readonly unknown[];

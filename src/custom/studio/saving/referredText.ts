@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../../../schemas/resource';
 import { isRecord } from '../../../schemas/values/values';
+import { resourceName } from '../../../ui/screenText';
 import { translateAny } from '../../../words/translator';
 import type { DraftField } from '../edit/draftShape';
-import { resourceName } from '../../../ui/screenText';
 
 /** Where a value of a reference stands. */
 interface Referred {

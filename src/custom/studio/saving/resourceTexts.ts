@@ -1,8 +1,8 @@
 import { isRecord } from '../../../schemas/values/values';
-import { translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as generalWords from '../../../words/en/studio/general';
 import * as placeWords from '../../../words/en/studio/place';
+import { translateAny } from '../../../words/translator';
 
 /** What a panel calls the properties of the resource itself, by their path. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../schemas/values/values';
 import type { StudioDraft } from '../../../api/studio/drafts';
+import { isRecord } from '../../../schemas/values/values';
 import type { DraftDeclaration } from '../edit/draftShape';
 
 /** A draft as the API has stored it. */

@@ -11,8 +11,8 @@ import { studioResource } from '../../../api/studio/resources';
 import { studioVersion } from '../../../api/studio/versions';
 import { useApi } from '../../../ui/apiContext';
 import type { BaseVersion } from '../edit/unsafeIn';
-import { isMissing } from './storedDraft';
 import { createDraftKeeper, type DraftKeeper, type DraftPorts, type DraftState } from './draftKeeper';
+import { isMissing } from './storedDraft';
 
 /** Milliseconds of quiet before a draft is saved. */
 const QUIET_MS = 1_000;

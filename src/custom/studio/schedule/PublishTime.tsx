@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { MOMENT_FORMAT } from '../../../form/inputs/DateInput';
 import { DayInput } from '../../../ui/day/DayInput';
 import { isCalendarMoment } from '../../../wire/text/calendar';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/schedule';
+import { t } from '../../../words/translator';
 
 interface PublishTimeProps {
   /** The chosen time here, `YYYY-MM-DD HH:mm:ss`, or what was typed so far; null to publish now. */

@@ -1,13 +1,13 @@
-import { causeFilter } from './causeFilter';
-import { type Cause } from './causes';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync/details';
-import { causeName } from '../../../posting/causes/signature';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { causeName } from '../../../posting/causes/signature';
 import { formatDateTime } from '../../../wire/text/dateText';
+import * as words from '../../../words/en/sync/details';
 import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
 import { StatusLabel } from '../status/StatusLabel';
+import { causeFilter } from './causeFilter';
+import { type Cause } from './causes';
 import { cureText } from './cureText';
 import { MappingCure } from './MappingCure';
 

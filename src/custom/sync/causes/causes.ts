@@ -1,7 +1,7 @@
+import { knownCause, type KnownCause } from '../../../posting/causes/cause';
 import type { ListEngine, ListQuery, ListRecord } from '../../../records/listEngine';
 import { canRepost } from '../../../wire/sync/syncStatus';
 import type { SyncType } from '../../../wire/sync/syncStatus';
-import { knownCause, type KnownCause } from '../../../posting/causes/cause';
 import { messageOf } from '../status/statusLabels';
 import { signatureIn } from './signature';
 

@@ -1,5 +1,5 @@
-import type { NeededMapping } from '../../../posting/causes/cause';
 import type { ConsoleApi } from '../../../api/console';
+import type { NeededMapping } from '../../../posting/causes/cause';
 import type { ListRecord } from '../../../records/listEngine';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { syncRecord } from '../../../api/sync/record';
 import type { NeededMapping } from '../../../posting/causes/cause';
-import { indexMasters } from '../../../posting/masterIndex';
 import { MAPPING_RULES } from '../../../posting/mappingRules';
+import { indexMasters } from '../../../posting/masterIndex';
 import { resolve } from '../../../posting/resolve';
 import { useApi } from '../../../ui/apiContext';
 

@@ -9,12 +9,12 @@ import { defineForm } from '../../../form/defineForm';
 import { FormFields } from '../../../form/FormFields';
 import { revealField } from '../../../form/scrollToField';
 import { useDefinedForm } from '../../../form/useDefinedForm';
+import * as sync from '../../../words/en/sync';
+import * as words from '../../../words/en/sync/details';
+import { Phrase } from '../../../words/Phrase';
+import { t } from '../../../words/translator';
 import { RefusalText } from '../../frame/RefusalText';
 import type { RefusedUtd } from './usePostUtd';
-import { t } from '../../../words/translator';
-import { Phrase } from '../../../words/Phrase';
-import * as words from '../../../words/en/sync/details';
-import * as sync from '../../../words/en/sync';
 
 interface PostUtdDialogProps {
   readonly pending: boolean;

@@ -1,8 +1,8 @@
 import { useLocation } from 'ra-core';
 import { READINESS_FEATURE } from '../../../api/sync/readinessFeature';
-import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
+import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
 
 /** The sync screens. */
 export const SCREENS: readonly Neighbour[] = [

@@ -1,8 +1,8 @@
 import { useRecordListContext } from '../../../grid/list/RecordListContext';
-import { lazyComponent } from '../../../ui/lazyComponent';
 import { useApi } from '../../../ui/apiContext';
-import type { RepostQueue } from '../repost/repostQueue';
+import { lazyComponent } from '../../../ui/lazyComponent';
 import type { RepostQuestion } from '../repost/repostQuestion';
+import type { RepostQueue } from '../repost/repostQueue';
 import type { SyncKind } from './syncKind';
 import type { useOpenPlace } from './useOpenPlace';
 

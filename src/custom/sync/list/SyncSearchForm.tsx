@@ -9,10 +9,10 @@ import { DayInput } from '../../../ui/day/DayInput';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { isSyncOption, takesText, valueField, type SyncSearch } from '../../../wire/sync/syncSearch';
 import { dayProblem } from '../../../wire/text/dayText';
+import * as words from '../../../words/en/sync';
+import { t, translateAny } from '../../../words/translator';
 import { SearchLine } from '../../frame/SearchLine';
 import { OPTION_LABELS } from './searchLabels';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync';
 
 interface SyncSearchFormProps {
   /** The current search. */

@@ -1,7 +1,7 @@
-import { formatDateTime } from '../../../wire/text/dateText';
 import { takesText, type SyncOption, type SyncSearch } from '../../../wire/sync/syncSearch';
-import { t } from '../../../words/translator';
+import { formatDateTime } from '../../../wire/text/dateText';
 import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
 
 /** The options of the search form (docs/behaviour.md, 'Synchronisation'). */
 export const OPTION_LABELS = {

@@ -1,5 +1,5 @@
-import type { ListTabs } from '../../../grid/list/queryReader';
 import type { SyncScreen } from '../../../api/sync/rows';
+import type { ListTabs } from '../../../grid/list/queryReader';
 import { SYNC_OUTCOMES, SYNC_TYPES, type SyncType } from '../../../wire/sync/syncStatus';
 import * as words from '../../../words/en/sync';
 

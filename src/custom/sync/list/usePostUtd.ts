@@ -4,11 +4,11 @@ import type { ListSource } from '../../../records/listSource';
 import { isRecord } from '../../../schemas/values/values';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenMutation } from '../../../ui/query/useScreenMutation';
+import * as words from '../../../words/en/sync';
+import { t, translateAny } from '../../../words/translator';
 import type { Refusal } from '../../frame/refusal';
 import { SYNC_TOAST_MS, useRefusal } from '../../frame/useRefusal';
 import type { RepostQueue } from '../repost/repostQueue';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync';
 
 /** A UTD that was not posted, and why. */
 export interface RefusedUtd {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import type { ListRecord } from '../../../records/listEngine';
+import * as words from '../../../words/en/sync';
+import { translateAny } from '../../../words/translator';
 import type { RepostQueue } from '../repost/repostQueue';
 import { StatusCell } from '../status/StatusCell';
-import { translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync';
 
 /** The columns before Status (docs/behaviour.md, 'Synchronisation'). */
 const COLUMNS: readonly GridColumn[] = [

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import type { ListSort } from '../../../records/listEngine';
+import { useApi } from '../../../ui/apiContext';
 import { readSearch, searchBody, type SyncSearch } from '../../../wire/sync/syncSearch';
 import { CAUSE_COLUMN } from '../causes/causeFilter';
 import { SYNC_TABS, type SyncKind } from './syncKind';
-import { useApi } from '../../../ui/apiContext';
 
 /** The search form's parameters in the URL. */
 const EXTRA_PARAMS = { option: '', txtValue: '', dtValue: '' };

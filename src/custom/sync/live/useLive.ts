@@ -1,17 +1,17 @@
+import { focusManager } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { syncChanges, type SyncChanges } from '../../../api/sync/record';
+import type { SyncScreen } from '../../../api/sync/rows';
 import { queryTest } from '../../../grid/list/queryMatch';
 import type { RecordList } from '../../../grid/list/useRecordList';
 import type { ListRecord } from '../../../records/listEngine';
 import type { ListSource } from '../../../records/listSource';
-import { syncChanges, type SyncChanges } from '../../../api/sync/record';
-import type { SyncScreen } from '../../../api/sync/rows';
-import { searchFilter, type SyncSearch } from '../../../wire/sync/syncSearch';
+import { useApi } from '../../../ui/apiContext';
 import { identityOf } from '../../../ui/query/identityOf';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { useApi } from '../../../ui/apiContext';
-import { focusManager } from '@tanstack/react-query';
-import { t } from '../../../words/translator';
+import { searchFilter, type SyncSearch } from '../../../wire/sync/syncSearch';
 import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
 
 /** Changed rows, sorted by what may be done with them while the user views the list. */
 interface LiveChanges {

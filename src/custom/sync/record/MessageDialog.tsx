@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { focusRef } from '../../../ui/focusRef';
 import type { ListRecord } from '../../../records/listEngine';
-import { messageOf } from '../status/statusLabels';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync/details';
+import { focusRef } from '../../../ui/focusRef';
 import { type SyncType, isSyncStatus } from '../../../wire/sync/syncStatus';
+import * as words from '../../../words/en/sync/details';
+import { t, translateAny } from '../../../words/translator';
+import { messageOf } from '../status/statusLabels';
 
 interface MessageDialogProps {
   readonly record: ListRecord;

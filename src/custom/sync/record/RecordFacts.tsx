@@ -2,24 +2,24 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { payloadLook } from '../../frame/payloadLook';
+import type { SyncRecord, SyncAttempt } from '../../../api/sync/record';
+import { useRecordListContext } from '../../../grid/list/RecordListContext';
+import { knownCause } from '../../../posting/causes/cause';
 import type { ListRecord } from '../../../records/listEngine';
 import { failureText } from '../../../ui/failureText';
-import type { SyncRecord, SyncAttempt } from '../../../api/sync/record';
-import { cellLook } from '../list/cellLook';
-import { messageOf } from '../status/statusLabels';
-import { shownFields, actionText } from './recordText';
-import type { RepostQueue } from '../repost/repostQueue';
-import { StatusLabel } from '../status/StatusLabel';
-import { RepostLink } from '../status/StatusCell';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync/details';
-import { knownCause } from '../../../posting/causes/cause';
-import { useRecordListContext } from '../../../grid/list/RecordListContext';
 import { canRepost } from '../../../wire/sync/syncStatus';
+import { formatDateTime } from '../../../wire/text/dateText';
+import * as words from '../../../words/en/sync/details';
+import { t, translateAny } from '../../../words/translator';
+import { payloadLook } from '../../frame/payloadLook';
 import { cureText } from '../causes/cureText';
 import { MappingCure } from '../causes/MappingCure';
-import { formatDateTime } from '../../../wire/text/dateText';
+import { cellLook } from '../list/cellLook';
+import type { RepostQueue } from '../repost/repostQueue';
+import { RepostLink } from '../status/StatusCell';
+import { StatusLabel } from '../status/StatusLabel';
+import { messageOf } from '../status/statusLabels';
+import { shownFields, actionText } from './recordText';
 
 /** The attempts, oldest first; they never change. */
 function Attempts({ history }: { readonly history: readonly SyncAttempt[] }) {

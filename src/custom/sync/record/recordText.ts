@@ -1,10 +1,10 @@
+import type { SyncAction, SyncRecord } from '../../../api/sync/record';
 import type { ListRecord } from '../../../records/listEngine';
 import { formatDateTime } from '../../../wire/text/dateText';
-import type { SyncAction, SyncRecord } from '../../../api/sync/record';
-import { messageOf, statusLabel } from '../status/statusLabels';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync/details';
 import * as sync from '../../../words/en/sync';
+import * as words from '../../../words/en/sync/details';
+import { t, translateAny } from '../../../words/translator';
+import { messageOf, statusLabel } from '../status/statusLabels';
 
 /** A displayed field of a record. */
 export interface ShownField {

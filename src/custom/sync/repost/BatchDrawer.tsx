@@ -1,17 +1,17 @@
 import Alert from '@mui/material/Alert';
-import { useRecordListContext } from '../../../grid/list/RecordListContext';
-import { formatDateTime } from '../../../wire/text/dateText';
+import { useCallback } from 'react';
+import type { SyncBatches } from '../../../api/console';
 import type { SyncBatch, SyncBatchRow } from '../../../api/sync/batches';
+import { useRecordListContext } from '../../../grid/list/RecordListContext';
+import { useApi } from '../../../ui/apiContext';
+import { failureText } from '../../../ui/failureText';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import { formatDateTime } from '../../../wire/text/dateText';
+import * as words from '../../../words/en/sync/details';
+import { t, translateAny } from '../../../words/translator';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { BatchProgress } from './BatchProgress';
 import type { RepostQuestion } from './repostQuestion';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/sync/details';
-import { useCallback } from 'react';
-import { failureText } from '../../../ui/failureText';
-import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import type { SyncBatches } from '../../../api/console';
-import { useApi } from '../../../ui/apiContext';
 
 interface BatchDrawerProps {
   readonly id: string;

@@ -7,9 +7,9 @@ import {
   type SyncBatchRowState,
   BATCH_ROW_STATES,
 } from '../../../api/sync/batches';
-import { t, translateAny } from '../../../words/translator';
-import { plural } from '../../../words/plural';
 import * as words from '../../../words/en/sync/details';
+import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
 
 interface BatchProgressProps {
   readonly batch: SyncBatch;

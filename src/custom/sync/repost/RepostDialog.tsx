@@ -1,27 +1,27 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
-import { useForeseen, type ForeseenRows } from './useForeseen';
-import { failureText } from '../../../ui/failureText';
-import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { useScreenMutation } from '../../../ui/query/useScreenMutation';
-import type { RepostQuestion } from './repostQuestion';
-import { useApi } from '../../../ui/apiContext';
-import { dryRun, REFUSAL_WORDS, type DryRun } from './dryRun';
-import { t } from '../../../words/translator';
-import { plural } from '../../../words/plural';
-import * as words from '../../../words/en/sync/details';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Phrase } from '../../../words/Phrase';
-import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../ui/apiContext';
+import { failureText } from '../../../ui/failureText';
+import { useScreenMutation } from '../../../ui/query/useScreenMutation';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
+import * as words from '../../../words/en/sync/details';
 import * as foreseeWords from '../../../words/en/sync/foresee';
+import { Phrase } from '../../../words/Phrase';
+import { plural } from '../../../words/plural';
+import { t } from '../../../words/translator';
+import { dryRun, REFUSAL_WORDS, type DryRun } from './dryRun';
 import { ReasonItem } from './ReasonItem';
+import type { RepostQuestion } from './repostQuestion';
+import { useForeseen, type ForeseenRows } from './useForeseen';
 
 /** Which rows accounting would refuse, why, and what to do with them: leave them out, or post them with a reason. */
 function ForeseenSummary({ foreseen }: { readonly foreseen: ForeseenRows }) {

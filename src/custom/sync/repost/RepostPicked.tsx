@@ -1,13 +1,13 @@
 import Replay from '@mui/icons-material/Replay';
-import { filterSentence } from '../../../grid/toolbar/filterSentence';
-import { useRecordListContext } from '../../../grid/list/RecordListContext';
-import { toEngine } from '../../../grid/selection/rowSelection';
-import { ToolButton } from '../../../grid/toolbar/ToolButton';
-import type { RecordList } from '../../../grid/list/useRecordList';
-import type { RepostQuestion } from './repostQuestion';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/sync';
 import { useCallback, type KeyboardEvent } from 'react';
+import { useRecordListContext } from '../../../grid/list/RecordListContext';
+import type { RecordList } from '../../../grid/list/useRecordList';
+import { toEngine } from '../../../grid/selection/rowSelection';
+import { filterSentence } from '../../../grid/toolbar/filterSentence';
+import { ToolButton } from '../../../grid/toolbar/ToolButton';
+import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
+import type { RepostQuestion } from './repostQuestion';
 
 /** Asks for confirmation to repost the selected rows. */
 export function RepostPicked({ ask }: { readonly ask: (question: RepostQuestion) => void }) {

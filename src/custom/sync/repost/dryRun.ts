@@ -1,7 +1,7 @@
-import type { ListEngine, ListRecord, Selection } from '../../../records/listEngine';
-import type { SyncRefusalCode } from '../../../api/sync/batches';
-import { canRepost, isReposted } from '../../../wire/sync/syncStatus';
 import type { BatchMember, SyncBatches } from '../../../api/console';
+import type { SyncRefusalCode } from '../../../api/sync/batches';
+import type { ListEngine, ListRecord, Selection } from '../../../records/listEngine';
+import { canRepost, isReposted } from '../../../wire/sync/syncStatus';
 import * as words from '../../../words/en/sync/details';
 
 /** The result of a dry run. */

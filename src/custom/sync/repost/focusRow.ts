@@ -1,5 +1,5 @@
-import type { RecordList } from '../../../grid/list/useRecordList';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RecordList } from '../../../grid/list/useRecordList';
 
 /**
  * When an action removes the focused button, focuses the same cell of the next row, so that the user can continue by

@@ -1,6 +1,6 @@
 import type { ListRecord } from '../../../records/listEngine';
-import type { Refusal } from '../../frame/refusal';
 import { canRepost } from '../../../wire/sync/syncStatus';
+import type { Refusal } from '../../frame/refusal';
 
 /** Reposts a row; resolves after the API's response, with the refusal if there was one. */
 export type PostAgain = (redisId: string) => Promise<Refusal | null>;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { ListRecord } from '../../../records/listEngine';
 import { canRepost, isReposted, isSyncStatus } from '../../../wire/sync/syncStatus';
-import { focusNextRow } from '../repost/focusRow';
+import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
 import { RefusalDetails } from '../../frame/RefusalDetails';
+import { focusNextRow } from '../repost/focusRow';
 import type { RepostQueue } from '../repost/repostQueue';
 import { StatusIcon } from './StatusIcon';
-import { stuckLabel } from './stuckLabel';
 import { statusLabel } from './statusLabels';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/sync';
+import { stuckLabel } from './stuckLabel';
 
 interface StatusCellProps {
   readonly record: ListRecord;

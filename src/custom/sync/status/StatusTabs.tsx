@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { memo } from 'react';
-import { useRecordListContext } from '../../../grid/list/RecordListContext';
 import type { ChangeParams } from '../../../grid/list/listChoice';
+import { useRecordListContext } from '../../../grid/list/RecordListContext';
+import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
 import type { SyncKind } from '../list/syncKind';
 import { statusColours } from './statusColours';
 import { StatusIcon } from './StatusIcon';
 import { STATUS_LABELS } from './statusLabels';
 import { useStatusCounts, type StatusCounts } from './useStatusCounts';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/sync';
 
 /** The id of the table panel that the tabs control. */
 export const SYNC_PANEL = 'sync-panel';

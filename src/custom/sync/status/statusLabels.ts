@@ -1,8 +1,8 @@
+import type { ListRecord } from '../../../records/listEngine';
 import type { SyncType } from '../../../wire/sync/syncStatus';
 import { isSyncStatus } from '../../../wire/sync/syncStatus';
-import type { ListRecord } from '../../../records/listEngine';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
 
 /** A status, or all of them. */
 export type StatusName = SyncType | 'all';

@@ -1,7 +1,7 @@
 import type { ListRecord } from '../../../records/listEngine';
 import { STUCK_MS } from '../../../wire/sync/syncStatus';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
+import { t } from '../../../words/translator';
 
 const STAMP = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)/u;
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { memo, useState, type PointerEvent } from 'react';
-import { type Trend } from './trend';
 import { WORST_FIRST } from '../../../wire/sync/syncStatus';
 import { statusColours } from '../status/statusColours';
+import { type Trend } from './trend';
 
 /** More labels would overlap. */
 const MAX_LABELS = 16;

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { useListQuery } from '../../../ui/query/useListQuery';
 import { useSteadyListContext } from '../../../grid/list/RecordListContext';
 import type { ListSource } from '../../../records/listSource';
+import { useListQuery } from '../../../ui/query/useListQuery';
+import { WORST_FIRST } from '../../../wire/sync/syncStatus';
+import * as words from '../../../words/en/sync/details';
+import { plural } from '../../../words/plural';
+import { t } from '../../../words/translator';
 import { STATUS_LABELS } from '../status/statusLabels';
 import { rangeFilter, trendIn, type Trend } from './trend';
-import { WORST_FIRST } from '../../../wire/sync/syncStatus';
-import { t } from '../../../words/translator';
-import { plural } from '../../../words/plural';
-import * as words from '../../../words/en/sync/details';
 import { TrendBars } from './TrendBars';
 
 /** Recounts after the list was unchanged for this many ms. */

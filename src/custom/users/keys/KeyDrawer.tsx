@@ -1,21 +1,21 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/users';
-import { Parts } from '../shared/AccessListScreen';
 import { keyCreate } from '../../../api/access/keys';
-import Alert from '@mui/material/Alert';
 import { defineForm } from '../../../form/defineForm';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
+import { useApi } from '../../../ui/apiContext';
 import { focusRef } from '../../../ui/focusRef';
 import { ACCOUNT_HEADER } from '../../../wire/http/headers';
-import { SideDrawer } from '../../frame/SideDrawer';
+import * as words from '../../../words/en/users';
+import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
+import { SideDrawer } from '../../frame/SideDrawer';
+import { useDeed } from '../../frame/useDeed';
+import { Parts } from '../shared/AccessListScreen';
 import { RightsTable } from '../shared/RightsTable';
 import { Secret } from '../shared/Secret';
-import { useDeed } from '../../frame/useDeed';
 
 interface KeyDrawerProps {
   readonly changed: () => void;

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
+import { keyRevoke, keyList, type KeyEntry } from '../../../api/access/keys';
+import type { ConsoleApi } from '../../../api/console';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
+import { t } from '../../../words/translator';
 import { useFreshList } from '../../files/useFreshList';
+import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { momentColumn } from '../../frame/momentColumn';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
-import type { GridColumn } from '../../../grid/columns/gridColumn';
-import { momentColumn } from '../../frame/momentColumn';
-import { keyRevoke, keyList, type KeyEntry } from '../../../api/access/keys';
-import { ConfirmDeed } from '../../frame/ConfirmDeed';
-import type { ConsoleApi } from '../../../api/console';
 import { KeyDrawer } from './KeyDrawer';
 
 /** An API key as a row of the list. */

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { focusRef } from '../../../ui/focusRef';
 import { useApi } from '../../../ui/apiContext';
+import { focusRef } from '../../../ui/focusRef';
 import { firstLoginLink } from '../../../wire/http/firstLoginLink';
 import { formatDateTime } from '../../../wire/text/dateText';
+import * as words from '../../../words/en/users';
 import { Phrase } from '../../../words/Phrase';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/users';
 import { Secret } from '../shared/Secret';
 
 /** What lets a user in for the first time. */

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState, useMemo } from 'react';
-import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/users';
-import { Parts } from '../shared/AccessListScreen';
 import { userCreate } from '../../../api/access/users';
 import { defineForm } from '../../../form/defineForm';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import type { Choice } from '../../../schemas/field';
+import { useApi } from '../../../ui/apiContext';
+import * as words from '../../../words/en/users';
+import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
-import { SideDrawer } from '../../frame/SideDrawer';
 import { Refused } from '../../frame/RefusalText';
+import { SideDrawer } from '../../frame/SideDrawer';
 import { useDeed } from '../../frame/useDeed';
+import { Parts } from '../shared/AccessListScreen';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
 import { useRoles } from './useRoles';
 

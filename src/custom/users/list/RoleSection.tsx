@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { userUpdate } from '../../../api/access/users';
-import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/users';
-import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
-import type { UserRow } from './userRows';
 import { defineForm } from '../../../form/defineForm';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import type { Choice } from '../../../schemas/field';
+import { useApi } from '../../../ui/apiContext';
+import * as words from '../../../words/en/users';
+import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
+import { Refused } from '../../frame/RefusalText';
+import { useDeed } from '../../frame/useDeed';
 import { useRoles } from './useRoles';
+import type { UserRow } from './userRows';
 
 interface RoleSectionProps {
   readonly user: UserRow;

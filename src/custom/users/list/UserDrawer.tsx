@@ -8,15 +8,15 @@ import type { ListSource } from '../../../records/listSource';
 import { useApi } from '../../../ui/apiContext';
 import { useListQuery } from '../../../ui/query/useListQuery';
 import { formatDateTime } from '../../../wire/text/dateText';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
-import { SideDrawer } from '../../frame/SideDrawer';
-import { Parts } from '../shared/AccessListScreen';
+import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
+import { SideDrawer } from '../../frame/SideDrawer';
 import { useDeed } from '../../frame/useDeed';
+import { Parts } from '../shared/AccessListScreen';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
-import type { UserRow } from './userRows';
 import { RoleSection } from './RoleSection';
+import type { UserRow } from './userRows';
 
 interface UserDrawerProps {
   readonly id: string;

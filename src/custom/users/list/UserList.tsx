@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
-import { shownLanguage, t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
+import { shownLanguage, t } from '../../../words/translator';
+import { StateMark } from '../../files/StateMark';
 import { useFreshList } from '../../files/useFreshList';
+import { momentColumn } from '../../frame/momentColumn';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
+import { InviteDrawer } from './InviteDrawer';
 import { UserDrawer } from './UserDrawer';
 import { fetchUserRows, type UserRow } from './userRows';
-import type { GridColumn } from '../../../grid/columns/gridColumn';
-import { StateMark } from '../../files/StateMark';
-import { momentColumn } from '../../frame/momentColumn';
-import { InviteDrawer } from './InviteDrawer';
 
 /** The list's states in the colours of other lists. */
 const stateMark = ({ disabled, mustChange }: UserRow): string => {

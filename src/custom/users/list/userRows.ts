@@ -3,8 +3,8 @@ import { userList, type UserEntry } from '../../../api/access/users';
 import type { ConsoleApi } from '../../../api/console';
 import { isAbleOwner } from '../../../rights/owners';
 import { auditTime } from '../../../wire/text/dates';
-import { translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/users';
+import { translateAny } from '../../../words/translator';
 import { roleName } from '../shared/roleName';
 
 /** A user as a row of the list. */

@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useMemo, useState } from 'react';
 import { roleSave } from '../../../api/access/roles';
+import { roleFactor } from '../../../api/secondFactor';
 import { defineForm } from '../../../form/defineForm';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import { OWNER } from '../../../rights/roles';
 import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
-import { SideDrawer } from '../../frame/SideDrawer';
-import { Parts } from '../shared/AccessListScreen';
+import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
-import { RightsTable } from '../shared/RightsTable';
+import { SideDrawer } from '../../frame/SideDrawer';
 import { useDeed } from '../../frame/useDeed';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import { roleFactor } from '../../../api/secondFactor';
+import { Parts } from '../shared/AccessListScreen';
+import { RightsTable } from '../shared/RightsTable';
 
 interface RoleFactorProps {
   readonly id: string;

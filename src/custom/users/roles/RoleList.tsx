@@ -1,25 +1,25 @@
 import Button from '@mui/material/Button';
 import { useCallback, useState, useMemo } from 'react';
+import { lookAs } from '../../../api/access/lookAs';
+import { roleDelete, roleList, type RoleEntry } from '../../../api/access/roles';
 import type { ConsoleApi } from '../../../api/console';
+import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { isRight } from '../../../rights/isRight';
 import { OWNER } from '../../../rights/roles';
 import { useApi } from '../../../ui/apiContext';
+import { unsavedWork } from '../../../ui/unsaved/unsavedWork';
+import * as words from '../../../words/en/users';
 import { plural } from '../../../words/plural';
 import { shownLanguage, t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/users';
 import { useFreshList } from '../../files/useFreshList';
+import { ConfirmDeed } from '../../frame/ConfirmDeed';
 import type { RowAction } from '../../frame/rowAction';
 import { useRowActions } from '../../frame/rowActions';
-import { AccessListScreen } from '../shared/AccessListScreen';
-import { RoleDrawer, type RoleDraft } from './RoleDrawer';
-import type { GridColumn } from '../../../grid/columns/gridColumn';
-import { lookAs } from '../../../api/access/lookAs';
-import { unsavedWork } from '../../../ui/unsaved/unsavedWork';
 import { useRefusal } from '../../frame/useRefusal';
-import { roleDelete, roleList, type RoleEntry } from '../../../api/access/roles';
-import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { AccessListScreen } from '../shared/AccessListScreen';
 import { roleName } from '../shared/roleName';
+import { RoleDrawer, type RoleDraft } from './RoleDrawer';
 
 const ORIGINS: Readonly<Record<RoleEntry['origin'], string>> = {
   shipped: words.shipped,

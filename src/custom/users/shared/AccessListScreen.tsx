@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'ra-core';
-import { FileListScreen, type FileListScreenProps } from '../../files/FileListScreen';
-import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
 import { SSO_FEATURE } from '../../../api/access/sso';
 import type { ListRecord } from '../../../records/listEngine';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
+import { t } from '../../../words/translator';
+import { FileListScreen, type FileListScreenProps } from '../../files/FileListScreen';
+import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
 
 /** The screens for users. */
 const PLACES: readonly Neighbour[] = [

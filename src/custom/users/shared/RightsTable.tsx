@@ -6,8 +6,8 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { useSchemas } from '../../../ui/schemasContext';
 import { usePhone } from '../../../ui/usePhone';
-import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/users';
+import { t, translateAny } from '../../../words/translator';
 import { ActionTitles } from '../../frame/ActionTitles';
 import { ACTION_WORDS, SHARED_WORDS } from '../../frame/rightWords';
 

@@ -1,6 +1,6 @@
 import type { RoleEntry } from '../../../api/access/roles';
-import { translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/users';
+import { translateAny } from '../../../words/translator';
 
 const SHIPPED: Readonly<Record<string, string>> = {
   owner: words.owner,

@@ -1,9 +1,9 @@
-import { ssoRemove } from '../../../api/access/sso';
-import { useApi } from '../../../ui/apiContext';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/users/sso';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ssoRemove } from '../../../api/access/sso';
+import { useApi } from '../../../ui/apiContext';
+import * as words from '../../../words/en/users/sso';
+import { t } from '../../../words/translator';
 import { ConfirmDeed } from '../../frame/ConfirmDeed';
 
 interface RemoveSsoProps {

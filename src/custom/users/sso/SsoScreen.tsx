@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { roleList } from '../../../api/access/roles';
 import { ssoSettings, ssoUnlink } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import { LoadingScreen } from '../../../ui/LoadingScreen';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
+import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
-import { AccessPlaces } from '../shared/AccessListScreen';
 import { Refused } from '../../frame/RefusalText';
-import { SsoForm } from './SsoForm';
-import { Secret } from '../shared/Secret';
-import Button from '@mui/material/Button';
 import { useDeed } from '../../frame/useDeed';
+import { AccessPlaces } from '../shared/AccessListScreen';
+import { Secret } from '../shared/Secret';
 import { RemoveSso } from './RemoveSso';
+import { SsoForm } from './SsoForm';
 
 /** /users/sso: the provider through which the people of the account log in. */
 export function SsoScreen() {

@@ -1,8 +1,8 @@
 import type { RoleEntry } from '../../../api/access/roles';
 import { NAME_CLAIMS, type SsoEntry, type SsoProviderSettings } from '../../../api/access/sso';
 import type { Field } from '../../../schemas/field';
-import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
+import { t } from '../../../words/translator';
 import { roleName } from '../shared/roleName';
 
 type Texts = Readonly<Record<string, string>>;

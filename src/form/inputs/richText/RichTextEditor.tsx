@@ -1,3 +1,4 @@
+import NativeSelect from '@mui/material/NativeSelect';
 import type { Theme } from '@mui/material/styles';
 import {
   ClearButtons,
@@ -11,10 +12,9 @@ import {
   useTiptapEditor,
 } from 'ra-input-rich-text';
 import { useMemo, useCallback, useSyncExternalStore } from 'react';
+import * as words from '../../../words/en/form';
 import { hindiIn, t } from '../../../words/translator';
 import { sanitisePasted } from './pastedHtml';
-import NativeSelect from '@mui/material/NativeSelect';
-import * as words from '../../../words/en/form';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { Field } from '../../../schemas/field';
 import { lazyComponent } from '../../../ui/lazyComponent';
+import * as words from '../../../words/en/form';
+import { t } from '../../../words/translator';
 import { FieldFrame } from '../FieldFrame';
 import { inputText, useFormField } from '../useFormField';
-import { t } from '../../../words/translator';
-import * as words from '../../../words/en/form';
 
 // The editor is larger than the rest of the form, so it is loaded only for forms with such a field.
 const RichTextEditor = lazyComponent(

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { Field } from '../../../schemas/field';
 import { originalKey, originalOf } from '../../../schemas/cloneOrigin';
+import type { Field } from '../../../schemas/field';
+import * as words from '../../../words/en/form';
+import { Phrase } from '../../../words/Phrase';
+import { t } from '../../../words/translator';
 import type { RenderField } from '../renderField';
 import { RowsInput } from './RowsInput';
-import { t } from '../../../words/translator';
-import { Phrase } from '../../../words/Phrase';
-import * as words from '../../../words/en/form';
 
 interface Props {
   readonly field: Field<'jsonList'>;

@@ -1,20 +1,20 @@
-import type { RenderField } from '../renderField';
 import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
-import { emptyRow } from '../../../schemas/values/emptyValues';
-import type { Field } from '../../../schemas/field';
-import { useFieldNames } from '../../../ui/useFieldNames';
-import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/form';
 import { valueAt } from '../../../schemas/evaluate';
-import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import IconButton from '@mui/material/IconButton';
+import type { Field } from '../../../schemas/field';
+import { emptyRow } from '../../../schemas/values/emptyValues';
+import { useFieldNames } from '../../../ui/useFieldNames';
+import * as words from '../../../words/en/form';
+import { t, translateAny } from '../../../words/translator';
 import { inRow } from '../../fieldPath';
 import { ConditionalField } from '../ConditionalField';
+import type { RenderField } from '../renderField';
 
 interface FieldRowProps {
   readonly field: Field<'list' | 'jsonList'>;

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useCallback, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FieldKind } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resource';
+import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/sync/cure';
 import { t } from '../../../words/translator';
 import type { Fill } from './fillAddress';
-import { useFormContext } from 'react-hook-form';
-import type { FieldKind } from '../../../schemas/field';
-import { isRecord } from '../../../schemas/values/values';
 import { Suggestions } from './Suggestions';
 
 const REST_MS = 300;

@@ -1,13 +1,13 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, useId } from 'react';
+import { searchSuggestions, type Suggestion, type SuggestionReason } from '../../../posting/suggestions';
 import type { ResourceSchema } from '../../../schemas/resource';
+import { useApi } from '../../../ui/apiContext';
+import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import * as words from '../../../words/en/sync/cure';
 import { t } from '../../../words/translator';
 import type { Fill } from './fillAddress';
-import Button from '@mui/material/Button';
-import { searchSuggestions, type Suggestion, type SuggestionReason } from '../../../posting/suggestions';
-import { useApi } from '../../../ui/apiContext';
-import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
 interface SuggestionsProps {
   readonly schema: ResourceSchema;

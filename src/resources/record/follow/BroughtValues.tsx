@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ResourceSchema } from '../../../schemas/resource';
-import * as words from '../../../words/en/studio/follow';
+import { useCopy } from '../../../ui/useCopy';
 import { ASIDE_KEY } from '../../../wire/record/typedAside';
+import * as words from '../../../words/en/studio/follow';
 import { t, translateAny } from '../../../words/translator';
 import { putDown } from './carriedForm';
 import { asideOf, landing, type TypedValue, type LostValue } from './typedValues';
-import Button from '@mui/material/Button';
-import { useCopy } from '../../../ui/useCopy';
 
 interface BroughtValuesProps {
   readonly schema: ResourceSchema;

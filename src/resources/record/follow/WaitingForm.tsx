@@ -6,13 +6,13 @@ import { useChangedFields } from '../../../form/changedFields';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { SchemaChangesContext } from '../../../ui/schemaChanges';
 import { useSchemas } from '../../../ui/schemasContext';
-import * as words from '../../../words/en/studio/follow';
 import { formatDateTime } from '../../../wire/text/dateText';
+import * as words from '../../../words/en/studio/follow';
 import { t } from '../../../words/translator';
+import { LostValues } from './BroughtValues';
 import { carry } from './carriedForm';
 import { ChangedFields } from './ChangedFields';
 import { fieldChanges } from './fieldChanges';
-import { LostValues } from './BroughtValues';
 import { landing, typedValues, type TypedValue } from './typedValues';
 
 interface WaitingFormProps {

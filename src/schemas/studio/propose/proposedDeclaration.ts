@@ -1,10 +1,10 @@
 import type { Field } from '../../field';
-import type { ResourceDeclaration } from '../../resource';
 import { NEVER_REQUIRED } from '../../neverRequired';
+import type { ResourceDeclaration } from '../../resource';
 import { sourceFrom } from '../fieldName';
 import { nounOf } from '../nounOf';
-import { ownMenuKey } from '../runTimeRules';
 import { STUDIO_LIMITS } from '../runTimeLimits';
+import { ownMenuKey } from '../runTimeRules';
 import { usualMessage } from '../usualMessage';
 import type { ProposedColumn, ProposedKind } from './proposeColumns';
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { CoreAdminContext } from 'ra-core';
 import { expect, test } from 'vitest';
 import { MenuPreview } from '../../../../src/custom/studio/preview/MenuPreview';
 import { useRoleRights } from '../../../../src/custom/studio/preview/useRoleRights';
 import { defineResource } from '../../../../src/schemas/defineResource';
 import { ApiContext } from '../../../../src/ui/apiContext';
 import { SchemasContext } from '../../../../src/ui/schemasContext';
-import { CoreAdminContext } from 'ra-core';
 import { apiStub } from '../../../apiStub';
 
 const labelled = (label: string, order: number) => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { causesIn } from '../../../../src/custom/sync/causes/causes';
 import { signatureOf } from '../../../../src/posting/causes/signature';
 import { LocalEngine } from '../../../../src/records/engine/localEngine';
+import { anyCharacter } from '../../../setup/anyCharacter';
 import { syncRow } from '../rows';
 import { rowTexts, showSync } from '../syncScreen';
-import { anyCharacter } from '../../../setup/anyCharacter';
 
 describe('the signature of a message', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListRecord } from '../../../../src/records/listEngine';
+import { ledgermap } from '../../../../src/schemas/ledgermap';
 import { json } from '../../../dataProvider/fakeApi';
 import { syncRow } from '../rows';
 import { rowTexts, showSync } from '../syncScreen';
-import { ledgermap } from '../../../../src/schemas/ledgermap';
 
 const MESSAGE = 'Ledger not found for party SURYA TRAVELS (DMS ledger 40110) in company 11';
 const rows = [

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketsBetween, rangeFilter, trendIn } from '../../../../src/custom/sync/trend/trend';
-import { LocalEngine } from '../../../../src/records/engine/localEngine';
 import { SYNC_COLUMNS } from '../../../../src/dataProvider/sync/syncLists';
+import { LocalEngine } from '../../../../src/records/engine/localEngine';
 import { syncRow } from '../rows';
 
 const labels = (first: string, last: string) => bucketsBetween(first, last).map(({ label }) => label);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inMemory, onPglite } from '../../../contract/emptiedStores';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
-import { ALPHA } from '../../setup/testApi';
 import { logIn } from '../../setup/specClient';
+import { ALPHA } from '../../setup/testApi';
 import { logInAtProvider } from './providerLogin';
 import { startProvider, type RealProvider } from './realProvider';
 import { CONSOLE, createSsoApi, settingsOf, type SsoApi } from './ssoApi';

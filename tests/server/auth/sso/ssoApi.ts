@@ -1,6 +1,6 @@
-import { createOutgoingFetch } from '../../../../server/node/outgoing/outgoingFetch';
-import type { OutgoingFetch } from '../../../../server/auth/sso/outgoing';
 import type { AppOptions } from '../../../../server/app';
+import type { OutgoingFetch } from '../../../../server/auth/sso/outgoing';
+import { createOutgoingFetch } from '../../../../server/node/outgoing/outgoingFetch';
 import { ACCOUNT_HEADER } from '../../../../src/wire/http/headers';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
 import { logInAtProvider, type Returned } from './providerLogin';

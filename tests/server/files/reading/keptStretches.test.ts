@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { JSON_LIMITS } from '../../../../src/files/limits';
 import { createFileWork } from '../../../../server/files/fileWork';
 import { nodeDigest } from '../../../../server/node/files/nodeDigest';
 import type { NewUploadRow } from '../../../../server/store/files/fileStore';
+import { JSON_LIMITS } from '../../../../src/files/limits';
 import { rowsOfPortion, rowsOfSteps } from '../../../contract/fileSamples';
 import { transactionOf } from '../../setup/fileClient';
 

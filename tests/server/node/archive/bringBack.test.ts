@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringBack, type BringBack } from '../../../../server/node/archive/bringBack';
 import { endedArchive } from '../../../../server/node/archive/endedArchive';

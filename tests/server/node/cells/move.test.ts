@@ -3,13 +3,13 @@ import { forgetLeft } from '../../../../server/node/cells/homesOfCells';
 import { moveAccount, type Step } from '../../../../server/node/cells/moveAccount';
 import type { OpenedStores } from '../../../../server/node/cells/openedStores';
 import { StoreUnavailable } from '../../../../server/store/store';
-import { fillTenants } from '../../setup/tenants';
-import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
-import { syncService } from '../../sync/setup/syncService';
 import { downloadOf } from '../../../contract/fileSamples';
 import { recordOf } from '../../../contract/samples';
 import { testDatabaseUrl } from '../../../contract/sqlUnderTest';
 import { partInTurn } from '../../../setup/whole';
+import { fillTenants } from '../../setup/tenants';
+import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
+import { syncService } from '../../sync/setup/syncService';
 import { killAll, startProgram, type RunningProgram } from '../support/programs';
 import { twoCells, type TwoCells } from '../support/twoCells';
 

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import { request } from 'node:http';
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEdge, type EdgeOptions } from '../../../../server/node/edge/edge';
 import { listen, type Listening } from '../../../../server/node/listen';

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
+import { workHere } from '../../../../server/files/fileWork';
 import { createFileThreads, type StartFileThread } from '../../../../server/node/files/fileThreads';
 import { startThread } from '../../../../server/node/programs';
-import { workHere } from '../../../../server/files/fileWork';
 import { FileRefusal } from '../../../../src/files/refusal';
 import { rowsOfPortion, rowsOfSteps } from '../../../contract/fileSamples';
 import { transactionOf } from '../../setup/fileClient';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Logger } from '../../../../server/http/logger';
-import type { LogStore } from '../../../../server/store/log/logStore';
 import { keepLogMonths } from '../../../../server/node/log/keepLogMonths';
+import type { LogStore } from '../../../../server/store/log/logStore';
 
 const logger = {
   info: vi.fn<Logger['info']>(),

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../../../server/http/appEnv';
 import { jsonStream } from '../../../../server/http/jsonStream';

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { consoleSite } from '../../../../server/node/site/consoleSite';
 import { temporaryDirectory, type TemporaryDirectory } from '../support/dataDir';

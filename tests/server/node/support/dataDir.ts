@@ -1,4 +1,3 @@
-import { Kysely } from 'kysely';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Kysely } from 'kysely';
 import { openEngine } from '../../../../server/node/pglite/engine';
 import { unpackTemplate } from '../../../../server/node/pglite/template';
 import type { Database } from '../../../../server/store/sql/database';

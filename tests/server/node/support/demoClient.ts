@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoLogins } from '../../../../server/demoData';
-import { createClient, tokenOf, type Send } from '../../setup/specClient';
-import { auditTime } from '../../../../src/wire/text/dates';
 import type { SyncRow } from '../../../../src/api/sync/rows';
+import { auditTime } from '../../../../src/wire/text/dates';
+import { createClient, tokenOf, type Send } from '../../setup/specClient';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
 import type { Posting } from '../../../../server/sync/simulator/ledger';
-import { demoClient, type DemoClient } from './demoClient';
+import { POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
 import { demoDataDir } from './dataDir';
+import { demoClient, type DemoClient } from './demoClient';
 import { killAll, startProgram, type RunningProgram } from './programs';
 
 /** The outcome of reposts during which the API was killed. */

@@ -1,5 +1,5 @@
-import type { Store } from '../../../../server/store/store';
 import { verifyLog } from '../../../../server/store/log/verifyLog';
+import type { Store } from '../../../../server/store/store';
 import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSamples';
 import { logEntryOf } from '../../../contract/logSamples';
 import { passkeyOf } from '../../../contract/passkeys.contract';

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
+import { placeAccount } from '../../../../server/cli/cellsCommand';
 import type { DataLocation } from '../../../../server/environment';
 import type { OpenedStores } from '../../../../server/node/cells/openedStores';
 import { openStores } from '../../../../server/node/cells/openStores';
 import { openOperatedCells, type OperatedCells } from '../../../../server/node/cells/operatedCells';
-import { placeAccount } from '../../../../server/cli/cellsCommand';
 import { createLogger } from '../../../../server/node/logger';
 import { TABLE_RIGHTS } from '../../../../server/store/sql/rights';
 import { makePostgresDatabase } from '../../../contract/sqlUnderTest';

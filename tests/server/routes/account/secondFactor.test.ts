@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
-import { resealSecrets } from '../../../../server/node/resealSecrets';
 import { createSealing } from '../../../../server/auth/sealing';
 import { clientSecretOwner } from '../../../../server/auth/sso/providers';
+import { resealSecrets } from '../../../../server/node/resealSecrets';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { providerOf } from '../../../contract/ssoSamples';
 import { createClient, logIn, type Answer, type Body, type SpecClient } from '../../setup/specClient';

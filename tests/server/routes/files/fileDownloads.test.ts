@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addDemoFiles } from '../../../../server/files/demoFiles';
 import type { Limits } from '../../../../server/http/limits';
 import { createMemoryStore } from '../../../../server/store/memory';
+import { syncSeeds } from '../../../../server/sync/seed/syncSeeds';
+import type { DownloadEntry } from '../../../../src/api/files/reports';
 import { attemptOf, syncRecordOf } from '../../../contract/syncSamples';
 import { fileClientOf, type FileClient } from '../../setup/fileClient';
 import { sheetsIn } from '../../setup/sheetText';
-import { addDemoFiles } from '../../../../server/files/demoFiles';
-import { syncSeeds } from '../../../../server/sync/seed/syncSeeds';
-import type { DownloadEntry } from '../../../../src/api/files/reports';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
 
 const DAYS = { from_date: '2026-11-01', to_date: '2026-11-30' };

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inspectFile } from '../../../../src/files/inspect/inspectFile';
-import { createSyncApi, type SyncApi } from '../../sync/setup/syncApi';
 import { fileClientOf, jsonFile, transactionOf, type FileClient } from '../../setup/fileClient';
 import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
+import { createSyncApi, type SyncApi } from '../../sync/setup/syncApi';
 
 const TXN = '/upload/txn-upload';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../../server/store/memory';
 import { StoreUnavailable } from '../../../../server/store/store';
+import type { LogEntry } from '../../../../src/api/log';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { recordTag } from '../../../../src/wire/record/recordTag';
-import type { LogEntry } from '../../../../src/api/log';
 import { itemmapOf, segmapOf, vtypeOf } from '../../setup/samples';
 import type { Body, SpecClient } from '../../setup/specClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';

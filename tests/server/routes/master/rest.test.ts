@@ -1,5 +1,5 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
 

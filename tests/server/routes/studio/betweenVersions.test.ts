@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Field } from '../../../../src/schemas/field';
 import { fidOf } from '../../../../server/routes/studio/move/fieldForm';
 import { createMemoryStore } from '../../../../server/store/memory';
 import type { Store } from '../../../../server/store/store';
+import type { Field } from '../../../../src/schemas/field';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { createTestApi } from '../../setup/testApi';
 import { allRecords, isDone, nextOf, publishAll, step, type RecordOf, type Step } from './randomChanges';

@@ -1,8 +1,8 @@
-import { createDraftKeeper, type DraftKeeper } from '../../../../src/custom/studio/saving/draftKeeper';
-import type { MergeQuestion } from '../../../../src/custom/studio/saving/decidedMerge';
-import type { BaseVersion } from '../../../../src/custom/studio/edit/unsafeIn';
-import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { fieldsOf } from '../../../../src/custom/studio/edit/draftShape';
+import type { BaseVersion } from '../../../../src/custom/studio/edit/unsafeIn';
+import type { MergeQuestion } from '../../../../src/custom/studio/saving/decidedMerge';
+import { createDraftKeeper, type DraftKeeper } from '../../../../src/custom/studio/saving/draftKeeper';
+import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { StudioAnswer, StudioClient } from '../../setup/studioClient';
 
 export const NAME = 'fuelmap';

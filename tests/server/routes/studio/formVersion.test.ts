@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../server/app';
 import type { Field } from '../../../../src/schemas/field';
 import { FORM_VERSION_HEADER } from '../../../../src/wire/http/headers';
-import { createApp } from '../../../../server/app';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi } from '../../setup/testApi';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Field } from '../../../../src/schemas/field';
 import { createApp } from '../../../../server/app';
+import type { Field } from '../../../../src/schemas/field';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi } from '../../setup/testApi';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Field } from '../../../../src/schemas/field';
-import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { lintResource } from '../../../../src/schemas/lintResource';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 
 const some = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 const words = fc.constantFrom('Say it', 'भरें', 'Please');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
+import { moveSome } from '../../../../server/routes/studio/run/runWorker';
 import { defineResource } from '../../../../src/schemas/defineResource';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
-import { moveSome } from '../../../../server/routes/studio/run/runWorker';
 import { textOf } from '../../../contract/samples';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../../../server/store/memory';
+import type { Store } from '../../../../server/store/store';
 import type { StudioDryRun } from '../../../../src/api/studio/dryRun';
 import { countOf, DID_NOT_FIT } from '../../../../src/api/studio/stepSums';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
-import { createMemoryStore } from '../../../../server/store/memory';
-import type { Store } from '../../../../server/store/store';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { createTestApi } from '../../setup/testApi';

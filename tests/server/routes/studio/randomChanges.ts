@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import type { Store, StoredRecord } from '../../../../server/store/store';
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
-import type { Store, StoredRecord } from '../../../../server/store/store';
 import { textOf } from '../../../contract/samples';
 import type { StudioClient } from '../../setup/studioClient';
 import { ALPHA } from '../../setup/testApi';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
-import { fuelmapOf } from '../../../contract/studioSamples';
-import { storesInTurn, type OpenStore } from '../../store/everyStore';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
+import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
+import { storesInTurn, type OpenStore } from '../../store/everyStore';
 
 const text = (source: string): Field => ({
   kind: 'text',

@@ -1,11 +1,11 @@
 import { afterEach, afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Field } from '../../../../src/schemas/field';
-import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { createApp } from '../../../../server/app';
 import { moveSome } from '../../../../server/routes/studio/run/runWorker';
+import type { Field } from '../../../../src/schemas/field';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { textOf } from '../../../contract/samples';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';
-import { textOf } from '../../../contract/samples';
 import { adminOf, withRights, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
 import { storesInTurn, type OpenStore } from '../../store/everyStore';

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../server/app';
 import { createMemoryStore } from '../../../../server/store/memory';

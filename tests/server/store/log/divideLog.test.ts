@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
 import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../../../server/node/backup/backupFile';
 import { dump } from '../../../../server/node/backup/dump';
@@ -14,8 +14,9 @@ import { migrations } from '../../../../server/store/sql/migrations';
 import { createTransactions } from '../../../../server/store/sql/transactions';
 import { createSqlStore } from '../../../../server/store/sqlStore';
 import type { Store } from '../../../../server/store/store';
-import { logEntryOf } from '../../../contract/logSamples';
 import type { TestDatabase } from '../../../contract/databases/testServer';
+import { logEntryOf } from '../../../contract/logSamples';
+import { textOf } from '../../../contract/samples';
 import {
   makePostgresDatabase,
   openTestPostgres,
@@ -23,7 +24,6 @@ import {
   testDatabaseUrl,
   testOptions,
 } from '../../../contract/sqlUnderTest';
-import { textOf } from '../../../contract/samples';
 import { temporaryDirectory } from '../../node/support/dataDir';
 
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0038'));

@@ -8,10 +8,10 @@ import { roleName } from '../../../../server/store/sql/roles';
 import { createTransactions, type Transactions } from '../../../../server/store/sql/transactions';
 import { createSqlStore } from '../../../../server/store/sqlStore';
 import type { Store } from '../../../../server/store/store';
-import { logEntryOf } from '../../../contract/logSamples';
 import { emptyTables } from '../../../contract/databases/emptyTables';
-import { startWithinMs, testDatabaseUrl, testOptions } from '../../../contract/sqlUnderTest';
+import { logEntryOf } from '../../../contract/logSamples';
 import { textOf } from '../../../contract/samples';
+import { startWithinMs, testDatabaseUrl, testOptions } from '../../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from '../engines';
 
 const LAST_OF_JANUARY = '2026-01-31 23:59:59';

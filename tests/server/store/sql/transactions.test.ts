@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSqlStore } from '../../../../server/store/sqlStore';
-import { migrate } from '../../../../server/store/sql/migrate';
-import { StoreUnavailable, type Store } from '../../../../server/store/store';
 import type { AccountTransaction } from '../../../../server/store/sql/database';
+import { migrate } from '../../../../server/store/sql/migrate';
 import { createTransactions, type Transactions } from '../../../../server/store/sql/transactions';
+import { createSqlStore } from '../../../../server/store/sqlStore';
+import { StoreUnavailable, type Store } from '../../../../server/store/store';
 import { recordOf } from '../../../contract/samples';
 import { openTestPostgres, startWithinMs, testOptions } from '../../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from '../engines';

@@ -1,12 +1,12 @@
+import type { AppOptions } from '../../../../server/app';
 import { createMemoryStore } from '../../../../server/store/memory';
 import { createHttpConnector } from '../../../../server/sync/httpConnector';
-import { inProcess } from '../../../../server/sync/simulator/inProcess';
 import { pause } from '../../../../server/sync/pause';
+import { inProcess } from '../../../../server/sync/simulator/inProcess';
 import { createSimulator, POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
 import { storedMasters } from '../../../../server/sync/simulator/storedMasters';
 import { startSyncWorker, type SyncWorker } from '../../../../server/sync/worker';
 import { createTestApi, type TestApi } from '../../setup/testApi';
-import type { AppOptions } from '../../../../server/app';
 
 export interface SyncApi extends TestApi {
   readonly worker: SyncWorker;

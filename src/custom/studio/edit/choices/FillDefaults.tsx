@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { t, translateAny } from '../../../../words/translator';
 import * as studio from '../../../../words/en/studio';
 import * as words from '../../../../words/en/studio/publish';
+import { t, translateAny } from '../../../../words/translator';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import type { BaseVersion } from '../unsafeIn';
 

@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useMemo, useState } from 'react';
+import { studioFieldValues } from '../../../../api/studio/fieldValues';
 import type { Field } from '../../../../schemas/field';
 import type { ResourceSchema } from '../../../../schemas/resource';
 import { isRecord } from '../../../../schemas/values/values';
 import { useApi } from '../../../../ui/apiContext';
 import { failureText } from '../../../../ui/failureText';
-import { resourceName } from '../../../../ui/screenText';
 import { useSchemas } from '../../../../ui/schemasContext';
+import { resourceName } from '../../../../ui/screenText';
+import * as words from '../../../../words/en/studio/publish';
 import { plural } from '../../../../words/plural';
 import { t, translateAny } from '../../../../words/translator';
-import * as words from '../../../../words/en/studio/publish';
-import { studioFieldValues } from '../../../../api/studio/fieldValues';
 import { Choice } from '../../Choice';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, withField, type DraftField } from '../draftShape';
-import { foundValues, type Found, type FoundValue } from './foundValues';
 import type { BaseVersion } from '../unsafeIn';
+import { foundValues, type Found, type FoundValue } from './foundValues';
 
 /** Maximum number of choices of a field. */
 const MOST = 500;

@@ -2,9 +2,9 @@ import type { Finding } from '../../../../schemas/schemaError';
 import * as words from '../../../../words/en/studio';
 import * as generalWords from '../../../../words/en/studio/general';
 import * as placeWords from '../../../../words/en/studio/place';
+import type { FieldPath } from '../draftScope';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { inputsOf, kindOf } from '../fieldProperties';
-import type { FieldPath } from '../draftScope';
 import { columnsOf } from '../place/fieldColumn';
 
 /** Where the studio shows what a finding is about. */

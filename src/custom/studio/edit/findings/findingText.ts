@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../schemas/schemaError';
-import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/findings';
+import { t, translateAny } from '../../../../words/translator';
 import { scopeAt } from '../draftScope';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration } from '../draftShape';
 import { inputsOf, KIND_WORDS, kindOf } from '../fieldProperties';

@@ -1,9 +1,9 @@
 import type { StudioDraft } from '../../../../api/studio/drafts';
+import { jsonPointer } from '../../../../schemas/lint/place';
+import type { Finding } from '../../../../schemas/schemaError';
 import { sourceFrom } from '../../../../schemas/studio/fieldName';
 import { withReferences } from '../../../../schemas/studio/merge/fieldReferences';
-import type { Finding } from '../../../../schemas/schemaError';
 import * as words from '../../../../words/en/studio/findings';
-import { jsonPointer } from '../../../../schemas/lint/place';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
 type PastField = StudioDraft['past'][number];

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { StudioDraft } from '../../../../api/studio/drafts';
-import type { Finding } from '../../../../schemas/schemaError';
-import type { ResourceDeclaration } from '../../../../schemas/resource';
-import { asDeclaration, ownAdvice, ownFindings } from '../../../../schemas/studio/findings';
-import type { EditedDraft } from '../../saving/useDraftSaving';
-import { pastAdvice, type Advice } from './pastAdvice';
-import { unsafeIn } from '../unsafeIn';
 import type { Fix } from '../../../../schemas/lint/fix';
+import type { ResourceDeclaration } from '../../../../schemas/resource';
+import type { Finding } from '../../../../schemas/schemaError';
+import { asDeclaration, ownAdvice, ownFindings } from '../../../../schemas/studio/findings';
 import { isRecord } from '../../../../schemas/values/values';
+import type { EditedDraft } from '../../saving/useDraftSaving';
 import type { DraftDeclaration } from '../draftShape';
+import { unsafeIn } from '../unsafeIn';
+import { pastAdvice, type Advice } from './pastAdvice';
 
 /** What says the same of the same place is the same finding. */
 type KnownFinding = Pick<Finding, 'message' | 'pointer'>;

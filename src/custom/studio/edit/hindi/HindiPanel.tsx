@@ -1,6 +1,6 @@
 import type { Field } from '../../../../schemas/field';
-import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/general';
+import { t, translateAny } from '../../../../words/translator';
 import { textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { DraftForm, type DraftPart } from '../place/DraftForm';
 import { hindiText, withHindiText } from './declaredTexts';

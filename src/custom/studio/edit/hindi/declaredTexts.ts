@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../schemas/values/values';
-import { textsOfScreens } from '../place/screenTexts';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
+import { textsOfScreens } from '../place/screenTexts';
 
 /** What the resource itself says: its name in the menu, what one record is called, and the titles and buttons that are typed. */
 export const resourceTexts = (declaration: DraftDeclaration): DraftField => {

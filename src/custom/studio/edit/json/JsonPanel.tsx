@@ -5,13 +5,13 @@ import { pastedDeclaration } from '../../../../files/declaration/fileHead';
 import { placeAt } from '../../../../schemas/lint/textPosition';
 import type { Finding } from '../../../../schemas/schemaError';
 import { isRecord } from '../../../../schemas/values/values';
-import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio';
 import * as fileWords from '../../../../words/en/studio/files';
+import { t } from '../../../../words/translator';
 import type { EditedDraft } from '../../saving/useDraftSaving';
 import { jsonOf, type DraftDeclaration } from '../draftShape';
-import { faultIn, spansOf, type TextSpan } from './textSpans';
 import { JsonText } from './JsonText';
+import { faultIn, spansOf, type TextSpan } from './textSpans';
 
 /** A typed text that replaces the draft's own. */
 export interface TypedJson {

@@ -1,7 +1,7 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Finding } from '../../../../schemas/schemaError';
 import { type TextSpan, piecesOf, spanOf } from './textSpans';
-import { styled } from '@mui/material/styles';
 
 interface JsonTextProps {
   readonly label: string;

@@ -1,14 +1,14 @@
 import { useDraggable } from '@dnd-kit/core';
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { t } from '../../../../words/translator';
-import * as words from '../../../../words/en/studio/place';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import IconButton from '@mui/material/IconButton';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { unavailable } from '../../../../ui/unavailable';
 import * as studioWords from '../../../../words/en/studio';
+import * as words from '../../../../words/en/studio/place';
+import { t } from '../../../../words/translator';
 
 interface EntryProps {
   /** Identifies it in the outline. */

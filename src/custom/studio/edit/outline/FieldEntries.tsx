@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isRowKind } from '../../../../schemas/field';
-import { t, translateAny } from '../../../../words/translator';
 import * as rowWords from '../../../../words/en/studio/place';
+import { t, translateAny } from '../../../../words/translator';
 import { changeWithin, LAST, type Change, type FieldPath } from '../draftScope';
 import { fieldsOf, textOf, withNewField, withoutField, type DraftField } from '../draftShape';
 import { kindOf } from '../fieldProperties';

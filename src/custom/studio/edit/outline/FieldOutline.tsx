@@ -1,10 +1,11 @@
+import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
-import { t, translateAny } from '../../../../words/translator';
 import { OWN_FIELD } from '../../../../schemas/studio/overlay/overlayFaults';
 import * as words from '../../../../words/en/studio';
 import * as adaptWords from '../../../../words/en/studio/place';
 import * as placeWords from '../../../../words/en/studio/place';
+import { t, translateAny } from '../../../../words/translator';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { LAST, type FieldPath } from '../draftScope';
 import {
@@ -17,16 +18,15 @@ import {
   jsonOf,
 } from '../draftShape';
 import { KIND_WORDS, kindOf } from '../fieldProperties';
-import { NewEntry } from './NewEntry';
-import { Outline } from './outlineLook';
 import { withNewSection } from '../place/draftSections';
 import { groupsOf, type FieldGroup } from '../place/fieldGroups';
 import { DragArea } from './drag/DragArea';
 import { FieldEntries, foundIn, labelOf } from './FieldEntries';
+import { NewEntry } from './NewEntry';
+import { Outline } from './outlineLook';
 import { fieldId, fieldPlaces, sectionId, sectionPlaces } from './outlinePlaces';
 import { SectionEntries, titleOf } from './SectionEntries';
 import { useEntryFocus } from './useEntryFocus';
-import Button from '@mui/material/Button';
 
 interface Removed {
   /** The label of the field. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import * as words from '../../../../words/en/studio/place';
 import { plural } from '../../../../words/plural';
 import { t, translateAny } from '../../../../words/translator';
-import * as words from '../../../../words/en/studio/place';
 import type { Change } from '../draftScope';
 import { namesIn, textOf, type DraftField } from '../draftShape';
 import type { FieldGroup } from '../place/fieldGroups';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { fieldsOf, textOf } from '../draftShape';
 import type { EditedDraft } from '../../saving/useDraftSaving';
 import { fidsAt, pathOf, type FieldPath } from '../draftScope';
+import { fieldsOf, textOf } from '../draftShape';
 
 /**
  * The field, column of rows or section whose properties are shown, wherever it moves; none for the resource itself. A

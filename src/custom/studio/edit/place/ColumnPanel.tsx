@@ -1,15 +1,15 @@
-import type { Field } from '../../../../schemas/field';
-import * as studio from '../../../../words/en/studio';
-import * as words from '../../../../words/en/studio/place';
-import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
-import { textsOfColumn, withColumn, columnsOf, placeOfColumn, withMovedColumn } from './fieldColumn';
-import { DraftForm, type DraftPart } from './DraftForm';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import type { Field } from '../../../../schemas/field';
 import { unavailable } from '../../../../ui/unavailable';
+import * as studio from '../../../../words/en/studio';
+import * as words from '../../../../words/en/studio/place';
 import { t } from '../../../../words/translator';
+import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
+import { DraftForm, type DraftPart } from './DraftForm';
+import { textsOfColumn, withColumn, columnsOf, placeOfColumn, withMovedColumn } from './fieldColumn';
 
 interface ColumnPanelProps extends DraftPart {
   readonly field: DraftField;

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { defineForm, type DefinedForm } from '../../../../form/defineForm';
 import { FormFields } from '../../../../form/FormFields';
 import { useDefinedForm } from '../../../../form/useDefinedForm';
 import type { Field } from '../../../../schemas/field';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import type { DraftDeclaration } from '../draftShape';
-import { defineForm, type DefinedForm } from '../../../../form/defineForm';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,5 +1,7 @@
-import { t } from '../../../../words/translator';
+import { isRowKind, type Field } from '../../../../schemas/field';
+import * as studio from '../../../../words/en/studio';
 import * as words from '../../../../words/en/studio/place';
+import { t } from '../../../../words/translator';
 import {
   fieldsOf,
   textOf,
@@ -8,6 +10,7 @@ import {
   type DraftField,
   sectionsOf,
 } from '../draftShape';
+import { kindOf } from '../fieldProperties';
 import {
   conditionOfTexts,
   flatTexts,
@@ -17,11 +20,8 @@ import {
   partName,
   type ConditionTexts,
 } from './conditionTexts';
-import { isToggle, sectionOfField, withFieldIn } from './draftSections';
 import { DraftForm, type DraftPart } from './DraftForm';
-import { isRowKind, type Field } from '../../../../schemas/field';
-import * as studio from '../../../../words/en/studio';
-import { kindOf } from '../fieldProperties';
+import { isToggle, sectionOfField, withFieldIn } from './draftSections';
 import { ALWAYS, COMPOSED, TESTS, valuesOf, type Test, type WhenTexts } from './whenTexts';
 
 const TEST_WORDS: Readonly<Record<Test, string>> = {

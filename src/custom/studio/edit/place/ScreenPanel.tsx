@@ -1,6 +1,6 @@
 import type { Field } from '../../../../schemas/field';
-import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/general';
+import { t } from '../../../../words/translator';
 import { DraftForm, type DraftPart } from './DraftForm';
 import { SCREEN_TEXTS, screenTextName, textsOfScreens, usualTexts, withScreens } from './screenTexts';
 

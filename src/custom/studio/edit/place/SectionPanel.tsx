@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Field } from '../../../../schemas/field';
-import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
+import { t } from '../../../../words/translator';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { kindOf } from '../fieldProperties';
 import { DraftForm, type DraftPart } from './DraftForm';

@@ -1,12 +1,12 @@
 import type { FieldKind, KindOptions } from '../../../../schemas/field';
+import { usualMessage } from '../../../../schemas/studio/usualMessage';
+import { isRecord } from '../../../../schemas/values/values';
 import * as words from '../../../../words/en/studio';
 import * as propertyWords from '../../../../words/en/studio/properties';
 import * as propertiesWords from '../../../../words/en/studio/properties';
+import { fieldsOf, textOf, type DraftField } from '../draftShape';
 import { choices, chosenFirst } from './ofChoices';
 import { flag, oneOf, text, whole, type Declined, type Offers, type Property } from './property';
-import { usualMessage } from '../../../../schemas/studio/usualMessage';
-import { isRecord } from '../../../../schemas/values/values';
-import { fieldsOf, textOf, type DraftField } from '../draftShape';
 
 const input = {
   kind: 'select',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StudioVersionHead } from '../../../../../src/api/studio/versions';
 import { createApp } from '../../../../../server/app';
-import { moveSome } from '../../../../../server/routes/studio/run/runWorker';
 import { pastVersions } from '../../../../../server/routes/studio/history/pastVersions';
+import { moveSome } from '../../../../../server/routes/studio/run/runWorker';
 import type { NewLogEntry } from '../../../../../server/store/log/logStore';
+import type { StudioVersionHead } from '../../../../../src/api/studio/versions';
 import type { Field } from '../../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../../src/schemas/resource';
 import { textOf } from '../../../../contract/samples';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { HOSTILE_CORPUS } from '../../../setup/hostileCorpus';
 import { fuelmapOf } from '../../../../contract/studioSamples';
+import { HOSTILE_CORPUS } from '../../../setup/hostileCorpus';
 import { generatedDeclaration } from '../generatedDeclarations';
 
 type Path = readonly (string | number)[];

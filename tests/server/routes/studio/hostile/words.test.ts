@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ResourceDeclaration } from '../../../../../src/schemas/resource';
 import { createApp } from '../../../../../server/app';
-import { HOSTILE_CORPUS } from '../../../setup/hostileCorpus';
+import type { ResourceDeclaration } from '../../../../../src/schemas/resource';
 import { isWhole } from '../../../../setup/whole';
+import { HOSTILE_CORPUS } from '../../../setup/hostileCorpus';
 import { adminOf, type AnsweredDraft, type StudioClient } from '../../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../../setup/testApi';
 

@@ -12,8 +12,8 @@ import {
   useDroppable,
 } from '@dnd-kit/core';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { t } from '../../../../../words/translator';
 import * as words from '../../../../../words/en/studio/place';
+import { t } from '../../../../../words/translator';
 import { entryIn } from '../useEntryFocus';
 
 /** Where an entry can be dropped; a `DropLine` of its id shows where that is. */
