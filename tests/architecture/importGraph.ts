@@ -11,22 +11,24 @@ export interface Imports {
 export const root = join(import.meta.dirname, '../..');
 
 const IMPORT = /(?:\bfrom\s|\bimport\s?\(?\s*|\bnew URL\(\s*)'([^'\n]+)'/g;
+/** What is loaded with the file itself or by it, without what it starts as a worker. */
+export const LOADED = /(?:\bfrom\s|\bimport\s?\(?\s*)'([^'\n]+)'/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 
-/** Every import in `folders`, including type imports and dynamic imports. */
-export function importGraph(folders: readonly string[]): readonly Imports[] {
-  return folders.flatMap(sourceFiles).map(importsOf);
+/** Every import in `folders`, including type imports and dynamic imports, and workers unless `pattern` is another. */
+export function importGraph(folders: readonly string[], pattern = IMPORT): readonly Imports[] {
+  return folders.flatMap(sourceFiles).map(file => importsOf(file, pattern));
 }
 
 /** Paths of the source files below a folder, relative to the root. */
 export function sourceFiles(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
     .map(entry => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-function importsOf(file: string): Imports {
-  const names = [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => name);
+function importsOf(file: string, pattern: RegExp): Imports {
+  const names = [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name);
   return {
     file,
     ours: names.flatMap(name => (name.startsWith('.') ? [resolveOurs(file, name)] : [])),
