@@ -1,10 +1,10 @@
 import type { MemoryLog } from '../log/memoryLog';
+import { ofAccount, placeOf } from '../perAccount';
 import type { MemoryFactors } from '../secondFactors/memoryFactors';
 import type { MemoryStudio } from '../studio/memoryStudio';
 import { checkName, compareText } from '../text';
 import type { AccessStore, ApiKey, StoredRole } from './accessStore';
 import { checkKey, checkRole } from './accessTexts';
-import { placeOf } from './place';
 
 /** What the roles and keys of the memory store share with its users. */
 export interface MemoryPeople {
@@ -52,9 +52,9 @@ export function createMemoryAccess(
       return roles.delete(placeOf(account, id));
     },
     async keys(account) {
-      checkName('account', account);
-      const own = [...keys.values()].filter(key => key.account === account);
-      return own.map(withoutHash).sort((one, other) => compareText(one.id, other.id));
+      return ofAccount(account, keys.values())
+        .map(withoutHash)
+        .sort((one, other) => compareText(one.id, other.id));
     },
     async addKey(account, key, decide) {
       checkKey(account, key);
@@ -71,8 +71,7 @@ export function createMemoryAccess(
       return keys.delete(placeOf(account, id));
     },
     async keyOf(account, hash) {
-      checkName('account', account);
-      const found = [...keys.values()].find(key => key.account === account && key.hash === hash);
+      const found = ofAccount(account, keys.values()).find(key => key.hash === hash);
       return found ? { ...withoutHash(found), schemasSeq: studio.seqOf(account) } : null;
     },
     async useKey(account, id, now) {

@@ -1,4 +1,4 @@
-import { checkName } from '../text';
+import { perAccount } from '../perAccount';
 import { checkDownload, downloadAt, downloadEntry, isFree, type DownloadRecord } from './downloadState';
 import type { DownloadOutcome, DownloadStore, NewDownload } from './fileStore';
 
@@ -12,12 +12,11 @@ export type DownloadsByAccount = Map<string, AccountDownloads>;
 
 /** A download store for as long as the page or process lives. */
 export function createMemoryDownloads(accounts: DownloadsByAccount): DownloadStore {
-  const downloadsOf = (account: string): AccountDownloads => {
-    checkName('account', account);
-    const stored = accounts.get(account) ?? { downloads: new Map(), pieces: new Map(), tokens: new Map() };
-    accounts.set(account, stored);
-    return stored;
-  };
+  const downloadsOf = perAccount<AccountDownloads>(accounts, () => ({
+    downloads: new Map(),
+    pieces: new Map(),
+    tokens: new Map(),
+  }));
   const tokenIn = (account: string, hash: string, now: number) => {
     const token = downloadsOf(account).tokens.get(hash);
     return token && token.expires > now ? token : null;

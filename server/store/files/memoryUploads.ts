@@ -1,11 +1,12 @@
 import type { UploadEntry } from '../../../src/api/files/uploads';
 import { identityDigest } from '../../../src/wire/record/identityDigest';
+import { perAccount } from '../perAccount';
 import { StoreRefusal } from '../store';
 import { insertSyncRecords } from '../sync/memory/memorySync';
 import { enqueue } from '../sync/memory/memorySyncEnqueue';
 import { currentTurn, type SyncTables, type SyncTablesByAccount } from '../sync/memory/memorySyncTables';
 import { createRepostPolicy } from '../sync/repostPolicy';
-import { checkName, checkText } from '../text';
+import { checkText } from '../text';
 import type { NewUpload, NewUploadRow, UploadPortion, UploadStore } from './fileStore';
 import { portionsOf, rowsIn } from './uploadChunks';
 import { checkUpload, newRecord, settleRows, shownRow, type Duplicate } from './uploadRows';
@@ -24,12 +25,7 @@ export function createMemoryUploads(
   syncTables: SyncTablesByAccount,
   accounts: UploadsByAccount,
 ): UploadStore {
-  const uploadsOf = (account: string): Map<string, MemoryUpload> => {
-    checkName('account', account);
-    const uploads = accounts.get(account) ?? new Map<string, MemoryUpload>();
-    accounts.set(account, uploads);
-    return uploads;
-  };
+  const uploadsOf = perAccount(accounts, () => new Map<string, MemoryUpload>());
   const withContent = (account: string, sha256: string): UploadEntry | null => {
     checkText('sha256', sha256);
     const all = [...uploadsOf(account).values()].map(({ entry }) => entry);

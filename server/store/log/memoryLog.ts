@@ -1,4 +1,5 @@
-import { checkName, compareText } from '../text';
+import { perAccount } from '../perAccount';
+import { compareText } from '../text';
 import { genesisOf, linkOf, linkText } from './logChain';
 import type { ChainEnd, LogDays, LogLink, LogStore, NewLogEntry } from './logStore';
 
@@ -25,13 +26,10 @@ export interface MemoryLog extends LogStore {
 /** A transaction log for as long as the page or process lives. */
 export function createMemoryLog(): MemoryLog {
   const accounts = new Map<string, AccountLog>();
-  const logOf = (account: string): AccountLog => {
-    checkName('account', account);
+  const logOf = perAccount<AccountLog>(accounts, account => {
     const start: ChainEnd = { no: 0, hash: genesisOf(account) };
-    const log = accounts.get(account) ?? { first: start, last: start, entries: [] };
-    accounts.set(account, log);
-    return log;
-  };
+    return { first: start, last: start, entries: [] };
+  });
   const append = (account: string, entry: NewLogEntry | undefined): void => {
     if (!entry) return;
     const log = logOf(account);

@@ -2,7 +2,7 @@ import type { AccountDownloads } from '../files/memoryDownloads';
 import type { MemoryFileTables } from '../files/memoryFiles';
 import type { MemoryUpload } from '../files/memoryUploads';
 import { isEnded, queueOf, type SyncTables, type SyncTablesByAccount } from '../sync/memory/memorySyncTables';
-import { checkName, compareText } from '../text';
+import { compareText } from '../text';
 import type { EndedRecord, RetentionStore } from './retentionStore';
 
 /** What has ended with the rows that go with it, and how it is deleted. */
@@ -16,7 +16,6 @@ export function createMemoryRetention(sync: SyncTablesByAccount, files: MemoryFi
   return {
     accounts: async () => [...new Set([...sync.all()].map(([account]) => account))].sort(compareText),
     async acquire(account, before, { now, until }) {
-      checkName('account', account);
       const tables = sync.of(account);
       if (tables.leasedUntil > now) return null;
       tables.leasedUntil = until;

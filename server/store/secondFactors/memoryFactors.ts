@@ -1,4 +1,4 @@
-import { placeOf } from '../access/place';
+import { placeOf } from '../perAccount';
 import type { Passkey } from './passkeyStore';
 import type { SealedSecret, TotpSecret } from './secondFactorStore';
 

@@ -1,6 +1,6 @@
 import type { MemoryPeople } from '../access/memoryAccess';
-import { placeOf } from '../access/place';
 import type { MemoryLog } from '../log/memoryLog';
+import { placeOf } from '../perAccount';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
 import type { Challenge, Passkey, PasskeyStore } from './passkeyStore';
 
@@ -14,7 +14,6 @@ export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog):
   return {
     list: async (account, user) => own(account, user),
     async add(account, user, { passkey, codeHashes, most, entry }) {
-      checkName('account', account);
       checkName('name', user);
       checkKeyText('passkey', passkey.id);
       checkText('name', passkey.name);

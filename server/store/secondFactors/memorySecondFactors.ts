@@ -1,7 +1,7 @@
 import type { MemoryPeople } from '../access/memoryAccess';
-import { placeOf } from '../access/place';
 import type { MemoryLog } from '../log/memoryLog';
-import { checkName, compareText } from '../text';
+import { ofAccount, placeOf } from '../perAccount';
+import { compareText } from '../text';
 import type { SealedSecret, SecondFactorStore } from './secondFactorStore';
 
 /** Second factors for as long as the page or process lives. */
@@ -19,7 +19,6 @@ export function createMemorySecondFactors({ factors }: MemoryPeople, log: Memory
       };
     },
     async addTotp(account, user, secret, hashes, entry) {
-      checkName('account', account);
       const place = placeOf(account, user);
       if (totp.has(place)) return false;
       log.append(account, entry);
@@ -61,9 +60,9 @@ export function createMemorySecondFactors({ factors }: MemoryPeople, log: Memory
       return true;
     },
     async rolesInNeed(account) {
-      checkName('account', account);
-      const own = [...rolesInNeed.values()].filter(each => each.account === account);
-      return own.map(({ role }) => role).sort(compareText);
+      return ofAccount(account, rolesInNeed.values())
+        .map(({ role }) => role)
+        .sort(compareText);
     },
     async setNeed(account, role, isNeeded, decide) {
       const place = placeOf(account, role);

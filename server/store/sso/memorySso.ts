@@ -1,5 +1,5 @@
-import { placeOf } from '../access/place';
 import type { MemoryLog } from '../log/memoryLog';
+import { ofAccount, placeOf } from '../perAccount';
 import { checkName, compareText } from '../text';
 import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
 import { checkProvider } from './ssoTexts';
@@ -15,7 +15,6 @@ export function createMemorySso(log: MemoryLog): SsoStore {
   const providers = new Map<string, StoredProvider>();
   const attempts = new Map<string, SsoAttempt & { readonly account: string; readonly expires: number }>();
   let links: readonly Link[] = [];
-  const ofAccount = (account: string) => links.filter(link => link.account === account);
 
   return {
     async provider(account) {
@@ -44,15 +43,13 @@ export function createMemorySso(log: MemoryLog): SsoStore {
       if (provider?.secret === old) providers.set(account, { ...provider, secret: sealed });
     },
     async begin(account, id, attempt, { now, expires }, atMost) {
-      checkName('account', account);
       for (const [place, known] of attempts) if (known.expires <= now) attempts.delete(place);
-      const open = [...attempts.values()].filter(known => known.account === account).length;
+      const open = ofAccount(account, attempts.values()).length;
       if (open >= atMost) return false;
       attempts.set(placeOf(account, id), { ...attempt, account, expires });
       return true;
     },
     async take(account, id, now) {
-      checkName('account', account);
       const found = attempts.get(placeOf(account, id));
       attempts.delete(placeOf(account, id));
       if (!found || found.expires <= now) return null;
@@ -60,12 +57,12 @@ export function createMemorySso(log: MemoryLog): SsoStore {
       return attempt;
     },
     async linked(account, identity) {
-      return ofAccount(account).find(link => link.identity === identity)?.user ?? null;
+      return ofAccount(account, links).find(link => link.identity === identity)?.user ?? null;
     },
     async link(account, identity, user) {
-      checkName('account', account);
       checkName('name', user);
-      if (ofAccount(account).some(link => link.identity === identity || link.user === user)) return false;
+      if (ofAccount(account, links).some(link => link.identity === identity || link.user === user))
+        return false;
       links = [...links, { account, identity, user }];
       return true;
     },
@@ -75,7 +72,7 @@ export function createMemorySso(log: MemoryLog): SsoStore {
       return links.length < before;
     },
     async links(account) {
-      return ofAccount(account)
+      return ofAccount(account, links)
         .map(({ user }) => user)
         .sort(compareText);
     },

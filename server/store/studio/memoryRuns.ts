@@ -1,5 +1,6 @@
 import type { MemoryLog } from '../log/memoryLog';
-import { checkKeyText, checkName } from '../text';
+import { ofAccount } from '../perAccount';
+import { checkKeyText } from '../text';
 import type { MemoryAside } from './memoryAside';
 import type { NewRun } from './movingRecord';
 import { MOST_RUNS_LISTED, runId, type RunStore, type StoredRun } from './runStore';
@@ -44,7 +45,7 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
     checkKeyText('id', id);
     return all.find(each => each.account === account && each.run.id === id);
   };
-  const runsOf = (account: string) => all.filter(each => each.account === account).map(({ run }) => run);
+  const runsOf = (account: string) => ofAccount(account, all).map(({ run }) => run);
   /** Whoever holds it has lost it. */
   const end = (run: MemoryRun): void => {
     run.lease += 1;
@@ -52,10 +53,7 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
   };
 
   const store: RunStore = {
-    async list(account) {
-      checkName('account', account);
-      return runsOf(account).slice(0, MOST_RUNS_LISTED);
-    },
+    list: async account => runsOf(account).slice(0, MOST_RUNS_LISTED),
     ofVersions: async (account, name, { oldest, newest }) =>
       runsOf(account).filter(run => run.name === name && run.version >= oldest && run.version <= newest),
     get: async (account, id) => known(account, id)?.run ?? null,

@@ -1,5 +1,6 @@
 import type { MemoryLog } from '../log/memoryLog';
-import { checkKeyText, checkName, checkText, compareText } from '../text';
+import { ofAccount } from '../perAccount';
+import { checkKeyText, checkText, compareText } from '../text';
 import type { LeasedSchedule, ScheduleStore } from './scheduleStore';
 import type { StoredSchedule } from './storedSchedule';
 import type { StoredDraft } from './studioStore';
@@ -23,7 +24,7 @@ const nextTry = ({ due, postponed }: StoredSchedule): number => postponed?.until
 export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) {
   let all: readonly MemorySchedule[] = [];
   const of = (account: string, draft: string): MemorySchedule | undefined =>
-    all.find(each => each.account === account && each.schedule.draft === draft);
+    ofAccount(account, all).find(({ schedule }) => schedule.draft === draft);
   const drop = (account: string, draft: string): void => {
     const gone = of(account, draft);
     all = all.filter(each => each !== gone);
@@ -35,14 +36,11 @@ export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) 
 
   const store: ScheduleStore = {
     async list(account) {
-      checkName('account', account);
-      return all
-        .filter(each => each.account === account)
+      return ofAccount(account, all)
         .map(({ schedule }) => schedule)
         .toSorted((one, other) => one.due - other.due || compareText(one.draft, other.draft));
     },
     async set(account, schedule, decide) {
-      checkName('account', account);
       checkKeyText('id', schedule.draft);
       checkText('request', schedule.request);
       const draft = draftOf(account, schedule.draft);
@@ -54,7 +52,6 @@ export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) 
       return true;
     },
     async cancel(account, id, decide) {
-      checkName('account', account);
       checkKeyText('id', id);
       const found = of(account, id);
       if (!found) return false;

@@ -1,5 +1,6 @@
 import { auditTime } from '../../../src/wire/text/dates';
 import type { MemoryLog } from '../log/memoryLog';
+import { perAccount } from '../perAccount';
 import type { RecordTables } from '../records/memoryTable';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
 import { createMemoryAside, isConcerned } from './memoryAside';
@@ -64,23 +65,17 @@ const formerOf = ({ version, declaration, why, fill }: StoredVersion): FormerVer
 /** Own resources for as long as the page or process lives. */
 export function createMemoryStudio(log: MemoryLog, tables: RecordTables): MemoryStudio {
   const accounts = new Map<string, AccountStudio>();
-  const studioOf = (account: string): AccountStudio => {
-    checkName('account', account);
-    const known = accounts.get(account);
-    if (known) return known;
-    const maps = {
-      states: new Map(),
-      pastStates: new Map(),
-      versions: new Map(),
-      drafts: new Map(),
-      published: new Map(),
-      effects: new Map(),
-      followers: new Set<string>(),
-    };
-    const fresh = { seq: 0, lastDraft: 0, ...maps };
-    accounts.set(account, fresh);
-    return fresh;
-  };
+  const studioOf = perAccount<AccountStudio>(accounts, () => ({
+    seq: 0,
+    lastDraft: 0,
+    states: new Map(),
+    pastStates: new Map(),
+    versions: new Map(),
+    drafts: new Map(),
+    published: new Map(),
+    effects: new Map(),
+    followers: new Set(),
+  }));
   const aside = createMemoryAside(tables, log);
   const resourcesOf = (account: string): readonly StoredResource[] => {
     const { states, versions } = studioOf(account);

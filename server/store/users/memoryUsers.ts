@@ -1,8 +1,8 @@
 import type { StoredRole } from '../access/accessStore';
 import { checkTexts } from '../access/accessTexts';
 import { nextUid, type MemoryPeople } from '../access/memoryAccess';
-import { placeOf } from '../access/place';
 import type { MemoryLog } from '../log/memoryLog';
+import { ofAccount, placeOf } from '../perAccount';
 import { MemoryFactors } from '../secondFactors/memoryFactors';
 import {
   StoreConflict,
@@ -29,7 +29,7 @@ export function createMemoryUsers(
     roles: new Map<string, StoredRole>(),
     lastUid: new Map(),
     factors: new MemoryFactors(),
-    usersWith: (account, role) => ofAccount(account).filter(user => user.role === role).length,
+    usersWith: (account, role) => usersOf(account).filter(user => user.role === role).length,
   };
   const ended = new Map<string, LoginSession>();
   const used = new Map<string, UsedSession>();
@@ -48,9 +48,8 @@ export function createMemoryUsers(
     secondFactor: people.factors.has(user.account, user.name),
     needsSecondFactor: people.factors.isNeeded(user.account, user.role),
   });
-  const ofAccount = (account: string): readonly User[] =>
-    [...users.values()]
-      .filter(user => user.account === account)
+  const usersOf = (account: string): readonly User[] =>
+    ofAccount(account, users.values())
       .sort((a, b) => compareText(a.name, b.name))
       .map(user => withoutHash(asOfNow(user)));
 
@@ -95,7 +94,7 @@ export function createMemoryUsers(
       const changed = asOfNow({ ...current, ...given, sessionsEnded });
       users.set(key, changed);
       try {
-        const state = { before, after: withoutHash(changed), users: ofAccount(account) };
+        const state = { before, after: withoutHash(changed), users: usersOf(account) };
         log.append(account, decide?.(state));
       } catch (error) {
         users.set(key, current);
@@ -149,10 +148,7 @@ export function createMemoryUsers(
       ended.set(sessionKey(session), session);
     },
 
-    async list(account) {
-      checkName('account', account);
-      return ofAccount(account);
-    },
+    list: async account => usersOf(account),
 
     count: async () => users.size,
   };
@@ -174,7 +170,6 @@ function forgetExpired(sessions: Map<string, Pick<LoginSession, 'expires'>>, now
 }
 
 function keyOf(account: string, name: string): string {
-  checkName('account', account);
   checkName('name', name);
-  return JSON.stringify([account, name]);
+  return placeOf(account, name);
 }

@@ -19,7 +19,7 @@ export interface Template {
 /** `{name}`, `{name:word}`, `{name:number}`. */
 const PLACEHOLDER = /\{([^{}]*)\}/gu;
 
-/** Compiles a template such as `Ledger {id:word} is not mapped`; `checkTemplate` tells whether it is one. */
+/** Compiles a template such as `Ledger {id:word} is not mapped`. */
 export function compileTemplate(text: string): Template {
   const [first = '', ...parts] = text.split(PLACEHOLDER);
   const placeholders = parts.filter((_, at) => at % 2 === 0).map(placeholderOf);
@@ -30,24 +30,6 @@ export function compileTemplate(text: string): Template {
 function placeholderOf(said: string): Placeholder {
   const [name = '', type = 'text'] = said.split(':');
   return { name, type: TYPES.find(known => known === type) ?? 'text' };
-}
-
-/** What is wrong with a template, with the correction for each fault; empty if it can be used. */
-export function checkTemplate(text: string): readonly string[] {
-  const said = [...text.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner);
-  const names = said.map(inner => inner.split(':')[0] ?? '');
-  const { literals } = compileTemplate(text);
-  const wrong = said.find(inner => !/^[a-z]\w*(?::(?:text|word|number))?$/iu.test(inner));
-  return [
-    ...(literals[0].trim() === ''
-      ? ['Begin with words: they decide quickly whether a message can match.']
-      : []),
-    ...(wrong === undefined ? [] : [`Write {name}, {name:word} or {name:number}, not {${wrong}}.`]),
-    ...(new Set(names).size === names.length ? [] : ['Give each placeholder a name of its own.']),
-    ...(literals.slice(1, -1).includes('') ? ['Put words between two placeholders.'] : []),
-    ...(/[{}]/u.test(literals.join('')) ? ['Close each brace.'] : []),
-    ...(text === normalised(text) ? [] : ['Write single blanks, and none at either end.']),
-  ];
 }
 
 /** A message with single blanks, as templates are matched. */

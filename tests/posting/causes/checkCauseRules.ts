@@ -1,6 +1,6 @@
 import { createCauseMatcher } from '../../../src/posting/causes/causeMatcher';
 import { CURES, type CauseRule } from '../../../src/posting/causes/causeRules';
-import { checkTemplate, compileTemplate, fillTemplate } from '../../../src/posting/causes/template';
+import { compileTemplate, fillTemplate, normalised } from '../../../src/posting/causes/template';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 
 /** What is wrong with a rule: where, and what to do. */
@@ -29,6 +29,24 @@ export function checkCauseRules(
     ];
     return problems.map(problem => ({ when: rule.when, problem }));
   });
+}
+
+/** What is wrong with a template, with the correction for each fault; empty if it can be used. */
+function checkTemplate(text: string): readonly string[] {
+  const said = [...text.matchAll(/\{([^{}]*)\}/gu)].map(([, inner = '']) => inner);
+  const names = said.map(inner => inner.split(':')[0] ?? '');
+  const { literals } = compileTemplate(text);
+  const wrong = said.find(inner => !/^[a-z]\w*(?::(?:text|word|number))?$/iu.test(inner));
+  return [
+    ...(literals[0].trim() === ''
+      ? ['Begin with words: they decide quickly whether a message can match.']
+      : []),
+    ...(wrong === undefined ? [] : [`Write {name}, {name:word} or {name:number}, not {${wrong}}.`]),
+    ...(new Set(names).size === names.length ? [] : ['Give each placeholder a name of its own.']),
+    ...(literals.slice(1, -1).includes('') ? ['Put words between two placeholders.'] : []),
+    ...(/[{}]/u.test(literals.join('')) ? ['Close each brace.'] : []),
+    ...(text === normalised(text) ? [] : ['Write single blanks, and none at either end.']),
+  ];
 }
 
 /** A message that the rule is for. */

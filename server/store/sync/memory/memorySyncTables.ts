@@ -1,8 +1,8 @@
 import type { SyncBatch, SyncBatchRowState } from '../../../../src/api/sync/batches';
 import type { SyncAction, SyncAttempt } from '../../../../src/api/sync/record';
 import type { SyncRow, SyncScreen } from '../../../../src/api/sync/rows';
+import { perAccount } from '../../perAccount';
 import type { StoredJson } from '../../storedJson';
-import { checkName } from '../../text';
 import type { SyncState } from '../syncRow';
 import type { NewSyncRecord, SyncTransaction } from '../syncStore';
 
@@ -101,12 +101,7 @@ export interface SyncTablesByAccount {
 export function createSyncTables(): SyncTablesByAccount {
   const accounts = new Map<string, SyncTables>();
   return {
-    of(account) {
-      checkName('account', account);
-      const tables = accounts.get(account) ?? newTables();
-      accounts.set(account, tables);
-      return tables;
-    },
+    of: perAccount(accounts, newTables),
     all: () => accounts,
   };
 }
