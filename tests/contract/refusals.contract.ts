@@ -60,4 +60,27 @@ export function refusalsContract(current: () => Store): void {
     await expect(users.find('A'.repeat(201), 'u')).rejects.toMatchObject({ where: 'account' });
     expect(await records.insert('A', 'segmap', recordOf('é'.repeat(500)))).toEqual({ inserted: true });
   });
+
+  it('refuses an account that no database can store, in each of its parts', async () => {
+    const { access, files, log, passkeys, records, runs, schedules, secondFactors, sso, sync, users } =
+      current();
+    const asked: readonly ((account: string) => Promise<unknown>)[] = [
+      account => access.keys(account),
+      account => access.roles(account),
+      account => files.downloads.list(account, 9, 0),
+      account => files.uploads.list(account, 9),
+      account => log.chain(account),
+      account => passkeys.list(account, 'u'),
+      account => records.counts(account),
+      account => secondFactors.rolesInNeed(account),
+      account => sso.provider(account),
+      account => runs.list(account),
+      account => schedules.list(account),
+      account => sync.batches.list(account, 9),
+      account => users.list(account),
+    ];
+    for (const ask of asked)
+      for (const account of ['', 'A'.repeat(201), 'nul \0'])
+        await expect(ask(account)).rejects.toMatchObject({ where: 'account' });
+  });
 }
