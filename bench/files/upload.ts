@@ -1,7 +1,8 @@
 /**
- * Measures a large upload, and how it slows other callers: `npx tsx bench/files/upload.ts [transactions]
- * [pglite|postgres]`, after `npm run build`. Starts the product on a database of its own, uploads, and meanwhile calls
- * /healthz and the search of /txnsync. Every request goes to 127.0.0.1; it ends by itself.
+ * Measures a large upload, how it slows other callers, and on PostgreSQL what the database alone takes for the same rows:
+ * `npx tsx bench/files/upload.ts [transactions] [pglite|postgres] [alone]`, after `npm run build`. Starts the product on a
+ * database of its own, uploads, and meanwhile, unless alone, calls /healthz, a list and the search of /txnsync. Every request
+ * goes to 127.0.0.1; it ends by itself.
  */
 import { parseArgs } from 'node:util';
 import { addUser, loggedIn, LOGIN, startApi, tokenAt } from '../soak/api';
@@ -10,6 +11,7 @@ import { watchMemory } from '../soak/memory';
 import { makePlace, type EngineName } from '../soak/place';
 import { clusterTime, serverTime } from './processorTime';
 import { uploadFile } from './uploadFile';
+import { uploadFloor } from './uploadFloor';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const count = positionals.map(Number).find(Number.isFinite) ?? 200_000;
@@ -46,7 +48,9 @@ const watch = async (name: string, call: () => Promise<unknown>) => {
 const file = uploadFile(count);
 const body = new FormData();
 body.append('file', new File([file], 'large.json'));
-const watching = Object.entries(calls).map(([name, call]) => watch(name, call));
+const watching = (positionals.includes('alone') ? [] : Object.entries(calls)).map(([name, call]) =>
+  watch(name, call),
+);
 await pause(500);
 const [serverBefore, databaseBefore] = [
   await serverTime(host),
@@ -71,6 +75,12 @@ for (const [name, times] of Object.entries(watched)) {
   const sorted = times.toSorted((a, b) => a - b);
   const [median, p99, worst] = [0.5, 0.99, 1].map(part => percentile(sorted, part));
   console.log(`  ${name}: ${sorted.length} answers, median ${median}, 99th ${p99}, worst ${worst} ms`);
+}
+if (place.cluster) {
+  const before = clusterTime(place.cluster);
+  const floor = Math.round(await uploadFloor(place.cluster.url));
+  const used = clusterTime(place.cluster) - before;
+  console.log(`  the database alone, insert … select: ${floor} ms, ${used} ms of processor time`);
 }
 await server.end();
 place.remove();

@@ -89,7 +89,8 @@ export async function openPool(place: DataLocation, logger: Logger, watch?: Stor
   const places = place.kind === 'postgres' ? place.connections : pglitePlaces;
   const onRefused = nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused }));
   const all = createAdmissionQueue({ ...queueOf(places, onRefused), ...(watch && { onDone: watch.onDone }) });
-  const writes = createAdmissionQueue(queueOf(shareOf(places), onRefused));
+  const writesAtOnce = shareOf(places);
+  const writes = createAdmissionQueue(queueOf(writesAtOnce, onRefused));
   const replica =
     place.kind === 'postgres'
       ? openReplica(place, {
@@ -104,6 +105,7 @@ export async function openPool(place: DataLocation, logger: Logger, watch?: Stor
     options: {
       db: opened.db,
       gate: keepPlacesForReads(all, writes),
+      writesAtOnce,
       random: Math.random,
       statementTimeoutMs: statementWithinMs,
       ...(replica && { reports: replica.reports }),

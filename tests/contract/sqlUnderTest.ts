@@ -28,6 +28,7 @@ export const testOptions = {
     fewWaiting: 0,
     waitWithinMs: 60_000,
   }),
+  writesAtOnce: 3,
   random: () => 0.5,
   statementTimeoutMs: 30_000,
   readyWithinMs: 5_000,

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { FileRefusal } from '../../../src/files/refusal';
 import { createConcurrencyLimit } from '../../files/concurrencyLimit';
 import type { FileWork, UploadLimits } from '../../files/fileWork';
+import { deferred } from '../../store/deferred';
 import { errorOf, type FileAnswer, type FileJob } from './fileMessages';
 import { sha256InSteps } from './nodeDigest';
 
@@ -104,14 +105,6 @@ async function* inTurn<T>(takeTurn: TakeTurn, begin: () => AsyncGenerator<T>): A
   } finally {
     end();
   }
-}
-
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>(done => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }
 
 /**

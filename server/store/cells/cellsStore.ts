@@ -5,6 +5,7 @@ import { createDirectory, type Cell, type Directory } from './directory';
 import { AccountFrozen, AccountMoved, AccountUnplaced } from './fence';
 
 interface RoutingOptions {
+  readonly cells: readonly Cell[];
   readonly directory: Directory;
   readonly uptime: () => number;
   /** How long a call waits for an account that is being moved. */
@@ -27,6 +28,7 @@ const MOST_MOVES = 3;
 function routeTransactions(options: RoutingOptions): Routed {
   const route = createRoute(options);
   const transactions: Transactions = {
+    writesAtOnce: Math.min(...options.cells.map(cell => cell.transactions.writesAtOnce)),
     inAccount: (account, ...rest) => route(account, cell => cell.transactions.inAccount(account, ...rest)),
     readAccount: (account, ...rest) =>
       route(account, cell => cell.transactions.readAccount(account, ...rest)),
@@ -99,7 +101,7 @@ export function createCellsStore(
   uptime: () => number = () => performance.now(),
 ): CellsStore {
   const directory = createDirectory({ cells, uptime });
-  const { transactions, readReport } = routeTransactions({ directory, uptime });
+  const { transactions, readReport } = routeTransactions({ cells, directory, uptime });
   const ofCell = ({ transactions: { acrossAccounts } }: Cell): StoreParts =>
     createStoreParts({ ...transactions, acrossAccounts }, readReport);
   const each = cells.map(ofCell);

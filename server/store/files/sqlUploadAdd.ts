@@ -27,6 +27,8 @@ interface Insertion {
   readonly turn: number;
   /** Whether its stretch of the file is kept, and forgotten now. */
   readonly isKept: boolean;
+  /** Called once the account is locked. */
+  readonly begun: () => void;
 }
 
 /**
@@ -38,11 +40,12 @@ export async function putPortion(
   key: DraftKey,
   draft: Draft,
   { last, rows, chunk }: UploadPortion,
-  { turn, isKept }: Insertion,
+  { turn, isKept, begun }: Insertion,
 ): Promise<void> {
   // From here on, no other process can insert the same transactions.
   const numbers = chunk ? CHUNK_RECORDS : 0;
   const base = await beginPortion(db, key, { forget: isKept ? last : null, numbers });
+  begun();
   await insertUploadRows(db, key.id, rows);
   if (chunk) await insertChunk(db, key, draft, chunk, { base, turn });
 }

@@ -1,4 +1,5 @@
 import type { UploadEntry } from '../../../src/api/files/uploads';
+import { deferred } from '../deferred';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { StoreUnavailable } from '../store';
@@ -27,16 +28,26 @@ export async function putAtOnce(
   return transactions.inAccount(account, async db => {
     const key = await beginDraft(db, draft);
     for (const portion of portionsOf(rows))
-      await putPortion(db, key, draft, portion, { turn, isKept: false });
+      await putPortion(db, key, draft, portion, { turn, isKept: false, begun: () => undefined });
     return finishUpload(db, key, draft, summary);
   });
 }
+
+/** A portion that is being inserted. */
+interface UnderWay {
+  /** Until it has the account's lock: whatever begins then is inserted after it. */
+  readonly begun: Promise<void>;
+  readonly done: Promise<void>;
+}
+
+const NOTHING: UnderWay = { begun: Promise.resolve(), done: Promise.resolve() };
 
 /** An upload that is stored step by step as its file is read, or from what was kept of it. */
 export class SteppedUpload {
   #key: DraftKey | null;
   #kept = 0;
   #isWhole = false;
+  #underWay = NOTHING;
 
   constructor(
     private readonly transactions: Transactions,
@@ -71,22 +82,27 @@ export class SteppedUpload {
       });
     }
     await this.#closeKept();
-    return this.#put(step.portion);
+    const hasRoom = this.transactions.writesAtOnce > 1;
+    return this.#isWhole && hasRoom ? this.#putBehind(step.portion) : this.#put(step.portion);
   }
 
   async finish(summary: UploadSummary): Promise<UploadEntry> {
+    await this.#underWay.done;
     const key = await this.#begun();
     return this.transactions.inAccount(this.account, db => finishUpload(db, key, this.draft, summary));
   }
 
   /** @returns what to tell the caller */
-  async giveUp(error: unknown): Promise<unknown> {
+  async giveUp(failure: unknown): Promise<unknown> {
+    await Promise.allSettled([this.#underWay.done]);
     if (this.#isWhole)
-      return error instanceof StoreUnavailable
-        ? error
-        : new StoreUnavailable('The file is kept and will be inserted without this call.', { cause: error });
+      return failure instanceof StoreUnavailable
+        ? failure
+        : new StoreUnavailable('The file is kept and will be inserted without this call.', {
+            cause: failure,
+          });
     if (this.#key) await undoDraft(this.transactions, this.#key);
-    return error;
+    return failure;
   }
 
   async #begun(): Promise<DraftKey> {
@@ -102,13 +118,35 @@ export class SteppedUpload {
     this.#isWhole = true;
   }
 
+  /**
+   * Inserts a portion as soon as the one before it is inserted, and does not wait for this one: its transaction waits
+   * for the account's lock on a connection of its own, so that the database need not wait for what comes next.
+   */
+  async #putBehind(portion: UploadPortion): Promise<void> {
+    const before = this.#underWay;
+    await before.begun;
+    this.#underWay = this.#begin(portion, before.done);
+    await before.done;
+  }
+
+  /** If the portion before this one is repeated, this one comes too early and is repeated as well. */
+  #begin(portion: UploadPortion, before: Promise<void>): UnderWay {
+    const { promise: begun, resolve: begin } = deferred();
+    const done = this.#put(portion, begin)
+      .catch(() => before.then(() => this.#put(portion, begin)))
+      .finally(begin);
+    // Whoever awaits it is told; until then it counts as handled.
+    done.catch(() => undefined);
+    return { begun, done };
+  }
+
   /** Where the file is kept, only the last transaction of the upload waits for the disk; the others can be repeated. */
-  async #put(portion: UploadPortion): Promise<void> {
+  async #put(portion: UploadPortion, begun: () => void = () => undefined): Promise<void> {
     const { transactions, account, draft } = this;
     const key = await this.#begun();
     const isKept = this.#isWhole;
     const turn = portion.chunk && draft.posting.inLine ? await currentTurn(transactions, account) : 0;
-    const put = (db: AccountTransaction) => putPortion(db, key, draft, portion, { turn, isKept });
+    const put = (db: AccountTransaction) => putPortion(db, key, draft, portion, { turn, isKept, begun });
     return isKept ? transactions.noteInAccount(account, put) : transactions.inAccount(account, put);
   }
 }

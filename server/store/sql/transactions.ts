@@ -12,6 +12,8 @@ type Work<T> = (transaction: AccountTransaction) => Promise<T>;
 
 /** The only access to the tables. */
 export interface Transactions {
+  /** How many may write at once. */
+  readonly writesAtOnce: number;
   /**
    * Runs work that can see and write only one account's rows: the database hides all others. The work is retried from
    * its start if the database requires it.
@@ -40,6 +42,8 @@ export interface TransactionOptions {
   readonly db: Kysely<Database>;
   /** The admission queue that all work passes. */
   readonly gate: AdmissionQueue;
+  /** How many of its connections are for transactions that write; one unless given. */
+  readonly writesAtOnce?: number;
   /** In 0 … 1; spreads retries in time. */
   readonly random: () => number;
   /** Time limit of one statement, if the engine supports one. */
@@ -117,6 +121,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
   const across = { purpose: 'worker', owner: 'worker', does: 'write' } as const;
 
   return {
+    writesAtOnce: options.writesAtOnce ?? 1,
     inAccount: (account, work, stage) =>
       run({ ...inOne(account, 'write'), ...(stage === 'last' && { owner: 'runs' }) }, work, stage),
     readAccount: (account, work, stage) => run(inOne(account, 'read'), work, stage),

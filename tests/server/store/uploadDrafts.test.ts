@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileWork } from '../../../server/files/fileWork';
 import { nodeDigest } from '../../../server/node/files/nodeDigest';
+import { deferred } from '../../../server/store/deferred';
 import type { UploadStep, UploadStore } from '../../../server/store/files/fileStore';
 import { beginDraft, markWhole, renewDraft } from '../../../server/store/files/sqlUploadDraft';
 import { acquireDraft } from '../../../server/store/files/sqlUploadResume';
@@ -93,9 +94,9 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     };
     return Object.fromEntries(await Promise.all(tables.map(count)));
   };
-  const expectWhole = async () => {
+  const expectWhole = async (msg = 'resumed txn') => {
     expect(await uploads.list('A', 9)).toMatchObject([
-      { id: 'u1', msg: 'resumed txn', rows: 1_201, accepted: 1_200, duplicate: 0, refused: 1 },
+      { id: 'u1', msg, rows: 1_201, accepted: 1_200, duplicate: 0, refused: 1 },
     ]);
     const all = { sync_rows: 1_200, sync_outbox: 1_200, upload_rows: 1_201 };
     expect(await counts()).toEqual({ ...all, upload_waiting: 0, upload_drafts: 0 });
@@ -135,6 +136,61 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     expect(await uploads.resume(verdictOf, kept)).toBe(1);
     await expectWhole();
   });
+
+  it('inserts a portion again that came before one that the database had repeated', async () => {
+    let done = 0;
+    const second = deferred();
+    const repeating: Transactions = {
+      ...transactions,
+      async noteInAccount(account, work) {
+        done += 1;
+        const isSecond = done === 4;
+        // The first portion: undone once, and only repeated when the one behind it has been refused.
+        if (done === 3) {
+          const undone = transactions.inAccount(account, async db => {
+            await work(db);
+            throw new Error('undone');
+          });
+          await expect(undone).rejects.toThrow('undone');
+          await second.promise;
+        }
+        return transactions.noteInAccount(account, work).finally(() => isSecond && second.resolve());
+      },
+    };
+    await createSqlUploads(repeating).add('A', uploadFor('u1'));
+    expect(done).toBe(5);
+    await expectWhole('1 refused, new');
+  });
+
+  it.each([
+    { writesAtOnce: 1, expected: [1] },
+    // An engine on the thread that reads the file is done before the next portion is read.
+    { writesAtOnce: 2, expected: engine.name === 'PGlite' ? [1, 2] : [2] },
+    { writesAtOnce: 9, expected: engine.name === 'PGlite' ? [1, 2] : [2] },
+  ])(
+    'inserts its portions in order, where $writesAtOnce may write at once',
+    async ({ writesAtOnce, expected }) => {
+      let [underWay, most] = [0, 0];
+      const watched: Transactions = {
+        ...transactions,
+        writesAtOnce,
+        async noteInAccount(account, work) {
+          underWay += 1;
+          most = Math.max(most, underWay);
+          return transactions.noteInAccount(account, work).finally(() => {
+            underWay -= 1;
+          });
+        },
+      };
+      const records = Array.from({ length: 4_500 }, (_, at) => transactionOf(`T${at}`));
+      const { rows } = await createSqlUploads(watched).add('A', uploadFor('u1', stepsFor(records)));
+      expect({ rows, underWay }).toEqual({ rows: 4_500, underWay: 0 });
+      expect(expected).toContain(most);
+      const { rows: numbers } = await sql<{ trans: string }>`
+      select trans_id as trans from sync_rows order by seq`.execute(database.db);
+      expect(numbers.map(({ trans }) => trans)).toEqual(records.map(({ TRANS_ID }) => TRANS_ID));
+    },
+  );
 
   it('is not told to be refused, and is completed, if its reading ends once it is kept', async () => {
     async function* broken() {

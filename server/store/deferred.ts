@@ -1,0 +1,13 @@
+interface Deferred {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+}
+
+/** A promise that somebody else resolves: `Promise.withResolvers`, which Node 20 lacks. */
+export function deferred(): Deferred {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>(done => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
