@@ -19,7 +19,7 @@ export interface FileLimits {
 
 export const MIB = 1024 * 1024;
 
-/** Of transaction files, unless the server's operator says otherwise: a million transactions in one file. */
+/** The limits for transaction files, unless the server's operator sets others: a million transactions per file. */
 export const JSON_LIMITS: FileLimits = {
   bytes: 384 * MIB,
   rows: 1_000_000,

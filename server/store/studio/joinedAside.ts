@@ -3,12 +3,12 @@ import { StoreRefusal } from '../store';
 import { checkData } from '../text';
 import type { AsideValue } from './movingRecord';
 
-/** How many values may stand aside for one record before a save may add no more. */
+/** Maximum number of values set aside for one record; a save beyond it is refused. */
 export const MOST_ASIDE = 1_000;
 
 /**
- * What stands aside for a record once a save has put further values aside, the newest first. A repeated save adds none.
- * @throws StoreRefusal if a value cannot be stored, or if too many stand aside
+ * The values set aside for a record after a save has added some, newest first. A repeated save adds none.
+ * @throws StoreRefusal if a value cannot be stored, or if too many are set aside
  */
 export function joinedAside(
   held: readonly AsideValue[],

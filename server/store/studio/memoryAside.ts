@@ -5,13 +5,13 @@ import { compareText } from '../text';
 import type { AsideValue, MovedRecord, MovingRecord, RecordMove } from './movingRecord';
 import type { PortionRequest } from './studioStore';
 
-/** What publishes have taken out of records. */
+/** The values that publishes have removed from records and set aside. */
 export interface MemoryAside {
   /** By record. */
   of(account: string, name: string): Map<string, readonly AsideValue[]>;
   read(account: string, name: string, ids: readonly string[]): readonly MovingRecord[];
   portion(account: string, name: string, request: PortionRequest): readonly MovingRecord[];
-  /** @param movedInto the version into which a run moves them */
+  /** @param movedInto the version to which a run moves them */
   store(account: string, name: string, moved: readonly MovedRecord[], movedInto?: number): void;
 }
 
@@ -59,7 +59,7 @@ export function createMemoryAside(tables: RecordTables, log: MemoryLog): MemoryA
   };
 }
 
-/** Whether a publish concerns a record. */
+/** Whether a publish touches a record. */
 export const isConcerned =
   ({ of }: Pick<RecordMove, 'of'>) =>
   ({ aside }: MovingRecord): boolean =>

@@ -4,7 +4,7 @@ import { compareText } from '../text';
 import type { RemovedField, StoredVersion } from './studioStore';
 
 /**
- * The fields of these versions that the last one has not, as each was called last; the newest first.
+ * The fields of these versions that the last one lacks, under their last names; newest first.
  * @param versions the oldest first
  */
 export function removedFields(versions: readonly StoredVersion[]): readonly RemovedField[] {

@@ -12,9 +12,9 @@ interface MemoryRun {
   run: StoredRun;
   place: string | null;
   lease: number;
-  /** Nobody else is there whose lease could end: whoever has a run releases it. */
+  /** A flag is enough: only this process takes runs, and it releases each of them. */
   isLeased: boolean;
-  /** Whose turn it is: the lowest one's. */
+  /** The run with the lowest turn is next. */
   turn: number;
   began: number;
   /** When it was paused; null while it moves. */
@@ -46,7 +46,7 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
     return all.find(each => each.account === account && each.run.id === id);
   };
   const runsOf = (account: string) => ofAccount(account, all).map(({ run }) => run);
-  /** Whoever holds it has lost it. */
+  /** Takes the run away from whoever has leased it. */
   const end = (run: MemoryRun): void => {
     run.lease += 1;
     run.isLeased = false;
@@ -120,14 +120,14 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
 
   return {
     store,
-    /** Those that are under way. */
+    /** The runs that have not ended. */
     open: (account: string): readonly StoredRun[] =>
       all
         .filter(
           each => each.account === account && (each.run.state === 'moving' || each.run.state === 'paused'),
         )
         .map(({ run }) => run),
-    /** Forgets those of a resource that is gone. */
+    /** Forgets the runs of a purged resource. */
     drop(account: string, name: string): void {
       for (const each of all.filter(one => one.account === account && one.run.name === name))
         all.splice(all.indexOf(each), 1);

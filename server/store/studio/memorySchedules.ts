@@ -9,7 +9,7 @@ interface MemorySchedule {
   readonly account: string;
   schedule: StoredSchedule;
   lease: number;
-  /** Nobody else is there whose lease could end. */
+  /** A flag is enough: only this process takes schedules, and it releases each of them. */
   isLeased: boolean;
 }
 

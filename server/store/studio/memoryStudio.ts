@@ -28,11 +28,11 @@ import { checkDraft, checkPublication, checkStateChange } from './studioTexts';
 export interface MemoryStudio extends StudioStore {
   readonly runs: RunStore;
   readonly schedules: ScheduleStore;
-  /** The count of changes of the account's resources. */
+  /** How often the account's resources have changed. */
   seqOf(account: string): number;
   /** The live version of a resource; undefined if there is none. */
   liveVersion(account: string, name: string): number | undefined;
-  /** What stands aside, by record. */
+  /** The values set aside, by record. */
   held(account: string, name: string): Map<string, readonly AsideValue[]>;
 }
 
@@ -47,11 +47,11 @@ interface AccountStudio {
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
-  /** What drafts were published as, by draft. */
+  /** The version that each published draft became, by draft. */
   readonly published: Map<string, PublishedDraft>;
-  /** What publishes did to records, by the id that a run of the version has. */
+  /** What publishes did to records, by the id of the version's run. */
   readonly effects: Map<string, PastVersion['effect']>;
-  /** The versions that were published with another resource's, as `effects` names them. */
+  /** The versions that were published together with another resource's, under the same ids as in `effects`. */
   readonly followers: Set<string>;
 }
 
@@ -287,7 +287,10 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   };
 }
 
-/** The shipped form that the first publish of an addition stores before its own version is no publish. */
+/**
+ * The first publish of an addition also stores the shipped form, as an earlier version; that does not count as a
+ * publish.
+ */
 const publishedSince = (versions: readonly StoredVersion[], since: string): readonly string[] =>
   versions
     .filter(({ version, base, declaration }) => version > 1 || base !== declaration)
@@ -296,7 +299,7 @@ const publishedSince = (versions: readonly StoredVersion[], since: string): read
     .toSorted()
     .toReversed();
 
-/** What is listed of a version or a draft. */
+/** The part of a version or a draft that lists contain. */
 function headOf<T extends { readonly declaration: string }>({ declaration: _declaration, ...head }: T) {
   return head;
 }

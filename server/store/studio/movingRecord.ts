@@ -3,29 +3,32 @@ import type { RecordData } from '../../../src/schemas/resource';
 import type { NewLogEntry } from '../log/logStore';
 import type { StoredJson } from '../storedJson';
 
-/** A value that a publish took out of a record, until a later one brings it back. */
+/** A value that a publish removed from a record and set aside until a later publish restores it. */
 export interface AsideValue {
   readonly fid: string;
-  /** The version whose publish took it out. */
+  /** The version whose publish removed it. */
   readonly version: number;
   readonly value: unknown;
   /** What was left in the record; null if nothing was. */
   readonly became: unknown;
-  /** How the field held the value (`formOf`). */
+  /** The form in which the field stored the value (`formOf`). */
   readonly form: string;
 }
 
-/** A record that a publish meets. */
+/** A record as a publish finds it. */
 export interface MovingRecord {
   readonly id: string;
   readonly data: RecordData;
-  /** What stands aside for it, the newest first. */
+  /** The values set aside for it, newest first. */
   readonly aside: readonly AsideValue[];
-  /** The version that validated it or into which a run moved it; any earlier one if it has not been written since. */
+  /**
+   * The version that validated it or to which a run moved it; possibly an older one if it has not been written
+   * since.
+   */
   readonly version: number;
 }
 
-/** What a publish makes of a record. */
+/** A record as a publish leaves it. */
 export interface MovedRecord {
   /** As it is stored from now on (StoredRecord). */
   readonly record: {
@@ -34,36 +37,36 @@ export interface MovedRecord {
     readonly keys: Readonly<Record<string, string>>;
     readonly search: string;
     readonly status: number;
-    /** What the record's history says of it. */
+    /** The entry in the record's history. */
     readonly log?: NewLogEntry | undefined;
   };
-  /** All that stands aside for it from now on, in any order. */
+  /** All values set aside for it from now on, in any order. */
   readonly aside: readonly AsideValue[];
 }
 
-/** What a publish did to the records: how many it changed, and what became of values by field, without examples. */
+/** What a publish did to the records: how many it changed and, by field, what happened to values, without examples. */
 export interface PublishEffect {
   /** Null if a run moves them. */
   readonly records: number | null;
   readonly steps: StudioDryRun['steps'];
-  /** The digest of the draft, if the version is another one: its fields have got their former names. */
+  /** The digest of the draft, if the version differs from it because fields regained their former names. */
   readonly drafted?: string;
-  /** Whether an earlier version was published again as it was, instead of a draft that became like it. */
+  /** Whether an earlier version was published again unchanged, rather than a draft that happens to equal it. */
   readonly isRollBack?: true;
 }
 
-/** What a publish does with the records of its resource. */
+/** What a publish does to the records of its resource. */
 export interface RecordMove {
-  /** `all`, or those alone for which a value of these fields stands aside. */
+  /** `all`, or only the records for which a value of these fields is set aside. */
   readonly of: 'all' | readonly string[];
-  /** Whether all records are read to be compared with each other, unless they are more than `most`. */
+  /** Whether all records are read, to compare them with each other, if there are at most `most`. */
   readonly isCompared?: boolean;
-  /** If more records than this are concerned, a run moves them after the publish. */
+  /** If more records than this are affected, a run moves them after the publish. */
   readonly most: number;
   /**
-   * Those that change, the log entry, and what the history says of it. Pure; throws to refuse the publish.
+   * Returns the records that change, the log entry and the version's effect. Pure; throws to refuse the publish.
    * @param records ordered by id
-   * @param isLarge whether the resource has more than `most` records, concerned or not
+   * @param isLarge whether the resource has more than `most` records, affected or not
    */
   readonly work: (
     records: readonly MovingRecord[],
@@ -73,21 +76,21 @@ export interface RecordMove {
     readonly entry: NewLogEntry | undefined;
     readonly effect: StoredJson<PublishEffect>;
   };
-  /** Allows a run instead, and says what is logged of its begin. Pure; throws to refuse the publish. */
+  /** Allows a run instead, and returns what is logged when it begins. Pure; throws to refuse the publish. */
   readonly run: (total: number) => NewRun;
 }
 
 /** A run that a publish begins. */
 export interface NewRun {
-  /** Who publishes, for the log entry at its end. */
+  /** The user who publishes, for the log entry when the run ends. */
   readonly uid: number;
   readonly entry: NewLogEntry | undefined;
 }
 
-/** How the records of a resource are seen and changed while a run moves them. */
+/** How records of a resource are read and changed while a run moves them. */
 export interface Moving {
-  /** The live version, into which they move. */
+  /** The live version, to which they move. */
   readonly version: number;
-  /** A record as that version has it; null for one that it has already. */
+  /** The record in the form of that version; null if it already has it. */
   readonly seen: (record: MovingRecord) => MovedRecord | null;
 }

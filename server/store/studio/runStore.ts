@@ -4,30 +4,30 @@ import type { StoredJson } from '../storedJson';
 import type { MovedRecord, MovingRecord } from './movingRecord';
 import type { Publication, PublishState } from './studioStore';
 
-/** What became of values so far, by field (StudioDryRun). */
+/** What has happened to values so far, by field (StudioDryRun). */
 export type RunSteps = StudioDryRun['steps'];
 
-/** Moves the records of a resource into the live version, after a publish that touches many. */
+/** Moves the records of a resource to the live version after a publish that affects many. */
 export interface StoredRun {
-  /** `{name}-{version}` of the publish that began it. */
+  /** `{name}-{version}` of the publish that started it. */
   readonly id: string;
   readonly name: string;
-  /** The version in which the records were. */
+  /** The version that the records had. */
   readonly base: number;
-  /** The live version, into which they move. */
+  /** The live version, to which they move. */
   readonly version: number;
   readonly state: 'moving' | 'paused' | 'done' | 'undone';
   /** Whether it moves them back. */
   readonly isUndo: boolean;
-  /** How many records there were, and at how many it has looked. */
+  /** The number of records at the start, and how many of them it has visited. */
   readonly total: number;
   readonly done: number;
   readonly steps: StoredJson<RunSteps>;
   readonly by: string;
   readonly uid: number;
-  /** `YYYY-MM-DD HH:mm:ss`, by the clock of who published. */
+  /** `YYYY-MM-DD HH:mm:ss`, by the publisher's clock. */
   readonly at: string;
-  /** How many milliseconds it has been moving, without pauses, until its end, or until now; of an undo, since that. */
+  /** Milliseconds spent moving, without pauses, until its end or until now; counted from the undo if there was one. */
   readonly took: number;
 }
 
@@ -39,7 +39,7 @@ export interface LeasedRun {
   readonly id: string;
   readonly lease: number;
   readonly name: string;
-  /** Who began it. */
+  /** The user who started it. */
   readonly by: string;
   readonly uid: number;
   readonly base: number;
@@ -55,7 +55,7 @@ export interface Batch {
   readonly isLast: boolean;
 }
 
-/** What becomes of it. */
+/** What a batch changes. */
 export interface MovedBatch {
   readonly moved: readonly MovedRecord[];
   readonly steps: StoredJson<RunSteps>;
@@ -71,13 +71,13 @@ export interface VersionRange {
 }
 
 /**
- * The runs of accounts. Each batch is one transaction with the place up to which the run has come, so that whichever
- * process goes on moves each record once.
+ * The runs of accounts. Each batch is one transaction, which also stores how far the run has come, so that any
+ * process can continue it and each record is moved once.
  */
 export interface RunStore {
-  /** The last ones, newest first; at most MOST_RUNS_LISTED. */
+  /** The latest runs, newest first; at most MOST_RUNS_LISTED. */
   list(account: string): Promise<readonly StoredRun[]>;
-  /** Those that moved records of this resource to one of these versions. */
+  /** The runs that moved records of this resource to one of these versions. */
   ofVersions(account: string, name: string, range: VersionRange): Promise<readonly StoredRun[]>;
   get(account: string, id: string): Promise<StoredRun | null>;
   /** Pauses or resumes a run. @throws whatever `decide` throws @returns null if there is none */
@@ -88,7 +88,7 @@ export interface RunStore {
     decide: (run: StoredRun) => NewLogEntry | undefined,
   ): Promise<StoredRun | null>;
   /**
-   * Makes the next version, and lets the run move the records into that from wherever it is.
+   * Creates the next version and lets the run, wherever it is, move the records to that one.
    * @param now in milliseconds since 1970
    * @returns null if there is no such run
    */
@@ -100,12 +100,12 @@ export interface RunStore {
   ): Promise<StoredRun | null>;
   /** Leases the run that has waited longest, of any account. */
   acquire(): Promise<LeasedRun | null>;
-  /** Lets others have it at once. */
+  /** Ends the lease early, for other processes. */
   release(run: LeasedRun): Promise<void>;
   /**
    * Moves up to `most` further records.
    * @param work pure: it runs again if the transaction is retried
-   * @returns how it goes on; `lost` if the run is paused, undone or another process's
+   * @returns how it continues; `lost` if the run has been paused, undone or taken by another process
    */
   move(run: LeasedRun, most: number, work: (batch: Batch) => MovedBatch): Promise<'more' | 'ended' | 'lost'>;
 }

@@ -2,7 +2,7 @@ import type { Decide } from '../access/accessStore';
 import type { Postponed, StoredSchedule } from './storedSchedule';
 import type { StoredDraft } from './studioStore';
 
-/** A schedule whose time has come, for one process for a while. */
+/** A schedule that is due, leased to one process for a while. */
 export interface LeasedSchedule {
   readonly account: string;
   readonly lease: number;
@@ -10,13 +10,13 @@ export interface LeasedSchedule {
 }
 
 /**
- * When drafts are published. A schedule goes with its draft: a publish ends it in its own transaction, so that it is
+ * When drafts are published. A schedule ends with its draft, in the transaction of the publish, so that it is
  * carried out once.
  */
 export interface ScheduleStore {
-  /** The next one first. */
+  /** Ordered by due time. */
   list(account: string): Promise<readonly StoredSchedule[]>;
-  /** Sets the time of a draft, instead of an earlier one. @returns whether there is such a draft */
+  /** Sets or replaces the time of a draft. @returns whether there is such a draft */
   set(
     account: string,
     schedule: Omit<StoredSchedule, 'refusal' | 'postponed' | 'name'>,
@@ -28,12 +28,12 @@ export interface ScheduleStore {
     draft: string,
     decide: Decide<{ readonly schedule: StoredSchedule }>,
   ): Promise<boolean>;
-  /** Leases one that waits, is due and is not postponed, of any account. @param now in milliseconds since 1970 */
+  /** Leases a waiting schedule of any account that is due and not postponed. @param now in milliseconds since 1970 */
   acquire(now: number): Promise<LeasedSchedule | null>;
-  /** Lets others have it at once. */
+  /** Ends the lease early, for other processes. */
   release(leased: LeasedSchedule): Promise<void>;
-  /** Lets it wait for another time, unless it is another process's by now. */
+  /** Postpones it, unless another process has taken it meanwhile. */
   postpone(leased: LeasedSchedule, postponed: Postponed): Promise<void>;
-  /** Keeps why it was not published, unless it is another process's by now. */
+  /** Stores why it was not published, unless another process has taken it meanwhile. */
   refuse(leased: LeasedSchedule, refusal: string): Promise<void>;
 }

@@ -14,9 +14,9 @@ interface Place {
 }
 
 interface Portion extends PortionRequest, Place {
-  /** Those alone for which a value of these fields stands aside. */
+  /** Only the records for which a value of these fields is set aside. */
   readonly of?: RecordMove['of'];
-  /** Whether nobody else may change them until the transaction ends. */
+  /** Whether to lock them until the transaction ends. */
   readonly isLocked?: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function readPortion(
   return rows.map(row => ({ ...row, data: parseStored(row.data) }));
 }
 
-/** How many records there are, or at most so many. */
+/** Counts records, up to a maximum. */
 export async function countRecords(
   db: AccountTransaction,
   { account, name }: Place,
@@ -66,8 +66,7 @@ export async function countRecords(
 }
 
 /**
- * Waits for those who change a record, before the publish waits for those who hold the live version: a writer takes both
- * in this order.
+ * Locks the records before the publish locks the live version, because a writer takes the two locks in this order.
  */
 export async function lockRecords(
   db: AccountTransaction,
@@ -81,7 +80,7 @@ export async function lockRecords(
   ) as locked`.execute(db);
 }
 
-/** Moves the records into the version that is live in this transaction. @returns what is said of it */
+/** Moves the records to the version that is live in this transaction. @returns the log entry and the effect */
 export async function moveRecords(
   db: AccountTransaction,
   { account, name }: Place,
@@ -93,7 +92,7 @@ export async function moveRecords(
   return said;
 }
 
-/** Stores records as they are from now on, with what stands aside for them. */
+/** Stores records in their new form, with the values set aside for them. */
 export async function storeMoved(
   db: AccountTransaction,
   { name }: Place,

@@ -6,7 +6,7 @@ import { checkData } from '../text';
 import { joinedAside } from './joinedAside';
 import type { AsideValue, MovedRecord } from './movingRecord';
 
-/** What stands aside for a row of the records, the newest first, as part of another query. */
+/** The values set aside for a row of the records, newest first, as part of another query. */
 export const heldAside = (account: string, name: string): RawBuilder<readonly AsideValue[]> => sql`(
       select coalesce(json_agg(json_build_object('fid', fid, 'version', version, 'value', value::json,
         'became', became::json, 'form', form) order by place), '[]'::json)
@@ -14,7 +14,7 @@ export const heldAside = (account: string, name: string): RawBuilder<readonly As
       where held.account = ${account} and held.name = ${name} and held.record_id = records.id
     )`;
 
-/** Puts a record's further values aside. The record is stored and locked. @throws StoreRefusal */
+/** Sets further values of a record aside. The record is stored and locked. @throws StoreRefusal */
 export async function addAside(
   db: AccountTransaction,
   name: string,
@@ -28,12 +28,12 @@ export async function addAside(
   await putAside(db, name, [{ record: { id }, aside }]);
 }
 
-/** What stands aside for a record from now on. */
+/** The values set aside for a record from now on. */
 interface HeldRecord extends Pick<MovedRecord, 'aside'> {
   readonly record: Pick<MovedRecord['record'], 'id'>;
 }
 
-/** Replaces what stands aside for these records. */
+/** Replaces the values set aside for these records. */
 export async function putAside(
   db: AccountTransaction,
   name: string,

@@ -9,11 +9,11 @@ import type { DraftHead, PastVersion, Publication, StoredVersion } from './studi
 export interface VersionPlace {
   readonly account: string;
   readonly name: string;
-  /** The draft that it is the publish of. */
+  /** The draft that is published. */
   readonly draft?: Pick<DraftHead, 'id' | 'revision'> | undefined;
 }
 
-/** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
+/** Waits for writes under the live version (sqlFence.ts), then replaces it. */
 export async function addVersion(
   db: AccountTransaction,
   place: VersionPlace,
@@ -24,7 +24,7 @@ export async function addVersion(
   return version;
 }
 
-/** The number of the version that is live from now on; whoever takes it inserts it. */
+/** Returns the number of the version that is live from now on; the caller inserts it. */
 export async function switchVersion(
   db: AccountTransaction,
   { account, name }: VersionPlace,
@@ -40,8 +40,8 @@ export async function switchVersion(
 }
 
 /**
- * Waits for those who write into any of these resources. A publish does so before it writes into the log: whoever waits for
- * the log holds the version of a resource.
+ * Waits for writers of these resources. A publish does so before it writes to the log: a writer waits for the log
+ * while it holds the version of its resource.
  */
 export async function waitForWriters(
   db: AccountTransaction,
@@ -54,7 +54,7 @@ interface InsertedVersion extends PastVersion, StoredVersion {
   readonly isFollowing?: boolean;
 }
 
-/** Makes the next versions of resources that follow a publish live, and logs them; their turns are taken. */
+/** Makes the next versions of resources that follow a publish live, and logs them. Their locks are already held. */
 export async function addFollowing(
   db: AccountTransaction,
   { following = [] }: Pick<Publication, 'following'>,
@@ -88,7 +88,7 @@ export async function insertVersion(
   );
 }
 
-/** Counts a change of the account's resources. The time is in the number so that it is a new one after a restore, too. */
+/** Counts a change of the account's resources. The number contains the time, so that none repeats after a restore. */
 export async function countChange(db: AccountTransaction, now: number): Promise<void> {
   await sql`update accounts set schemas_seq = greatest(schemas_seq + 1, ${now}::bigint)
     where account = ${db.account}`.execute(db);

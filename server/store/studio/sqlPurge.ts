@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AccountTransaction, Database } from '../sql/database';
 
-/** Deletes the drafts of a resource, its runs, whose samples are values, and what stands aside for its records. */
+/** Deletes the drafts of a resource, its runs (their samples are values of records), and the values set aside. */
 export async function dropDrafts(db: AccountTransaction, name: string): Promise<void> {
   await sql`delete from studio_schedules where account = ${db.account} and name = ${name}`.execute(db);
   await sql`delete from studio_drafts where account = ${db.account} and name = ${name}`.execute(db);
@@ -9,7 +9,7 @@ export async function dropDrafts(db: AccountTransaction, name: string): Promise<
   await sql`delete from studio_aside where account = ${db.account} and name = ${name}`.execute(db);
 }
 
-/** Deletes the records of an account's purged resources, and what finds them. */
+/** Deletes the records of an account's purged resources, with their keys and claims. */
 export async function dropRecords(db: Transaction<Database>, account: string): Promise<void> {
   const gone = sql`(select name from studio_resources where account = ${account} and state = 'gone')`;
   for (const [table, entries] of [

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import type { RemovedField } from './studioStore';
 
-/** The fields of earlier versions that the newest one has not, as each was called last; the newest first. */
+/** The fields of earlier versions that the newest one lacks, under their last names; newest first. */
 export async function readRemovedFields(
   db: AccountTransaction,
   name: string,
 ): Promise<readonly RemovedField[]> {
-  // A field of the newest version has no version after its last.
+  // A field that the newest version still has drops out: no version follows the last one that has it.
   const { rows } = await sql<{ row: RemovedField }>`
     with recursive placed as (
       select version, '' as parent, field

@@ -27,14 +27,14 @@ interface Begun extends NewRun {
   readonly publication: Publication;
 }
 
-/** Begins the run of a publish, in its transaction. */
+/** Starts the run of a publish, in its transaction. */
 export async function beginRun(
   db: AccountTransaction,
   { account, name }: { readonly account: string; readonly name: string },
   { version, total, uid, publication }: Begun,
 ): Promise<void> {
   const { by, at } = publication.version;
-  // Of an earlier resource of that name, which is gone.
+  // A run of an earlier resource of that name, since purged.
   await sql`delete from studio_runs where account = ${account} and id = ${runId(name, version)}`.execute(db);
   await sql`insert into studio_runs (account, id, name, base_version, to_version, state, is_undo, total, done,
       steps, author, uid, at, claimed_until)
@@ -48,7 +48,7 @@ export function createSqlRuns(transactions: Transactions): RunStore {
 }
 
 function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list' | 'ofVersions'> {
-  /** The runs of an account, of which `rest` says which and in what order. */
+  /** The runs of an account; `rest` is the rest of the query, with conditions and order. */
   const runsOf = async (account: string, rest: RawBuilder<unknown>): Promise<readonly StoredRun[]> => {
     return readAccount(account, async db => {
       const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
@@ -173,7 +173,7 @@ function leasedCalls({
               ended = ${isLast ? sql`clock_timestamp()` : sql`null`}
             where account = ${account} and id = ${id}`.execute(db);
           if (!isLast) return 'more';
-          // The resources are no longer read as a run moves them.
+          // Readers must learn that no run moves the resource any more.
           await countChange(db, 0);
           if (entry) await writeLog(db, [entry]);
           return 'ended';

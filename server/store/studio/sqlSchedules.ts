@@ -18,14 +18,14 @@ const nextTry = sql`coalesce(postponed_until, due)`;
 /** By the database's clock, which all processes share. */
 const leaseEnd = sql`clock_timestamp() + ${sql.lit(`${LEASE_MS.schedule} ms`)}::interval`;
 
-/** When a draft is published, in the transaction that may do so. */
+/** The schedule of a draft, read in the transaction that may publish it. */
 export async function readSchedule(db: AccountTransaction, draft: string): Promise<StoredSchedule | null> {
   const { rows } = await sql<{ row: StoredSchedule }>`select ${columns} as row from studio_schedules
     where account = ${db.account} and draft = ${draft}`.execute(db);
   return rows[0]?.row ?? null;
 }
 
-/** Ends it with its draft. */
+/** Deletes the schedule together with its draft. */
 export async function dropSchedule(db: AccountTransaction, draft: string): Promise<void> {
   await sql`delete from studio_schedules where account = ${db.account} and draft = ${draft}`.execute(db);
 }

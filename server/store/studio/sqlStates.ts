@@ -12,7 +12,7 @@ interface AddedState extends Omit<Changed, 'renamedTo'> {
   readonly other: OtherName | undefined;
 }
 
-/** Notes a change of a resource's state, and of which one takes its place; the account's resources are locked. */
+/** Records a change of a resource's state, and the resource that replaces it. The account's resources are locked. */
 export async function addStates(
   db: AccountTransaction,
   { renamedTo: other, ...change }: Changed,

@@ -34,7 +34,7 @@ import {
 } from './studioStore';
 import { checkPublication, checkStateChange } from './studioTexts';
 
-/** Own resources in the database. Requests may add versions, and change none. */
+/** Own resources in the database. Requests may add versions but never change one. */
 export function createSqlStudio(transactions: Transactions): StudioStore {
   return {
     ...readCalls(transactions),
@@ -147,7 +147,7 @@ function changeCalls({
         await dropDrafts(db, name);
         return true;
       });
-      // If this fails, the rows of a name that is never used again wait for the next purge.
+      // If this fails, the rows stay until the next purge; the name is never used again.
       if (isThere) await behindAccount(account, db => dropRecords(db, account));
       return isThere;
     },
@@ -158,7 +158,7 @@ interface Change {
   readonly account: string;
   readonly name: string;
   readonly now: number;
-  /** What is set. */
+  /** The assignments of the update. */
   readonly next: RawBuilder<unknown>;
 }
 
@@ -181,7 +181,7 @@ async function changeResource(
   return true;
 }
 
-/** Makes the next version live, and moves the records into it or begins a run that does. */
+/** Makes the next version live, and moves the records to it or starts a run that does. */
 async function makeLive(
   db: AccountTransaction,
   place: VersionPlace,

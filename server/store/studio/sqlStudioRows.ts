@@ -15,16 +15,16 @@ export const draftColumns = sql<DraftHead>`jsonb_build_object('id', d.id, 'name'
 /** All of a draft `d`. */
 export const wholeDraft = sql<StoredDraft>`${draftColumns} || jsonb_build_object('declaration', d.declaration)`;
 
-/** The number of the account's resources, as part of another query. */
+/** The number of the last change of the account's resources, as part of another query. */
 export const schemasSeq = (account: string) =>
   sql<number>`coalesce((select max(schemas_seq)::float8 from accounts where account = ${account}), 0)`;
 
-/** One change of an account's resources and drafts at a time; before any other lock. */
+/** Serialises changes of an account's resources and drafts. Must be the first lock. */
 export async function lockStudio(db: AccountTransaction): Promise<void> {
   await sql`select account from accounts where account = ${db.account} for update`.execute(db);
 }
 
-/** In one statement, so that the number belongs to the resources. */
+/** In one statement, so that the number and the resources agree. */
 export async function readSchemas(db: AccountTransaction): Promise<StoredSchemas> {
   const { rows } = await sql<{ seq: number; resources: readonly StoredResource[] }>`
     select schemas_seq::float8 as seq, (
@@ -56,8 +56,8 @@ export async function readDraft(db: AccountTransaction, id: string): Promise<Sto
 }
 
 /**
- * When the account published after this time, any of its resources; newest first. The shipped form that the first
- * publish of an addition stores before its own version is no publish.
+ * The times after this one at which the account published any of its resources, newest first. The shipped form,
+ * which the first publish of an addition also stores, does not count.
  */
 export async function publishedSince(db: AccountTransaction, since: string): Promise<readonly string[]> {
   const { rows } = await sql<{ at: string }>`select at from studio_versions

@@ -1,7 +1,7 @@
 import type { Postponing } from '../../../src/api/studio/schedules';
 import type { StoredJson } from '../storedJson';
 
-/** What whoever chose the time has seen and confirmed (the body of the publish). */
+/** What the user saw and confirmed when choosing the time (the body of the publish). */
 interface ScheduledPublish {
   readonly revision: number;
   readonly expect: string;
@@ -9,21 +9,24 @@ interface ScheduledPublish {
   readonly plan?: string;
   readonly confirm?: string;
   readonly fill?: readonly string[];
-  /** What the dry run meant; null if it was of more records than a publish counts. Absent in what older releases stored. */
+  /**
+   * The gist of the dry run; null if it had more records than a publish counts. Absent if an older release stored
+   * it.
+   */
   readonly seen?: PlanMeaning | null;
 }
 
-/** What a person has judged of a dry run. */
+/** The findings of a dry run that the user has approved. */
 export interface PlanMeaning {
   /** Digests of the values that did not fit. */
   readonly failed: readonly string[];
-  /** Of which fields values were changed or removed: the id of the field, and what became of them. */
+  /** The fields whose values were changed or removed: the id of the field, and what happened to its values. */
   readonly found: readonly string[];
   /** Whether active records broke a rule that they had not broken. */
   readonly broken: boolean;
 }
 
-/** A publish that could not happen at its time and is tried again. */
+/** A publish that could not be carried out when due and is tried again. */
 export interface Postponed {
   readonly because: Postponing;
   /** In milliseconds since 1970. */
@@ -38,11 +41,11 @@ export interface StoredSchedule {
   readonly due: number;
   readonly by: string;
   readonly uid: number;
-  /** When it was chosen, `YYYY-MM-DD HH:mm:ss`. */
+  /** When the time was chosen, `YYYY-MM-DD HH:mm:ss`. */
   readonly at: string;
   readonly request: StoredJson<ScheduledPublish>;
   /** Why it was not published; null while it waits. */
   readonly refusal: string | null;
-  /** Null unless its time came and it waits for another. */
+  /** Set if it was due and had to be postponed. */
   readonly postponed: Postponed | null;
 }

@@ -10,7 +10,7 @@ export async function createStudio(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // With each change of the account's resources the first increases; the second is the number of its last draft.
+  // The first increases with each change of the account's resources; the second is the number of its last draft.
   `alter table accounts add column schemas_seq bigint not null default 0,
     add column last_draft integer not null default 0`,
   `create table studio_resources (
@@ -45,15 +45,18 @@ const statements = [
   )`,
 ];
 
-/** Since when a resource is out of use, as it is purged only some time later; and what a publish writes into records. */
+/**
+ * When a resource was retired, because it can be purged only some time later; and what a publish writes into
+ * records.
+ */
 export async function dateRetirements(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_resources add column retired_at text`.execute(db);
   await sql`alter table studio_versions add column fill text[] not null default '{}'`.execute(db);
 }
 
-/** What publishes take out of records, until it comes back. */
+/** The values that publishes remove from records and set aside. */
 export async function createAside(db: Kysely<unknown>): Promise<void> {
-  // The values are the text of JSON. The place counts what one version puts aside for one record.
+  // The values are the text of JSON. The place counts the values that one version sets aside for one record.
   await sql`create table studio_aside (
     account text collate "C" not null,
     name text collate "C" not null,
@@ -70,10 +73,10 @@ export async function createAside(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
-/** Runs that move the records of a resource, and which version each record of one is in. */
+/** Runs that move the records of a resource, and the version of each record. */
 export async function createRuns(db: Kysely<unknown>): Promise<void> {
   await sql`alter table records add column schema_version integer not null default 0`.execute(db);
-  // The run has looked at all records up to its place, an id.
+  // The run has visited all records up to its place, an id.
   await sql`create table studio_runs (
     account text collate "C" not null,
     id text collate "C" not null,
@@ -104,7 +107,7 @@ export async function createRuns(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
-/** Which shipped resource an account does not want instead of its own. */
+/** The shipped resource that an account has declined in favour of its own. */
 export async function rememberKept(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_resources add column declined text`.execute(db);
 }
@@ -114,7 +117,7 @@ export async function rememberBases(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column base text`.execute(db);
 }
 
-/** Of which draft a version is the publish, so that one whose answer was lost can be repeated. */
+/** The draft that became a version, so that a publish whose answer was lost can be repeated. */
 export async function rememberDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column draft text collate "C", add column draft_revision integer`.execute(
     db,
@@ -129,7 +132,7 @@ export async function keepEffects(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column effect text`.execute(db);
 }
 
-/** Which versions were published with another resource's, and so are no publishes of their own. */
+/** Which versions were published together with another resource's and so do not count as publishes. */
 export async function markFollowers(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column is_following boolean not null default false`.execute(db);
 }
@@ -157,7 +160,7 @@ export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
-/** When resources were retired and restored, by whom and why: the log of it ends. */
+/** When resources were retired and restored, by whom and why: log entries are pruned, these are not. */
 export async function keepStates(db: Kysely<unknown>): Promise<void> {
   // The place counts the changes of one resource.
   await sql`create table studio_states (
@@ -175,14 +178,14 @@ export async function keepStates(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
-/** Until when, and why, a publish waits whose time had come. */
+/** Until when a publish that was due is postponed, and why. */
 export async function postponeSchedules(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_schedules add column postponed_because text, add column postponed_until bigint`.execute(
     db,
   );
 }
 
-/** Which name a resource got when it was retired, or had before, and how many records were copied. */
+/** The name that replaced a resource when it was retired, or its former name, and how many records were copied. */
 export async function keepRenames(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_states add column other text collate "C", add column records integer`.execute(
     db,

@@ -6,7 +6,7 @@ import type { StoredJson } from '../storedJson';
 import type { MovingRecord, PublishEffect, RecordMove } from './movingRecord';
 import type { StoredSchedule } from './storedSchedule';
 
-/** What of a published version is listed. */
+/** The part of a published version that lists contain. */
 export interface VersionHead {
   readonly version: number;
   /** The SHA-256 of the declaration. */
@@ -20,7 +20,7 @@ export interface VersionHead {
 
 /** A version in the history of its resource. */
 export interface PastVersion extends VersionHead {
-  /** Null if it was not kept, or if there is nothing to say but by the run that moved the records. */
+  /** Null if it was not stored, or if only the run that moved the records knows it. */
   readonly effect: StoredJson<PublishEffect> | null;
 }
 
@@ -28,34 +28,34 @@ export interface PastVersion extends VersionHead {
 export interface StoredVersion extends VersionHead {
   /** Canonical JSON. */
   readonly declaration: StoredJson<ResourceDeclaration>;
-  /** The ids of the new fields whose default its publish writes into the records that were there. */
+  /** The ids of the new fields whose defaults its publish writes into existing records. */
   readonly fill: readonly string[];
-  /** The shipped resource that it adds to, canonical, as it was shipped then; null if it adds to none. */
+  /** The shipped resource that it extends, canonical, as shipped at the time; null if it extends none. */
   readonly base: StoredJson<ResourceDeclaration> | null;
 }
 
-/** A version in which records may still be while a run moves them. */
+/** A version that records may still have while a run moves them. */
 export type FormerVersion = Pick<StoredVersion, 'version' | 'declaration' | 'why' | 'fill'>;
 
-/** A run that is under way. */
+/** A run that has not ended. */
 export interface MovingSchema {
-  /** Who began it. */
+  /** The user who started it. */
   readonly by: string;
   readonly uid: number;
-  /** The versions before the live one in which records may still be, the oldest first. */
+  /** The versions before the live one that records may still have, oldest first. */
   readonly former: readonly FormerVersion[];
 }
 
 /** A resource that an account has published, with its newest version. */
 export interface StoredResource extends StoredVersion {
   readonly name: string;
-  /** `gone`: purged. Its versions stay, and so its name is not free. */
+  /** `gone`: purged. Its versions stay, so its name remains taken. */
   readonly state: 'live' | 'retired' | 'gone';
-  /** Since when it is out of use, `YYYY-MM-DD HH:mm:ss`; null if it is not, or was before that was kept. */
+  /** When it was retired, `YYYY-MM-DD HH:mm:ss`; null if it is not, or if it was before the time was stored. */
   readonly retiredAt: string | null;
-  /** The digest of the shipped resource of its name that the account does not want; null if it has decided on none. */
+  /** The digest of the shipped resource of the same name that the account has declined; null if none. */
   readonly declined: string | null;
-  /** Set while a run moves the records into this version. */
+  /** Set while a run moves the records to this version. */
   readonly moving: MovingSchema | null;
 }
 
@@ -66,7 +66,7 @@ export interface StateChange {
   /** The user who changes it. */
   readonly by: string;
   readonly why: string;
-  /** What took its place under another name, with how many of its records; only if it is retired. */
+  /** The resource that replaces it under another name, and how many records were copied; only if it is retired. */
   readonly renamedTo?: OtherName | undefined;
 }
 
@@ -78,19 +78,19 @@ export interface OtherName {
 
 /** When a resource was retired or restored, by whom and why. */
 export interface PastState extends Pick<VersionHead, 'at' | 'by' | 'why'> {
-  /** The one that was the newest then. */
+  /** The newest version at the time. */
   readonly version: number;
   readonly state: StateChange['state'];
-  /** The name that it got if it was retired for one, or the former name if it began as that; null for neither. */
+  /** The name that replaced it if it was retired by a rename, or its former name if it began as one; otherwise null. */
   readonly renamed: OtherName | null;
 }
 
-/** A removed field, and when the version was published that had it no more: `YYYY-MM-DD HH:mm:ss`. */
+/** A removed field, and when the first version without it was published: `YYYY-MM-DD HH:mm:ss`. */
 export type RemovedField = PastField & { readonly until: string };
 
-/** That an account keeps its own resource, at a time in milliseconds since 1970. */
+/** An account's decision to keep its own resource, at a time in milliseconds since 1970. */
 export interface KeptResource {
-  /** Of the shipped one. */
+  /** The digest of the shipped resource. */
   readonly digest: string;
   readonly now: number;
 }
@@ -103,36 +103,36 @@ export type DecideOnResource = Decide<{
 
 /** An account's own resources at one moment. */
 export interface StoredSchemas {
-  /** Increases with each change of them, and is never the same for two states of them, not even after a restore. */
+  /** Increases with each change of them; no two states share a number, not even after a restore. */
   readonly seq: number;
   /** Ordered by name. */
   readonly resources: readonly StoredResource[];
 }
 
-/** What of a draft is listed. */
+/** The part of a draft that lists contain. */
 export interface DraftHead {
   /** Counted within the account and never used again. */
   readonly id: string;
   readonly name: string;
   readonly owner: string;
-  /** The live version that it began from or has taken in; 0 if there was none. */
+  /** The live version that it started from or has merged; 0 if there was none. */
   readonly baseVersion: number;
   /** Counted from 1 with each save. */
   readonly revision: number;
-  /** Of the last save, `YYYY-MM-DD HH:mm:ss`. */
+  /** The time of the last save, `YYYY-MM-DD HH:mm:ss`. */
   readonly at: string;
 }
 
 export interface StoredDraft extends DraftHead {
-  /** It may be wrong. */
+  /** Not necessarily valid. */
   readonly declaration: StoredJson<RecordData>;
 }
 
-/** A version, and the draft that was published as it. */
+/** A version and the draft that became it. */
 export interface PublishedDraft {
   readonly name: string;
   readonly version: number;
-  /** Of the draft. */
+  /** The revision of the draft. */
   readonly revision: number;
   /** The user who published it. */
   readonly by: string;
@@ -140,30 +140,32 @@ export interface PublishedDraft {
 
 export type NewDraft = Omit<StoredDraft, 'id' | 'revision'>;
 
-/** What a publish meets, in its transaction. */
+/** What a publish finds, in its transaction. */
 export interface PublishState {
   readonly draft: StoredDraft;
-  /** When it is to be published, if that was chosen. */
+  /** The schedule of the draft, if it has one. */
   readonly schedule: StoredSchedule | null;
   readonly resources: readonly StoredResource[];
-  /** When the account published within the last hour, any of its resources (`VersionHead.at`), newest first. */
+  /** The times within the last hour at which the account published any resource (`VersionHead.at`), newest first. */
   readonly lastHour: readonly string[];
 }
 
 /** Which records are read. */
 export interface PortionRequest {
-  /** The id after which they begin; from the first one unless given. */
+  /** Only records after this id. */
   readonly after?: string | null;
   readonly most: number;
-  /** Those with these ids alone. */
+  /** Only records with these ids. */
   readonly ids?: readonly string[];
-  /** Those alone that a run into this version has not moved. */
+  /** Only records that a run to this version has not yet moved. */
   readonly before?: number;
 }
 
 export const HOUR_MS = 3_600_000;
 
-/** The next version of a resource that names what another publish renames. A retired one stays retired. */
+/**
+ * The next version of a resource that refers to something another publish renames. A retired resource stays retired.
+ */
 export interface FollowingVersion {
   readonly name: string;
   readonly version: Omit<StoredVersion, 'version'>;
@@ -173,13 +175,13 @@ export interface FollowingVersion {
 /** What a publish does. */
 export interface Publication {
   readonly version: Omit<StoredVersion, 'version'>;
-  /** What it does to the records, unless a move says it; null if that is for a run to say, or if there were none. */
+  /** What it does to the records, unless `move` determines it; null if a run will, or if there were no records. */
   readonly effect?: StoredJson<PublishEffect> | null;
-  /** A version that comes right before, if there was none: the resource as it is shipped. */
+  /** A version to store right before it, if there was none: the resource as shipped. */
   readonly first?: Omit<StoredVersion, 'version'> | undefined;
-  /** Other resources that become their next version with it; their records stay as they are. */
+  /** Other resources that get their next version with it; their records stay as they are. */
   readonly following?: readonly FollowingVersion[] | undefined;
-  /** For a publish that moves records, the move's own. */
+  /** If the publish moves records, the entry comes from `move`. */
   readonly entry: NewLogEntry | undefined;
   /** Absent if the records stay as they are. */
   readonly move?: RecordMove | undefined;
@@ -196,7 +198,7 @@ export interface StudioStore {
   version(account: string, name: string, version: number): Promise<StoredVersion | null>;
   /** When a resource was retired and restored, the oldest first. */
   states(account: string, name: string): Promise<readonly PastState[]>;
-  /** The fields of earlier versions that the newest one has not, by what each was called last; the newest first. */
+  /** The fields of earlier versions that the newest one lacks, under their last names; newest first. */
   removedFields(account: string, name: string): Promise<readonly RemovedField[]>;
   /** Ordered by age. */
   drafts(account: string): Promise<readonly DraftHead[]>;
@@ -222,8 +224,7 @@ export interface StudioStore {
     decide: Decide<{ readonly draft: StoredDraft }>,
   ): Promise<boolean>;
   /**
-   * Makes the next version of a draft's resource, which is live from then on, moves the records into it, and removes
-   * the draft.
+   * Publishes a draft: its resource's next version goes live, the records move to it, and the draft is removed.
    * @param now in milliseconds since 1970
    * @returns the version; null if there is no such draft
    */
@@ -233,9 +234,9 @@ export interface StudioStore {
     now: number,
     decide: (state: PublishState) => Publication,
   ): Promise<number | null>;
-  /** What a draft was published as; null if no publish of it has succeeded. */
+  /** The version that a draft became; null if no publish of it has succeeded. */
   published(account: string, draft: string): Promise<PublishedDraft | null>;
-  /** Records of a resource with what stands aside for them, ordered by id, deleted ones included. */
+  /** Records of a resource with the values set aside for them, ordered by id, including deleted ones. */
   portion(account: string, name: string, request: PortionRequest): Promise<readonly MovingRecord[]>;
   /**
    * Retires or restores a resource.
@@ -248,7 +249,7 @@ export interface StudioStore {
    */
   keepOwn(account: string, name: string, kept: KeptResource, decide: DecideOnResource): Promise<boolean>;
   /**
-   * Deletes a resource's records, what stands aside for them, and its drafts. Its versions and log entries stay.
+   * Deletes a resource's records, the values set aside for them, and its drafts. Its versions and log entries stay.
    * @param now in milliseconds since 1970
    * @returns whether there is one of that name
    */

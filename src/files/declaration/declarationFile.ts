@@ -2,18 +2,18 @@ import { isRecord } from '../../schemas/values/values';
 import { declarationDigest } from './fileHead';
 import { FORM } from './form';
 
-/** The width at which the house breaks lines. */
+/** The line width of this repository's formatter. */
 const WIDTH = 110;
 
-/** Behind a shorter key, no line is broken. */
+/** The formatter does not break a line after a shorter key. */
 const SHORT_KEY = 5;
 
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/u;
 
 /**
- * JSON data as a literal of TypeScript, formatted as the house does (Prettier with single quotes).
- * @param indent spaces before the lines of the literal but the first
- * @param lead characters before the literal on its first line, and behind it on its last
+ * JSON data as a TypeScript literal, formatted as in this repository (Prettier with single quotes).
+ * @param indent spaces before each line of the literal except the first
+ * @param lead characters before the literal on its first line and after it on its last
  */
 function literalText(value: unknown, indent = 0, lead = 0): string {
   if (typeof value === 'string') return quoted(value);
@@ -23,7 +23,7 @@ function literalText(value: unknown, indent = 0, lead = 0): string {
   return Array.isArray(value) ? listText(value, indent) : objectText(Object.entries(value), indent);
 }
 
-/** Of two kinds of quotes the one that needs fewer escapes. */
+/** Uses the kind of quotes that needs fewer escapes. */
 function quoted(text: string): string {
   const json = JSON.stringify(text);
   const inside = json.slice(1, -1);
@@ -32,7 +32,7 @@ function quoted(text: string): string {
   return `'${inside.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** On one line; null for what the house never writes so: a list of several objects with several entries. */
+/** The value on one line; null if the formatter never does that: for a list of several objects with several entries. */
 function inlineText(value: object): string | null {
   const parts = Array.isArray(value)
     ? value.map((item: unknown) => inlineItem(item))
@@ -61,7 +61,7 @@ function isTable(value: object): boolean {
 }
 
 function keyText(keys: readonly string[], key: string): string {
-  // A number as a key would need all others unquoted or quoted alike: quote what is not plain.
+  // With a number among the keys, the formatter quotes all of them or none; so quote every key that is not plain.
   return PLAIN_KEY.test(key) || keys.length === 0 ? key : quoted(key);
 }
 
@@ -78,7 +78,7 @@ function objectText(entries: readonly (readonly [string, unknown])[], indent: nu
     const name = keyText(keys, key);
     const text = literalText(held, inner, name.length + 3);
     const begins = `${' '.repeat(inner)}${name}:`;
-    // A long text stands on a line of its own, unless that would save only a few characters.
+    // A long text goes on its own line, unless that would save only a few characters.
     return typeof held === 'string' && name.length >= SHORT_KEY && begins.length + text.length + 2 > WIDTH
       ? `${begins}\n${' '.repeat(inner + 2)}${text},`
       : `${begins} ${text},`;
@@ -88,7 +88,7 @@ function objectText(entries: readonly (readonly [string, unknown])[], indent: nu
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-/** The keys of a declaration in the order in which people read them; others follow. */
+/** The keys of a declaration in reading order; others follow. */
 const ORDER = [
   '$schema',
   'digest',
@@ -104,13 +104,13 @@ const ORDER = [
 ];
 const FIELD_ORDER = ['kind', 'source', 'label'];
 
-/** The file of a declaration as JSON: equal declarations have equal files, in every account and installation. */
+/** A declaration as a JSON file. Equal declarations give equal files, in every account and installation. */
 export function jsonFile(declaration: Declaration): string {
   const file = { ...declaration, $schema: FORM, digest: declarationDigest(declaration) };
   return `${JSON.stringify(inOrder(file), null, 2)}\n`;
 }
 
-/** The file of a declaration as `src/schemas` has it, formatted as the house does. */
+/** A declaration as a file for `src/schemas`, formatted as in this repository. */
 export function typescriptFile(declaration: Declaration): string {
   const name = identifier(String(declaration['name'] ?? 'resource'));
   const literal = literalText(
@@ -121,14 +121,14 @@ export function typescriptFile(declaration: Declaration): string {
   return `import { defineResource } from './defineResource';\n\nexport const ${name} = defineResource(${literal});\n`;
 }
 
-/** Words that no variable may be called. */
+/** Reserved words, which cannot be names of variables. */
 const WORDS = new Set(
   'break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield await'.split(
     ' ',
   ),
 );
 
-/** `fuel-map` is `fuelMap`. */
+/** Turns `fuel-map` into `fuelMap`. */
 function identifier(name: string): string {
   const [first = '', ...others] = name.split(/[^A-Za-z0-9]+/u).filter(part => part !== '');
   const joined = [first, ...others.map(part => part.charAt(0).toUpperCase() + part.slice(1))].join('');

@@ -12,39 +12,39 @@ export interface PlacedField {
   readonly label: string;
 }
 
-/** A field of a file that is new, or one of the live version under another name: the file does not say which. */
+/** A field of a file that is either new or a renamed field of the live version; the file does not say which. */
 export interface FieldQuestion extends PlacedField {
-  /** The live fields that the file lacks and that it may be. */
+  /** The live fields missing from the file that it could be. */
   readonly candidates: readonly PlacedField[];
 }
 
-/** A file and what is live under its name. */
+/** A file and the live declaration of the same name. */
 export interface FileAndLive {
   readonly declaration: Properties;
   /** Each of its fields has an id. */
   readonly live: Properties;
-  /** With what the names of the fields begin that may be renamed at all. */
+  /** The prefix of the names of fields that may be renamed. */
   readonly prefix?: string;
 }
 
 /** What a person decided. */
 export interface FieldAnswers {
-  /** The place of a live field, by the place that it has in the file. */
+  /** The place of a live field, by its place in the file. */
   readonly renames: ReadonlyMap<string, string>;
-  /** Whether the other candidates are kept, rather than removed. */
+  /** Whether the other candidates are kept rather than removed. */
   readonly keeps: boolean;
 }
 
 /**
- * The fields of a file that may be live ones under another name. Nothing is asked about fields that have an id, that say
- * what they were (`was`), or that no live field could become.
+ * The fields of a file that may be renamed live fields. Nothing is asked about a field that has an id, that says
+ * what it was called (`was`), or that no live field could become.
  */
 export function fieldQuestions({ declaration, live, prefix = '' }: FileAndLive): readonly FieldQuestion[] {
   const level = { file: declaration, whole: withFieldIds(declaration, live), live, path: '', livePath: '' };
   return levelQuestions(level, prefix);
 }
 
-/** The live fields that the file lacks, and that none of its fields is said to be. */
+/** The live fields missing from the file that no answer matches to one of its fields. */
 export function unclaimed(
   questions: readonly FieldQuestion[],
   renames: FieldAnswers['renames'],
@@ -58,7 +58,7 @@ export function unclaimed(
   return [...all.values()].filter(({ place }) => !claimed.has(place));
 }
 
-/** The declaration of a file with what was decided about its questions. */
+/** The declaration of a file with the answers applied. */
 export function withAnswers(given: FileAndLive, answers: FieldAnswers): Properties {
   const { declaration, live } = given;
   const others = unclaimed(fieldQuestions(given), answers.renames);
@@ -100,7 +100,7 @@ function levelQuestions(level: Level, prefix: string): readonly FieldQuestion[] 
   });
 }
 
-/** The columns of rows that are live; null for a field that is not. */
+/** The columns of a live field of rows; null if the field is not live. */
 function innerLevel({ file, whole, live, path, livePath }: Level, at: number): Level | null {
   const [field, known] = [fieldsIn(file)[at], fieldsIn(whole)[at]];
   const old = fieldsIn(live).find(({ fid }) => fid === known?.['fid']);
@@ -134,7 +134,7 @@ function settled(level: Level, renames: FieldAnswers['renames'], kept: ReadonlyS
   return { ...file, fields: [...fields, ...old.filter(each => kept.has(placed(each, livePath).place))] };
 }
 
-/** With the kept fields in the sections that they are in, as far as the file has these; in the last one otherwise. */
+/** Puts the kept fields into their own sections if the file has them, otherwise into the last one. */
 function inSections(declaration: Properties, live: Properties, kept: ReadonlySet<string>): Properties {
   const sections = sectionsIn(declaration);
   if (sections.length === 0) return declaration;

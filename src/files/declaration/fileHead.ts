@@ -5,28 +5,28 @@ import { NoDeclaration } from './noDeclaration';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-/** The digest that a published version of this declaration has, on every installation. */
+/** The digest of a published version of this declaration, the same in every installation. */
 export const declarationDigest = (declaration: Declaration): string => hexDigest(canonicalJson(declaration));
 
-/** What a file holds. */
+/** The content of a file. */
 export interface ReadFile {
   readonly declaration: Declaration;
-  /** Whether somebody changed it since it was exported, which is allowed; false where it does not say what was. */
+  /** Whether it was changed after its export, which is allowed; false if the file does not record its digest. */
   readonly isEdited: boolean;
 }
 
-/** What a file of this form says of itself; other programs may add a version. */
+/** Removes the file's statements about itself; other programs may have added a version. */
 function withoutIt(file: Declaration): Declaration {
   const { $schema: _, digest: __, version: ___, ...declaration } = file;
   return declaration;
 }
 
-/** The declaration in a text into which a file may have been pasted; the head of another form stays, and is an error. */
+/** The declaration in a text that may be a pasted file. The head of another form stays, and is an error. */
 export const pastedDeclaration = (text: Declaration): Declaration =>
   text['$schema'] === FORM ? withoutIt(text) : text;
 
 /**
- * The content of a JSON file without what it says of itself, if it does.
+ * The content of a JSON file without its head, if it has one.
  * @throws NoDeclaration
  */
 export function withoutHead(file: Declaration): ReadFile {

@@ -1,2 +1,2 @@
-/** What a file says of its form, so that a later release can tell its own from these. */
+/** The form of a file, as the file states it, so that a later release can recognise this one. */
 export const FORM = 'dealer-bridge/resource/1';

@@ -7,13 +7,13 @@ import { NoDeclaration } from './noDeclaration';
 const CALL = 'defineResource(';
 
 /**
- * The declaration that a file holds: JSON, or the one literal of a TypeScript file, which is read and never run.
+ * The declaration in a file: JSON, or the only literal of a TypeScript file, which is parsed and never run.
  * @throws NoDeclaration
  */
 export function readDeclaration(text: string): ReadFile {
   if (text.length > STUDIO_LIMITS.characters * 2) throw new NoDeclaration('tooLarge');
   const at = text.indexOf(CALL);
-  // A text of a JSON file may have the words of the call.
+  // Texts in a JSON file may contain the words of the call.
   const whole = parsed(text);
   const value =
     whole === undefined && at >= 0 ? parsed(text.slice(at + CALL.length, text.lastIndexOf(')'))) : whole;
@@ -22,10 +22,10 @@ export function readDeclaration(text: string): ReadFile {
   return withoutHead(value);
 }
 
-/** @returns undefined for what is no literal */
+/** @returns undefined if it is not a literal */
 function parsed(literal: string): unknown {
   try {
-    // A copy without what JSON does not have, such as NaN or a property of the name __proto__.
+    // A copy without what JSON lacks, such as NaN or a property named __proto__.
     const value: unknown = JSON.parse(JSON.stringify(JSON5.parse<unknown>(literal)) ?? 'null');
     return value;
   } catch {

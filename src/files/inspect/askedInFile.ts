@@ -4,7 +4,7 @@ import { askedMappings, type Texts } from '../../posting/needs';
 import { totalOf } from '../../posting/total';
 import type { ReadTransaction } from '../json/readTransactions';
 
-/** A mapping that records of a file ask for. */
+/** A mapping that records of a file need. */
 export interface AskedInFile {
   /** The place of its rule in MAPPING_RULES. */
   readonly rule: number;
@@ -14,9 +14,9 @@ export interface AskedInFile {
   readonly values: Texts;
 }
 
-/** Records that ask for the same mappings. */
+/** Records that need the same mappings. */
 interface HeldInFile {
-  /** Places among the asked ones, in accounting's order. */
+  /** Indexes of the needed mappings, in accounting's order. */
   readonly asks: readonly number[];
   readonly rows: number;
   readonly paise: number;
@@ -27,7 +27,7 @@ interface HeldInFile {
   readonly sample: string;
 }
 
-/** What the records of a file ask for. Whether it is there, the worker does not know. */
+/** The mappings that the records of a file need. The worker does not know whether they exist. */
 export interface FileAsks {
   readonly asked: readonly AskedInFile[];
   readonly held: readonly HeldInFile[];
@@ -35,7 +35,7 @@ export interface FileAsks {
 
 type Counted = { -readonly [Name in keyof HeldInFile]: HeldInFile[Name] };
 
-/** Collects the mappings that the acceptable records of a file ask for. */
+/** Collects the mappings that the acceptable records of a file need. */
 export function startAsks() {
   const asked: AskedInFile[] = [];
   const places = new Map<string, number>();

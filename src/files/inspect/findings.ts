@@ -4,7 +4,7 @@ import { CHECKS, LEVELS, type CheckName } from '../../posting/checks/finding';
 import { References, twinFinding } from '../../posting/checks/references';
 import type { ReadTransaction } from '../json/readTransactions';
 
-/** What the data checks find in a file: one check, with its first record as an example. */
+/** A finding of the data checks in a file: one check, with its first record as an example. */
 export interface InspectedFinding {
   readonly check: CheckName;
   /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
@@ -18,7 +18,7 @@ export interface InspectedFinding {
   readonly expected: string;
 }
 
-/** Counts what the data checks find in records that can be taken. Today is not known here. */
+/** Counts the findings of the data checks in acceptable records. The current date is unknown here. */
 export function startFindings(data: CheckData) {
   const found = new Map<CheckName, InspectedFinding>();
   const references = new References();

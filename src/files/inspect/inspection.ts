@@ -50,9 +50,9 @@ export interface Inspection {
   /** The first ones; `faultCount` counts all. */
   readonly faults: readonly InspectedFault[];
   readonly faultCount: number;
-  /** What the data checks find in the acceptable records. */
+  /** The findings of the data checks in the acceptable records. */
   readonly findings: readonly InspectedFinding[];
-  /** The mappings that the acceptable records ask for. */
+  /** The mappings that the acceptable records need. */
   readonly asks: FileAsks;
   readonly columns: readonly string[];
   readonly preview: readonly InspectedRow[];

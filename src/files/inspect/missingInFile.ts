@@ -7,7 +7,7 @@ import type { FileAsks } from './askedInFile';
 
 /**
  * Finds which mappings the records of a file lack.
- * @param recordsOf the records of a resource, in pieces; null where they are not known
+ * @param recordsOf the records of a resource, in pieces; null if they are not available
  */
 export async function missingInFile(
   { asked, held }: FileAsks,

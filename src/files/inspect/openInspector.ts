@@ -7,7 +7,7 @@ export type { InspectedFault, InspectedKind, InspectedRow, Inspection } from './
 /** Inspects chosen files off the main thread. */
 export interface Inspector {
   /**
-   * @param data what the checks judge by; the shipped data by default
+   * @param data the reference data of the checks; the shipped data by default
    * @throws InspectionError if the file could not be read at all; a malformed file yields an inspection with a refusal
    */
   inspect(file: File, kind: InspectedKind, data?: CheckData): Promise<Inspection>;

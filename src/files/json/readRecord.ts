@@ -89,10 +89,10 @@ const faulty = (place: RecordPlace, reason: string): ReadTransaction => ({
   faults: [{ field: '', reason }],
 });
 
-/** Of each kind; the reasons of a record are shown in one cell. */
+/** Maximum number of faults of each kind; the faults of a record are shown in one cell. */
 const MOST_FAULTS = 20;
 
-/** What JSON allows and the database cannot hold. */
+/** Values that JSON allows but the database cannot store. */
 const unstorable = (text: string, value: Record<string, unknown>): FieldFault[] => [
   ...lostNumbers(text, MOST_FAULTS).map(field => ({
     field,
@@ -110,7 +110,7 @@ function firstOf<T>(all: Iterable<T>, most: number): T[] {
   return first;
 }
 
-/** Text that is valid UTF-8 and JSON has such characters as escapes only, so that most records need no second look. */
+/** Valid UTF-8 and JSON contains such characters only as escapes, so most records need no second look. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i;
 
 const brokenFault = (field: string): FieldFault => ({

@@ -4,7 +4,7 @@ import { asText, PositionedFault, skipBlanks, skipValue, type Span } from './ele
 import { readRecord, type ReadTransaction, type RecordPlace } from './readRecord';
 import { recordSpans } from './spans';
 
-/** Records that follow one another in a file, in the bytes from the first one's start to the last one's end. */
+/** Consecutive records of a file, as the bytes from the start of the first to the end of the last. */
 export interface Stretch extends Span, RecordPlace {
   /** The row of its last record; `row` is that of its first. */
   readonly last: number;
@@ -16,12 +16,12 @@ export interface ReadRecord {
   readonly span: Span;
 }
 
-/** Few enough to be stored in one statement while others wait. */
+/** Few enough to be stored in one statement without keeping others waiting for long. */
 export const STRETCH_RECORDS = 1_000;
 const stretchBytes = 524_288;
 
 /**
- * Divides a file into stretches. A record over its limit has one of its own.
+ * Divides a file into stretches. A record over the limit gets its own.
  * @throws FileRefusal if the file is cut off, or has too many records
  */
 export function stretchesOf(bytes: Uint8Array, limits: Partial<FileLimits> = {}): readonly Stretch[] {
@@ -64,7 +64,7 @@ export const isOversize = (
   { recordBytes }: Pick<FileLimits, 'recordBytes'> = JSON_LIMITS,
 ): boolean => row === last && end - start > recordBytes;
 
-/** Yields the records of a stretch; nothing is held of those that were read. @throws FileRefusal */
+/** Yields the records of a stretch without keeping them. @throws FileRefusal */
 export function* recordsIn(
   bytes: Uint8Array,
   stretch: Stretch,
@@ -100,8 +100,8 @@ function* spansIn(
 }
 
 /**
- * Refuses a file some record of which is not JSON: whoever reads it afterwards meets no more refusal of the whole. A stretch
- * is parsed at once, which takes a fraction of its records' time.
+ * Refuses a file if any record is not JSON, so that later reading never has to refuse the whole file. Each stretch
+ * is parsed as a whole, which takes a fraction of the time for its records one by one.
  * @throws FileRefusal
  */
 export function checkStretches(
@@ -169,7 +169,7 @@ function textStart(bytes: Uint8Array): number {
   return a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
 }
 
-/** Counts lines and characters up to ascending offsets, from a place that is known. */
+/** Counts lines and characters up to ascending offsets, from a known position. */
 class PositionCounter {
   #at: number;
   #line: number;

@@ -95,7 +95,7 @@ function readUtd(value: unknown, faults: FieldFault[]): number | null {
 
 const OWN: ReadonlySet<string> = new Set([...TRANSACTION_TEXTS, 'TRANS_DATE', 'utd']);
 
-/** A record's additional properties. Few are renamed `__proto__`, which an assignment would lose. */
+/** A record's additional properties. Assignment, which is faster, would lose one named `__proto__`. */
 export function payloadOf(record: Loose): Loose {
   if (Object.hasOwn(record, '__proto__'))
     return Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.has(name)));

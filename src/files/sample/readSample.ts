@@ -5,16 +5,16 @@ import { FileRefusal } from '../refusal';
 import type { Cell } from '../workbook/cell';
 import { readWorkbook } from '../workbook/readWorkbook';
 
-/** Rows that are looked at, below the titles. */
+/** Rows that are read, below the titles. */
 const MOST_ROWS = 1_000;
 
 /** Columns beyond these are left out. */
 const MOST_COLUMNS = 200;
 
-/** Longer texts are cut: they are only looked at. */
+/** Longer texts are truncated: they only serve as examples. */
 const LONGEST_TEXT = 1_000;
 
-/** Bytes of a text file that are read: enough for the rows that are looked at. */
+/** Bytes that are read of a text file: enough for the rows. */
 const TEXT_BYTES = 8 * 1024 * 1024;
 
 /** The titles and the first rows of a workbook's first sheet, or of a file of comma-separated values. @throws FileRefusal */
@@ -58,7 +58,7 @@ function rowOf(cells: readonly Cell[]): Row {
   return row;
 }
 
-/** A day in a spreadsheet is a moment at midnight. */
+/** A date in a spreadsheet is a date-time at midnight. */
 const withoutMidnight = (moment: string): string => moment.replace(/ 00:00:00$/u, '');
 
 async function textRows(file: File): Promise<readonly Row[]> {

@@ -1,7 +1,7 @@
 /** Excel's limit; it reports a file with a longer text as damaged. */
 export const LONGEST_TEXT = 32_767;
 
-/** Characters that XML 1.0 cannot hold, or loses, and those that have a meaning in it. */
+/** Characters that XML 1.0 cannot contain or would lose, and those with a meaning in it. */
 // oxlint-disable-next-line no-control-regex
 const SPECIAL = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x[0-9A-Fa-f]{4}_/;
 // oxlint-disable-next-line no-control-regex

@@ -47,7 +47,7 @@ function readPart<T extends XmlTaker>(bytes: Uint8Array, part: ZipEntry | null, 
   return taker;
 }
 
-/** Pauses before each step, since a demo reads on the thread of its page. */
+/** Pauses before each step, because the demo reads on its page's thread. */
 async function* sheetRows(
   bytes: Uint8Array,
   { name, entry }: CheckedSheet,
@@ -70,7 +70,7 @@ async function* sheetRows(
   yield* rows.take();
 }
 
-/** In the order of columns, whatever the order in the file. */
+/** Ordered by column, whatever the order in the file. */
 function cellsOf({ row, cells }: RawRow, { formulas, merged }: CheckedSheet): readonly Cell[] {
   const calculated = formulas.get(row);
   const joined = merged.get(row);
@@ -90,7 +90,7 @@ const EMPTY = { value: '', kind: 'text' } as const;
 /** Packed bytes per step. */
 const SLICE = 64 * 1024;
 
-/** Unpacks a part that was checked before, a step at a time. */
+/** Unpacks a checked part step by step. */
 function* partPieces(
   bytes: Uint8Array,
   { method, start, packed }: ZipEntry,
@@ -106,7 +106,7 @@ function* partPieces(
   }
 }
 
-/** Collects the texts that cells share, which name them by their place. */
+/** Collects the shared strings, which cells refer to by index. */
 class SharedTexts implements XmlTaker {
   readonly texts: string[] = [];
   readonly #text = new RichText();

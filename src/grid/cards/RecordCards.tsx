@@ -175,7 +175,7 @@ interface CardHeaderProps {
   readonly hasActions: boolean;
 }
 
-/** What each cell of a card is, for screen readers. */
+/** Names the cells of a card, for screen readers. */
 function CardHeader({ titles, selectable, hasActions }: CardHeaderProps) {
   const names = [
     ...(selectable ? [t(words.selection)] : []),

@@ -14,7 +14,7 @@ export interface ColumnChoices {
 
 export const NO_CHOICES: ColumnChoices = { order: [], hidden: [], pinned: [], widths: {} };
 
-/** The choices before a person makes some. */
+/** The initial choices. */
 export function unchosenOf(columns: readonly GridColumn[]): ColumnChoices {
   const pinned = columns.filter(({ isPinned }) => isPinned).map(({ source }) => source);
   return pinned.length === 0 ? NO_CHOICES : { ...NO_CHOICES, pinned };

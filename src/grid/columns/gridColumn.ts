@@ -8,24 +8,24 @@ export type RenderCell<Row extends ListRecord = ListRecord> = (record: Row, tabI
 /** What a column is on a card: its name, one of its two values, a further value, or its state. */
 export type CardPart = 'name' | 'value' | 'extra' | 'state';
 
-/** A column of the table. `Row` is the list's; the table itself does not know it. */
+/** A column of the table. `Row` is the row type of the list; the table itself does not know it. */
 export interface GridColumn<Row extends ListRecord = ListRecord> {
   /** Key of the value in a record. */
   readonly source: string;
   /** A fixed text (docs/behaviour.md, 'Lists'); also the accessible name of header and filter. */
   readonly title: string;
   readonly type: ColumnType;
-  /** Px before a person changes it; a default by type otherwise. */
+  /** Initial width in px; by default it follows from the type. */
   readonly width?: number;
-  /** Whether it stays in sight at the left until a person unpins it. */
+  /** Whether it is pinned at the left until a person unpins it. */
   readonly isPinned?: boolean;
-  /** Its part of the card that a row is on a phone; `cardParts` has the default. */
+  /** Its part of the card that shows a row on a phone; `cardParts` has the default. */
   readonly card?: CardPart;
-  /** The words for a value's text. Filter, order and exports go by the value, unless they are among its `texts`. */
+  /** The words shown for a value's text. Filter, order and exports use the value, unless `texts` has its words. */
   readonly wording?: (text: string) => string;
-  /** The words by which filter, order and exports go as well, such as a choice's label; null for none now. */
+  /** Words that filter, order and exports also use, such as a choice's label; null while there are none. */
   readonly texts?: () => ColumnTexts | null;
-  /** Its values are ids of records of this resource, which people know by this field. */
+  /** Its values are ids of records of this resource, which people know by its field `display`. */
   readonly linked?: { readonly resource: string; readonly display: string };
   /**
    * What a cell shows in place of the value's text, such as a badge or a link. It runs for every row that scrolls into
@@ -34,7 +34,7 @@ export interface GridColumn<Row extends ListRecord = ListRecord> {
   render?(record: Row, tabIndex: 0 | -1): ReactNode;
 }
 
-/** A record's text in a column, as filter, order and exports know it. */
+/** A record's text in a column, as filter, order and exports see it. */
 export function searchedText({ source, type, texts }: GridColumn, record: ListRecord): string {
   const text = cellText(record[source], type);
   return texts?.()?.get(text) || text;

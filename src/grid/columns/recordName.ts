@@ -8,11 +8,12 @@ import { t } from '../../words/translator';
 import type { GridColumn } from './gridColumn';
 import { schemaColumns } from './schemaColumns';
 
-/** So many columns of a record that lacks its name, or that shares it with others. */
+/** Number of columns that describe a record if it has no name, or shares it with others. */
 const SAID = 2;
 
 /**
- * What people know a record by: the field that names it, else its first filled columns. Its id tells them nothing.
+ * What people call a record: the field that names it, or else its first filled columns. Its id would mean nothing to
+ * them.
  * @param columns of its list; with those of `useLinkedColumns`, linked records are called by their names
  */
 export function recordName(
@@ -24,7 +25,7 @@ export function recordName(
   return name || filledColumns(schema, record, columns).slice(0, SAID).join(' · ') || t(words.noValues);
 }
 
-/** The same with further columns, where several records have one name. */
+/** The same with further columns, for use where several records share a name. */
 export function recordText(
   schema: ResourceSchema,
   record: ListRecord,
@@ -34,7 +35,7 @@ export function recordText(
   return [...new Set(said)].slice(0, 1 + SAID).join(' · ');
 }
 
-/** The value that names it, as its column shows it where it has one: a choice by its words, a date as dates are shown. */
+/** The value that names it, as its column (if any) shows it: a choice by its label, a date formatted. */
 function shownName({ display }: ResourceSchema, record: ListRecord, columns: readonly GridColumn[]): string {
   const column = columns.find(({ source }) => source === display);
   return column ? textIn(column, record) : plainText(record[display]).trim();
@@ -53,7 +54,7 @@ function filledColumns(
     .filter(text => text !== '');
 }
 
-/** A linked record whose name is not known is a mere id, which says nothing. */
+/** A linked record whose name is unknown would be an id, which says nothing. */
 function textIn({ source, type, linked, texts, wording }: GridColumn, record: ListRecord): string {
   const text = cellText(record[source], type);
   if (linked) return texts?.()?.get(text) ?? '';

@@ -36,7 +36,7 @@ export function schemaColumns({ columns, fields, display }: ResourceSchema): rea
   });
 }
 
-/** How a column reads that has what people call the records: by a choice, or by another record. */
+/** How to show the column that names the records, if it holds a choice or refers to another record. */
 export const nameLook = ({
   fields,
   display,

@@ -28,7 +28,7 @@ export async function saveCsv(list: RecordList, options: SaveOptions): Promise<v
   saveAs(file, `${list.exportName}.csv`);
 }
 
-/** The file. */
+/** The file that `saveCsv` saves. */
 export function csvOf(
   { source: { engine }, rowKey, query, layout }: ExportedList,
   { selection, onProgress, signal }: SaveOptions,

@@ -93,7 +93,7 @@ export async function saveXlsx(list: RecordList, options: SaveOptions): Promise<
   saveAs(file, `${list.exportName}.xlsx`);
 }
 
-/** The file. */
+/** The file that `saveXlsx` saves. */
 export async function xlsxOf(
   list: ExportedList,
   { selection, onProgress, signal }: SaveOptions,

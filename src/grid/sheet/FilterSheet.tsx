@@ -158,7 +158,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '& > footer': { justifyContent: 'space-between', borderTop: `1px solid ${theme.palette.divider}` },
 }));
 
-/** The filter of a column, as under its title in the table. */
+/** The filter of a column, like the one under its title in the table. */
 function SheetFilter({ column: { source, title } }: { readonly column: GridColumn }) {
   const { params, totals, setFilter } = useRecordListContext();
   const id = useId();

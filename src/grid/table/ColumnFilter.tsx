@@ -19,8 +19,8 @@ const FIGURE = 7.55;
 const EDGES = 13;
 
 /**
- * The padding that makes room for a hint's second line in a box too narrow for one: browsers lay a hint out from the
- * line of the text on, so that line moves up.
+ * The padding that makes room for the second line of a hint that does not fit on one. Browsers start a hint on the
+ * line of the text, so that line moves up.
  */
 function roomFor(hint: string, { length: figures }: string): string {
   const needed = (hint.length - figures) * LETTER + figures * FIGURE + EDGES;

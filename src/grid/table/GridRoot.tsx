@@ -167,7 +167,7 @@ const header = (theme: Theme) => ({
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& svg': { fontSize: 16, flexShrink: 0, color: theme.palette.primary.main },
   },
-  // Over its numbers, which are at the right.
+  // Aligned with its numbers, which are on the right.
   '.head .cell.end .sort': { justifyContent: 'flex-end' },
   '.head .menu': {
     width: 24,

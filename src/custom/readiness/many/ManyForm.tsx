@@ -22,14 +22,17 @@ interface ManyFormProps {
   readonly back: string;
 }
 
-/** The grid with its save: what is complete is saved, in one call where the API offers it; each line says how it went. */
+/**
+ * The grid and its save button. Complete lines are saved, in one call if the API offers it, and each line reports
+ * the outcome.
+ */
 export function ManyForm({ schema, keyFields, first, back }: ManyFormProps) {
   const many = useManyRows(schema, keyFields, first);
   const { rows, columns, ready, saving, isChanged } = many;
   const [pasted, setPasted] = useState<PlacedCells | null>(null);
   const [gate] = useState(createLeaveGate);
   const title = t(words.title, { noun: translateAny(schema.noun) });
-  // The cells keep their functions: what is typed into one draws no other.
+  // The cells' handlers stay the same, so that typing into one cell does not render the others.
   const newest = useRef(many);
   useEffect(() => {
     newest.current = many;

@@ -6,10 +6,10 @@ import { indexMasters } from '../../../posting/masterIndex';
 import { resolve } from '../../../posting/resolve';
 import { useApi } from '../../../ui/apiContext';
 
-/** Without any records, every mapping that a transaction needs is missing, together with what it tells about it. */
+/** An index without records: it reports every mapping a transaction needs, with what the transaction says about it. */
 const NO_MASTERS = indexMasters(MAPPING_RULES, () => []);
 
-/** What a row's payload tells about the mapping that it needs, by field; nothing if the API does not send it. */
+/** What a row's payload says about the mapping it needs, by field; empty if the API does not send the payload. */
 export function useSaidByPayload() {
   const { call, has } = useApi();
   return useCallback(

@@ -82,7 +82,8 @@ function useCauseMarks({ source, state, params }: RecordList): void {
   useEffect(() => {
     if (filter === '' || !isThere) return undefined;
     const controller = new AbortController();
-    // The rules are loaded on demand. Cancelled, or the list was closed: the next list marks its own rows.
+    // The rules are loaded on demand. A failure means that the list was closed or is left; the next one marks its own
+    // rows.
     import('../causes/markCause')
       .then(({ markCause }) => markCause(source.engine, filter, controller.signal))
       .catch(() => undefined);
@@ -159,7 +160,7 @@ function SyncNothing({ searchText }: { readonly searchText: string }) {
   );
 }
 
-/** The frame of every list, and the styles of this kind of content. */
+/** The frame of every list, with the styles of sync lists. */
 const SyncScreenFrame = styled('div')(({ theme }) => ({
   ...listFrame(theme),
   '& > .asked': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), alignItems: 'flex-start' },

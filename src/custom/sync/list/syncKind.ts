@@ -30,7 +30,7 @@ export const MARUTI_SYNC: SyncKind = {
   posts: false,
 };
 
-/** A status tab shows its rows; the first, '', shows all. */
+/** A status tab shows the rows of that status; the first, '', shows all. */
 export const SYNC_TABS: ListTabs = {
   source: 'type',
   values: Object.fromEntries(SYNC_TYPES.map(type => [type, [type]])),

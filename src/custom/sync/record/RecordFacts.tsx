@@ -153,7 +153,7 @@ const Facts = styled('div')(({ theme }) => ({
   ...cellLook(theme),
 }));
 
-/** What helps a single failed row of the list around it. */
+/** The cure for a single failed row of the surrounding list. */
 function RowCure({ record }: { readonly record: ListRecord }) {
   const { resource, takeAddress } = useRecordListContext();
   const known = knownCause(messageOf(record), record);

@@ -5,11 +5,11 @@ import { cureLine, placedLine } from './reasonLine';
 
 interface ReasonItemProps {
   readonly found: Omit<ForeseenReason, 'redisId'>;
-  /** What leads on. */
+  /** Links or buttons for the next step. */
   readonly children?: ReactNode;
 }
 
-/** Why accounting would refuse transactions, or what to look at: with an example, its place, and what to do. */
+/** Why accounting would refuse transactions, or what to check, with an example, where it is, and what to do. */
 export function ReasonItem({ found, children }: ReasonItemProps) {
   return (
     <li>

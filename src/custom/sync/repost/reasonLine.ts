@@ -10,7 +10,7 @@ type Reason = Pick<ForeseenReason, 'reason' | 'level' | 'resource' | 'rows' | 'p
 export function reasonLine(found: Reason): string {
   const { rows, level, value, expected } = found;
   const what = reasonText(found);
-  // Nothing to show: an item has none, or the user may not see what was sent.
+  // No value to show: items of a list have none, or the user may not see what was sent.
   if (value === '' && expected === '')
     return plural(level === 'stops' ? words.stopsBare : words.warnsBare, { smart_count: rows, what });
   const example = expected === '' ? value : t(words.valueExpected, { value, expected });

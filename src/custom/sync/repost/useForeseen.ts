@@ -4,7 +4,7 @@ import { syncForesee } from '../../../api/sync/foresee';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
-/** What accounting is expected to say to rows, and what the person has decided about those it would refuse. */
+/** How accounting is expected to respond to rows, and what the person has decided about those it would refuse. */
 export type ForeseenRows = ReturnType<typeof useForeseen>;
 
 const NOTHING: readonly BatchMember[] = [];
@@ -24,7 +24,7 @@ export function useForeseen(id: string, eligible: readonly BatchMember[] = NOTHI
   const waives = all && refused.size > 0;
   return {
     answer,
-    /** Whether the API tells at all. */
+    /** Whether the API can foresee it at all. */
     isTold,
     /** Whether rows that would be refused are posted all the same. */
     all,
@@ -33,9 +33,9 @@ export function useForeseen(id: string, eligible: readonly BatchMember[] = NOTHI
     setReason,
     /** The rows that are left to post. */
     left: all ? eligible : eligible.filter(({ redisId }) => !refused.has(redisId)),
-    /** Why those are posted that would be refused; undefined if there are none. */
+    /** The reason for posting rows that would be refused; undefined if there are none. */
     waiver: waives ? reason.trim() : undefined,
-    /** Whether something is still to be known or decided before posting. */
+    /** Whether an answer or a decision is still missing before posting. */
     // Without an answer, posting goes on as it would without the checks.
     isOpen: (isTold && answer.isPending) || (waives && reason.trim() === ''),
   };

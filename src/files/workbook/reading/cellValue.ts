@@ -1,10 +1,10 @@
 import type { Cell } from '../cell';
 import { withoutEscapes } from './richText';
 
-/** What the cells of a workbook refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface CellContext {
   readonly texts: readonly string[];
-  /** By the style's place: whether it shows dates. */
+  /** Whether each style shows dates, by its index. */
   readonly areDates: readonly boolean[];
   /** Whether days are counted from 1904. */
   readonly from1904: boolean;
@@ -13,10 +13,10 @@ export interface CellContext {
 /** A cell as its sheet describes it. */
 export interface RawCell {
   readonly type: string | undefined;
-  /** The place of its style. */
+  /** The index of its style. */
   readonly style: number;
   readonly value: string;
-  /** The text that stands in the cell itself. */
+  /** The text inside the cell itself. */
   readonly inline: string;
 }
 
@@ -41,13 +41,13 @@ const textValue = (value: string | undefined): Value | null =>
 
 /** Spreadsheets believe that 1900 was a leap year; this is the day that did not exist. */
 const NO_SUCH_DAY = 60;
-/** Behind the last day of the year 9999. */
+/** The day after the last day of the year 9999. */
 const LAST_DAY = 2_958_466;
 const SECONDS_A_DAY = 86_400;
 const EPOCH_1900 = Date.UTC(1899, 11, 31);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** Days since an epoch, whose fraction is the time, to the second: `YYYY-MM-DD HH:mm:ss`; empty if it is no day. */
+/** Formats days since an epoch, with the time as a fraction, as `YYYY-MM-DD HH:mm:ss`; empty if out of range. */
 function momentText(days: number, from1904: boolean): string {
   if (days < 0 || days >= LAST_DAY) return '';
   const sinceEpoch = from1904 || days < NO_SUCH_DAY ? days : days - 1;

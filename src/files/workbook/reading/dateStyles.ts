@@ -10,7 +10,7 @@ const BUILT_IN = [
 
 /** Collects which cell styles show a number as a date or time. */
 export class DateStyles implements XmlTaker {
-  /** By the style's place. */
+  /** By the style's index. */
   readonly areDates: boolean[] = [];
   readonly #formats = new Map<number, string>();
   #list = '';
@@ -40,7 +40,7 @@ export class DateStyles implements XmlTaker {
 /** Whether a format such as `dd/mm/yyyy` or `[h]:mm` shows a date, a time or a duration. */
 export function isDateFormat(format: string): boolean {
   if (/\[(?:h{1,4}|m{1,4}|s{1,4})\]/i.test(format)) return true;
-  // A text that is not closed goes to the end: looking for its end from each quote would take quadratic time.
+  // An unclosed quotation extends to the end; searching for its end from each quote would take quadratic time.
   const withoutTexts = format.replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|[\\_*]./g, '');
   return /[ymdhs]/i.test(withoutTexts.replace(/general|standard/gi, ''));
 }

@@ -22,7 +22,7 @@ export class RichText {
     this.#isRun = false;
   }
 
-  /** The text so far; then begins another. */
+  /** Returns the text so far and starts another. */
   take(): string {
     const text = this.#text;
     this.#text = '';

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Takes what a part contains, in its order. Names come without their prefix. */
+/** Receives the content of a part in order. Names come without their prefix. */
 export interface XmlTaker {
   open(name: string, attributes: Attributes): void;
   text(text: string): void;
@@ -11,7 +11,7 @@ export interface XmlTaker {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Parses an XML part as its bytes come. It knows XML's own entities alone, and fetches nothing. */
+/** Parses an XML part as its bytes arrive. It knows only XML's predefined entities, and fetches nothing. */
 export class XmlReader {
   readonly #parser = new SaxesParser();
   readonly #decoder = new TextDecoder();
