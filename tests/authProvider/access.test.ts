@@ -35,7 +35,10 @@ describe('logging in', () => {
 
   it('starts no session when it fails', async () => {
     answer = () => json(401, { error_message: 'No.' });
-    await expect(access.login({ acc: 'DEMO01', user: 'admin', password: 'p' })).rejects.toThrow('No.');
+    await expect(access.login({ acc: 'DEMO01', user: 'admin', password: 'p' })).rejects.toMatchObject({
+      name: 'LoginError',
+      message: 'No.',
+    });
     expect(tab.session.isOpen()).toBe(false);
   });
 });
@@ -71,6 +74,11 @@ describe('a second step', () => {
     answer = needed({});
     const step: unknown = await begin().catch((cause: unknown) => cause);
     expect(waysIn(step instanceof SecondStep && step.said)).toEqual(['app']);
+  });
+
+  it('says what it is to whoever expects none', async () => {
+    answer = needed({});
+    await expect(begin()).rejects.toMatchObject({ name: 'SecondStep', message: 'A second step is needed.' });
   });
 
   it('starts no session in a browser without passkeys', async () => {
@@ -132,6 +140,11 @@ describe('the auth provider', () => {
     tab.session.start(sessionOf({ menus: 'item_map' }));
     expect(await provider().getIdentity?.()).toEqual({ id: 7, fullName: 'admin', account: 'DEMO01' });
     expect(await provider().getPermissions?.({})).toBe('item_map');
+  });
+
+  it('knows nobody, and no menus, while no one is logged in', async () => {
+    expect(await provider().getIdentity?.()).toEqual({ id: '' });
+    expect(await provider().getPermissions?.({})).toBe('');
   });
 
   it('ends the session on logout, without changing the URL', async () => {

@@ -96,6 +96,7 @@ describe('a second step by passkey', () => {
       (error: unknown) => error,
     );
     if (!(needed instanceof CodeNeeded)) throw needed;
+    expect(needed).toMatchObject({ name: 'CodeNeeded', message: 'A second step is needed.' });
     expect(await passStep(needed)).toMatchObject({ account: 'ACME', user: 'asha', token: goodToken });
     expect(pathsOf(server).slice(1)).toEqual([
       '/users/login/passkey-step/begin',

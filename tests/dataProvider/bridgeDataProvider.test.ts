@@ -268,6 +268,30 @@ describe('beyond the verbs', () => {
     expect(sent.at(-1)?.body).toEqual({ id: '3', status: 0 });
     expect(await provider.openList('dealer').engine.get('3')).toEqual({ ...rows[2], status: 0 });
   });
+
+  test('keeps the record as the API has it after a new status, if it says so', async () => {
+    const stored = { id: '3', name: 'Chetan', rank: 4, status: 0 };
+    const { provider } = providerWith([dealer], {
+      ...listed,
+      '/master/dealer/update/3': () => json(stored),
+      '/master/dealer/update/2': () => json({ msg: 'ok' }),
+    });
+    await provider.openList('dealer').ready();
+    await provider.setStatus('dealer', '3', 0);
+    await provider.setStatus('dealer', '2', 0);
+    const { engine } = provider.openList('dealer');
+    expect([await engine.get('3'), await engine.get('2')]).toEqual([stored, { ...rows[1], status: 0 }]);
+  });
+
+  test('sends the id as it is given for a status of a record that its list lacks', async () => {
+    const { provider, sent } = providerWith([dealer], {
+      ...listed,
+      '/master/dealer/update/9': () => json('ok'),
+    });
+    await provider.openList('dealer').ready();
+    await provider.setStatus('dealer', '9', 0);
+    expect(sent.at(-1)).toMatchObject({ path: '/master/dealer/update/9', body: { id: '9', status: 0 } });
+  });
 });
 
 describe('an API whose ids are numbers', () => {

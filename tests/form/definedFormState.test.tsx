@@ -90,3 +90,9 @@ test('shows the texts that it is given, and new ones in place of what was typed'
   await act(async () => rerender({ from: 'c', to: 'd' }));
   expect(result.current.methods.getValues()).toEqual({ from: 'c', to: 'd' });
 });
+
+test('needs nobody who is told of its changes', async () => {
+  const { result } = renderHook(() => useDefinedForm(period, { submit: () => {} }));
+  await act(async () => result.current.methods.setValue('to', '2026-05'));
+  expect(result.current.methods.getValues('to')).toBe('2026-05');
+});
