@@ -103,7 +103,6 @@ async function discovered(
   const { issuer, clientId } = settings;
   const authentication = secret === null ? client.None() : client.ClientSecretBasic(secret);
   const metadata = {
-    ...(secret !== null && { client_secret: secret }),
     // The library measures time by the process's clock.
     [client.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
     [client.clockTolerance]: TOLERANCE_SECONDS,
@@ -111,7 +110,7 @@ async function discovered(
   const customFetch: CustomFetch = (url, { body, ...request }) =>
     fetch(url, {
       ...request,
-      ...(typeof body === 'string' && { body }),
+      // It sends nothing but forms.
       ...(body instanceof URLSearchParams && { body: body.toString() }),
     });
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
