@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
+import { recordTag } from '../../src/wire/record/recordTag';
 import { emptyStorage, json, providerWith } from './fakeApi';
 import { FIRST_PAGE, NAMED } from './namedResource';
 
@@ -48,6 +49,12 @@ describe('a plain REST resource', () => {
     });
   });
 
+  test('gives a saved record back as the API has it, with its id as text', async () => {
+    const { provider } = providerWith([tax], { '/rest/tax': () => json({ id: 7, name: 'IGST 18' }) });
+    const { data } = await provider.create('tax', { data: { name: 'igst 18' } });
+    expect(data).toMatchObject({ id: '7', name: 'IGST 18' });
+  });
+
   test('is told the version that a change is based on', async () => {
     const base = { id: '1', name: 'IGST' };
     const { provider, sent } = providerWith(
@@ -58,10 +65,13 @@ describe('a plain REST resource', () => {
     await provider.update('tax', { id: '1', data: { name: 'CGST' }, previousData: base, meta: { base } });
     await provider.delete('tax', { id: '1', meta: { base } });
     await provider.update('tax', { id: '1', data: { name: 'CGST' }, previousData: base });
-    expect(sent.map(call => [call.method, typeof call.base])).toEqual([
-      ['PUT', 'string'],
-      ['DELETE', 'string'],
-      ['PUT', 'undefined'],
+    await provider.delete('tax', { id: '1' });
+    const tag = `"${recordTag(base)}"`;
+    expect(sent.map(call => [call.method, call.base])).toEqual([
+      ['PUT', tag],
+      ['DELETE', tag],
+      ['PUT', undefined],
+      ['DELETE', undefined],
     ]);
     expect(sent[0]?.body).toMatchObject({ id: '1', name: 'CGST' });
   });

@@ -164,6 +164,19 @@ describe('a resource of this browser', () => {
     expect(await names(provider)).toEqual(['First', 'Second']);
   });
 
+  test('changes and deletes the record that is meant, and leaves the others', async () => {
+    const provider = await withNotes();
+    const base = { id: 'n2', name: 'Second', status: 1, dt_create: '2026-11-21 09:30:05', uid_create: 1 };
+    await provider.update('note', {
+      id: 'n2',
+      data: { name: 'Changed' },
+      previousData: { id: 'n2' },
+      meta: { base },
+    });
+    await provider.delete('note', { id: 'n1' });
+    expect(await names(providerWith([note], {}).provider)).toEqual(['Changed']);
+  });
+
   test('is searched in all values, ignoring case', async () => {
     const provider = await withNotes();
     expect(await names(provider, { q: 'SECO' })).toEqual(['Second']);

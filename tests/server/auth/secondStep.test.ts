@@ -98,12 +98,31 @@ describe('a second step', () => {
     expect(logged().at(-1)).toEqual(['login.limited', DETAILS]);
   });
 
+  it('is refused for a passkey that answers another challenge than the one of this step', async () => {
+    const { step, ticket, device, options, outcomes } = await withTicket();
+    await beginPasskeyStep(options, ticket);
+    const passkey = device.use({ challenge: 'AAAA' });
+    await expect(step({ ...PLACE, ticket, passkey })).rejects.toMatchObject({ code: 'passkeyNotAccepted' });
+    expect(outcomes).toEqual(['failed']);
+  });
+
   it('says how many were wrong before', async () => {
     const { step, ticket, code } = await withTicket();
     await expect(step({ ...PLACE, ticket, code: '000000' })).rejects.toMatchObject({ status: 401 });
     expect(await step({ ...PLACE, ticket, code: code() })).toMatchObject({
       failedLogins: { count: 1, since: '2026-07-01T10:00:00.700Z' },
     });
+  });
+
+  it('takes no more codes after thirty wrong ones in a day, however slowly they come', async () => {
+    const { step, options, user, code, advance } = await withTicket();
+    for (let time = 0; time < 30; time += 1) {
+      const ticket = await options.tickets.issue(user);
+      await expect(step({ ...PLACE, ticket, code: '000000' })).rejects.toMatchObject({ code: 'codeWrong' });
+      advance(40 * 60);
+    }
+    const ticket = await options.tickets.issue(user);
+    await expect(step({ ...PLACE, ticket, code: code() })).rejects.toMatchObject({ status: 429 });
   });
 
   it('does not count what could not be looked at, and says that fault', async () => {

@@ -108,6 +108,22 @@ describe('a passkey that was made', () => {
     });
   });
 
+  it('is refused in another format that holds no certificates', async () => {
+    expect(await verified(made({ format: 'fido-u2f' }))).toEqual({
+      refused: 'an attestation that was not asked for',
+    });
+  });
+
+  it('that vouches for itself is refused with the signature of another device', async () => {
+    const { response } = createAuthenticator().use(ASKED);
+    const sig = Uint8Array.from(Buffer.from(response.signature, 'base64url'));
+    const statement = new Map<string, unknown>([
+      ['alg', -7],
+      ['sig', sig],
+    ]);
+    expect(await verified(made({ format: 'packed', statement }))).toEqual({ refused: 'not verified' });
+  });
+
   it('that vouches for itself is looked at further', async () => {
     const said = await verified(made({ format: 'packed' }));
     expect('refused' in said && said.refused).not.toContain('not asked for');
