@@ -3,6 +3,7 @@ import type { Logger } from '../http/logger';
 import type { Registry } from '../routes/studio/registry';
 import type { AccessStore, CallingKey } from '../store/access/accessStore';
 import { StoreRefusal, StoreUnavailable } from '../store/store';
+import { secondsNow } from './secondsNow';
 import { hashOfKey } from './secrets';
 import { TokenRefused } from './tokens';
 
@@ -28,7 +29,7 @@ export async function keyCaller(
 ): Promise<Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing' | 'schemas'>> {
   const found = account === '' ? null : await keyNamed(options.access, account, key);
   if (!found) throw new TokenRefused('no such API key');
-  const now = Math.floor(options.clock().getTime() / 1000);
+  const now = secondsNow(options.clock);
   if (found.expires !== null && found.expires <= now) throw new TokenRefused('the API key has expired');
   if (now - (found.usedAt ?? 0) >= NOTED_EVERY_SECONDS) await noteUse(account, found.id, now, options);
   const session = { account, user: `API key ${found.name}`, uid: found.uid };

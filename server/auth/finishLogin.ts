@@ -3,6 +3,7 @@ import type { LoginAnswer } from '../../src/wire/http/login';
 import type { Logger } from '../http/logger';
 import { StoreUnavailable, type SessionPlace, type User, type UserStore } from '../store/store';
 import type { LoginTry } from './loginLimiter';
+import { secondsNow } from './secondsNow';
 import type { Claims, Tokens } from './tokens';
 
 /** Where a login comes from. */
@@ -29,7 +30,7 @@ export interface FinishOptions {
 /** Logins must succeed even if nothing can be written. */
 async function noteLogin({ users, clock, logger }: FinishOptions, { account, name }: User): Promise<void> {
   try {
-    await users.noteLogin(account, name, Math.floor(clock().getTime() / 1000));
+    await users.noteLogin(account, name, secondsNow(clock));
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     logger.warn('login.notNoted', { account, error });

@@ -1,11 +1,17 @@
 import { hexDigest } from '../../src/wire/record/hexDigest';
+import type { Session } from '../http/appEnv';
 import { newLetters, type RandomBytes } from './secrets';
 
 const CODES = 10;
 
-/** Codes that each stand in once for a lost second factor, 125 random bits: `xk3v9-m2p8q-7hd4t-…`. */
-export const newRecoveryCodes = (random: RandomBytes): readonly string[] =>
-  Array.from({ length: CODES }, () => newLetters(random, 5));
+/**
+ * Codes that each replace a lost second factor once, 125 random bits: `xk3v9-m2p8q-7hd4t-…`. They are shown once; only
+ * their hashes are stored.
+ */
+export function newRecoveryCodes(random: RandomBytes, { account, user }: Pick<Session, 'account' | 'user'>) {
+  const codes = Array.from({ length: CODES }, () => newLetters(random, 5));
+  return { codes, hashes: codes.map(code => hashOfRecoveryCode(account, user, code)) };
+}
 
 /** The code without case, blanks and dashes, however it was typed. */
 const plain = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -10,6 +10,7 @@ import type { AccessStore } from '../store/access/accessStore';
 import { type SessionUser, StoreUnavailable, type UserStore } from '../store/store';
 import { keyCaller } from './apiKeys';
 import { mustSetUp } from './finishLogin';
+import { secondsNow } from './secondsNow';
 import { KEY_PREFIX } from './secrets';
 import { type Claims, TokenRefused, type Tokens } from './tokens';
 
@@ -43,7 +44,7 @@ async function openSession(
     throw new TokenRefused('the user is gone, disabled or logged out');
   if (user.sessionsEnded !== gen && user.sessionsEnded !== user.keptFor)
     throw new TokenRefused('the user’s sessions were ended');
-  const now = Math.floor(options.clock().getTime() / 1000);
+  const now = secondsNow(options.clock);
   const idle = now - Math.max(iat, user.usedAt ?? iat);
   if (idle >= options.idleSeconds) throw new TokenRefused('the session was idle for too long');
   if (idle >= NOTED_EVERY_SECONDS) await noteUse(claims, now, options);

@@ -15,6 +15,7 @@ import {
 } from './passkeys/passkeys';
 import { tooManyTries } from './provePassword';
 import { acceptCode, type CodeOptions } from './secondFactor';
+import { secondsNow } from './secondsNow';
 import { TokenRefused, type Tokens } from './tokens';
 
 /** A ticket says that its user has just shown the right password; it opens nothing but the second step. */
@@ -122,7 +123,7 @@ export const createSecondStep =
       await attempt.failed();
       throw refused(request);
     }
-    const now = Math.floor(options.clock().getTime() / 1000);
+    const now = secondsNow(options.clock);
     if (!(await options.secondFactors.useOnce(account, claims.jti, claims.exp, now))) throw over();
     const browser = request.browser ?? options.randomId();
     const failed = await attempt.succeeded(browser);

@@ -2,6 +2,7 @@ import { decode, sign, verify } from 'hono/jwt';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { CurrentLogin } from '../http/appEnv';
 import type { User } from '../store/store';
+import { secondsNow } from './secondsNow';
 import { base64Url } from './secrets';
 
 /** A token's claims. `sub` is the user's name, `acc` the account, `uid` the user number in list calls. */
@@ -197,7 +198,7 @@ export function createTokens(options: TokenOptions): Tokens {
     alg: ALGORITHM,
     kid: key.kid,
   };
-  const now = () => Math.floor(clock().getTime() / 1000);
+  const now = () => secondsNow(clock);
   const signed = keptPayloads(async token => {
     const text = payloadText(token);
     const payload = await signedPayload(token, keysFor(token, keys));

@@ -10,7 +10,7 @@ import { declareCalls } from './call';
 import { message } from './message';
 import { recoveryCodes } from './secondFactor';
 import * as shape from './shape';
-import { loginAnswer, loginParts } from './users';
+import { fromLoginPage, loginOutcome, loginParts } from './users';
 
 /** The feature flag of APIs whose users can have passkeys. */
 const PASSKEYS_FEATURE = 'passkeys';
@@ -73,15 +73,7 @@ export const { passkeyBegin, passkeyAdd, passkeyRemove } = declareCalls(own, {
   },
 });
 
-/** The login page sends these calls itself: it has no session yet, and must stay small. */
-const open = {
-  tag: 'users',
-  right: 'public',
-  login: 'none',
-  method: 'POST',
-  kind: 'read',
-  feature: PASSKEYS_FEATURE,
-} as const;
+const open = { ...fromLoginPage, feature: PASSKEYS_FEATURE } as const;
 
 export const { passkeyLoginBegin, passkeyLogin, passkeyStepBegin, passkeyStep } = declareCalls(open, {
   passkeyLoginBegin: {
@@ -121,9 +113,8 @@ export const { passkeyLoginBegin, passkeyLogin, passkeyStepBegin, passkeyStep } 
     path: PASSKEY_STEP_PATH,
     summary: 'A token for the ticket of a login and one of the user’s passkeys',
     body: { json: shape.requestObject({ ticket: shape.filledText, passkey: usedPasskey }) },
-    answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    ...loginOutcome,
     refusals: [400, 401, 404, 422, 429, 503],
-    refusal: error => ({ error_message: error.message }),
   },
 });
 

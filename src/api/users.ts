@@ -20,7 +20,22 @@ export const loginParts = {
   },
 } as const;
 
-export const loginAnswer = shape.named('Login', shape.responseObject(loginParts.needed, loginParts.optional));
+const loginAnswer = shape.named('Login', shape.responseObject(loginParts.needed, loginParts.optional));
+
+/** How a login answers. The login form reads the `error_message` of a refusal. */
+export const loginOutcome = {
+  answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+  refusal: (error: { readonly message: string }) => ({ error_message: error.message }),
+} as const;
+
+/** What the login page asks before there is a session. It sends these calls itself, since it must stay small. */
+export const fromLoginPage = {
+  tag: 'users',
+  right: 'public',
+  login: 'none',
+  method: 'POST',
+  kind: 'read',
+} as const;
 
 const common = { tag: 'users', method: 'POST' } as const;
 
@@ -32,10 +47,8 @@ export const { userLogin, userLoginCode, userLogout } = declareCalls(common, {
     kind: 'read',
     summary: 'A token for the right password',
     login: 'basic',
-    answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    ...loginOutcome,
     refusals: [401, 429, 503],
-    // The login form reads `error_message`.
-    refusal: error => ({ error_message: error.message }),
   },
   /** The second step, after the first one was answered by 401 with the code `secondFactorNeeded` and a ticket. */
   userLoginCode: {
@@ -46,9 +59,8 @@ export const { userLogin, userLoginCode, userLogout } = declareCalls(common, {
     login: 'none',
     feature: 'second-factor',
     body: { json: shape.requestObject({ ticket: shape.filledText, code: shape.text }) },
-    answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+    ...loginOutcome,
     refusals: [401, 409, 429, 503],
-    refusal: error => ({ error_message: error.message }),
   },
   userLogout: {
     right: 'anyLogin',

@@ -3,6 +3,7 @@ import type { Session } from '../../http/appEnv';
 import { ApiError } from '../../http/errors';
 import type { Logger } from '../../http/logger';
 import type { Passkey, PasskeyStore } from '../../store/secondFactors/passkeyStore';
+import { secondsNow } from '../secondsNow';
 import { base64Url, type RandomBytes } from '../secrets';
 import { verifyUsed, type RelyingParty, type UsedPasskey } from './ceremonies';
 
@@ -47,7 +48,7 @@ export async function newChallenge(
   owner: ChallengeOf,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = secretBytes(CHALLENGE_BYTES);
-  const now = seconds(clock);
+  const now = secondsNow(clock);
   const times = { now, expires: now + CHALLENGE_SECONDS };
   const text = base64Url(bytes);
   const isOpen = owner[0] === 'login';
@@ -59,7 +60,7 @@ export async function newChallenge(
 export const takeChallenge = (
   { passkeys, clock }: PasskeyOptions,
   owner: ChallengeOf,
-): Promise<string | null> => passkeys.takeChallenge(entryOf(owner), seconds(clock));
+): Promise<string | null> => passkeys.takeChallenge(entryOf(owner), secondsNow(clock));
 
 /**
  * Whether the passkey is one of the user's, and answers the challenge; its use is noted.
@@ -81,11 +82,9 @@ export async function acceptPasskey(
   if (!known) return refuse('it is not one of the user’s');
   const verified = await verifyUsed(partyOf(options), challenge, used, known, mustKnowUser);
   if ('refused' in verified) return refuse(verified.refused);
-  const isNoted = await passkeys.use(account, user, known.id, verified.value, seconds(clock));
+  const isNoted = await passkeys.use(account, user, known.id, verified.value, secondsNow(clock));
   return isNoted || refuse('its counter has not grown');
 }
-
-export const seconds = (clock: () => Date): number => Math.floor(clock().getTime() / 1000);
 
 /** The passkeys of a user that can be used here: none where the server has no address. */
 export const usable = async (

@@ -2,19 +2,19 @@ import { askToMake, verifyMade } from '../../auth/passkeys/ceremonies';
 import {
   newChallenge,
   partyOf,
-  seconds,
   takeChallenge,
   type ChallengeOf,
   type PasskeyOptions,
 } from '../../auth/passkeys/passkeys';
 import { provePassword } from '../../auth/provePassword';
-import { hashOfRecoveryCode, newRecoveryCodes } from '../../auth/recoveryCodes';
+import { newRecoveryCodes } from '../../auth/recoveryCodes';
 import { accountEntry } from '../../auth/secondFactor';
+import { secondsNow } from '../../auth/secondsNow';
 import type { CurrentLogin, Session } from '../../http/appEnv';
 import { type ApiError, conflict, found, invalid, noSuchRecord } from '../../http/errors';
 import type { NewLogEntry } from '../../store/log/logStore';
 import type { Handlers } from '../serveCall';
-import type { SecondFactorRoutesOptions } from './secondFactor';
+import { setupOver, type SecondFactorRoutesOptions } from './secondFactor';
 
 export interface PasskeyRoutesOptions extends SecondFactorRoutesOptions, PasskeyOptions {}
 
@@ -53,8 +53,7 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
       const party = partyOf(options);
       const label = checkedName(name);
       const challenge = await takeChallenge(options, challengeOf(session, context.get('login')));
-      if (challenge === null)
-        throw conflict('setupOver', 'Setting it up took too long. Nothing was changed; begin again');
+      if (challenge === null) throw setupOver();
       const verified = await verifyMade(party, challenge, made);
       if ('refused' in verified) {
         options.logger.warn('passkey.refused', { account, user, reason: verified.refused });
@@ -64,11 +63,11 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
         );
       }
       const { recoveryCodes } = await secondFactors.find(account, user);
-      const codes = newRecoveryCodes(secretBytes);
-      const passkey = { ...verified.value, name: label, added: seconds(clock), usedAt: null };
+      const { codes, hashes } = newRecoveryCodes(secretBytes, session);
+      const passkey = { ...verified.value, name: label, added: secondsNow(clock), usedAt: null };
       const outcome = await passkeys.add(account, user, {
         passkey,
-        codeHashes: codes.map(each => hashOfRecoveryCode(account, user, each)),
+        codeHashes: hashes,
         most: MOST_PASSKEYS,
         entry: entryOf(session, 'passkey-added', label),
       });

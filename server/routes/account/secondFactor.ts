@@ -1,7 +1,8 @@
 import { isRecord } from '../../../src/schemas/values/values';
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
-import { hashOfRecoveryCode, newRecoveryCodes } from '../../auth/recoveryCodes';
+import { newRecoveryCodes } from '../../auth/recoveryCodes';
 import { accountEntry, proveCode, totpOwner, type CodeOptions } from '../../auth/secondFactor';
+import { secondsNow } from '../../auth/secondsNow';
 import type { RandomBytes } from '../../auth/secrets';
 import { newTotpSecret, totpStep, totpUri } from '../../auth/totp';
 import type { Session } from '../../http/appEnv';
@@ -20,13 +21,15 @@ const SETUP_SECONDS = 15 * 60;
 
 const setupOwner = ({ account, user }: Session): readonly string[] => ['totp setup', account, user];
 
+export const setupOver = (): ApiError =>
+  conflict('setupOver', 'Setting it up took too long. Nothing was changed; begin again');
+
 const alreadySetUp = (): ApiError =>
   conflict('alreadySetUp', 'You have an authenticator app already. Remove it first to set up another');
 
 /** The calls with which users look after their own second factors. */
 export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
   const { users, secondFactors, passkeys, sealing, secretBytes, clock, clientAddress } = options;
-  const seconds = (): number => Math.floor(clock().getTime() / 1000);
   const userOf = async ({ account, user }: Session) => found('user', await users.find(account, user));
 
   return {
@@ -46,7 +49,7 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
       const { totp } = await secondFactors.find(session.account, session.user);
       if (totp) throw alreadySetUp();
       const secret = newTotpSecret(secretBytes);
-      const setup = JSON.stringify({ secret, expires: seconds() + SETUP_SECONDS });
+      const setup = JSON.stringify({ secret, expires: secondsNow(clock) + SETUP_SECONDS });
       return {
         secret,
         uri: totpUri(secret, `${session.user} (${session.account})`),
@@ -58,15 +61,14 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
       const { account, user } = session;
       const { totp: present, recoveryCodes } = await secondFactors.find(account, user);
       if (present) throw alreadySetUp();
-      const secret = readSetup(await sealing.open(setup, setupOwner(session)), seconds());
+      const secret = readSetup(await sealing.open(setup, setupOwner(session)), secondsNow(clock));
       const step = totpStep(secret, code.replaceAll(/\s/g, ''), clock());
       if (step === null)
         throw invalid({
           code: 'The code is wrong. Compare the time of the device with the app, and try again',
         });
-      const codes = newRecoveryCodes(secretBytes);
+      const { codes, hashes } = newRecoveryCodes(secretBytes, session);
       const totp = { sealed: await sealing.seal(secret, totpOwner(session)), lastStep: step };
-      const hashes = codes.map(each => hashOfRecoveryCode(account, user, each));
       const entry = accountEntry(session, 'totp-added', clock());
       if (!(await secondFactors.addTotp(account, user, totp, hashes, entry))) throw alreadySetUp();
       return { recoveryCodes: recoveryCodes === 0 ? codes : [] };
@@ -97,8 +99,7 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
       await provePassword(options, session, { address: clientAddress(context), password, field: 'password' });
       if (!(await userOf(session)).secondFactor)
         throw conflict('noSecondFactor', 'Set up two-step login first');
-      const codes = newRecoveryCodes(secretBytes);
-      const hashes = codes.map(each => hashOfRecoveryCode(account, user, each));
+      const { codes, hashes } = newRecoveryCodes(secretBytes, session);
       const entry = accountEntry(session, 'recovery-codes', clock());
       await secondFactors.replaceRecoveryCodes(account, user, hashes, entry);
       return { recoveryCodes: codes };
@@ -111,5 +112,5 @@ function readSetup(opened: string | null, now: number): string {
   const setup: unknown = opened === null ? null : JSON.parse(opened);
   if (isRecord(setup) && typeof setup['secret'] === 'string' && Number(setup['expires']) >= now)
     return setup['secret'];
-  throw conflict('setupOver', 'Setting it up took too long. Nothing was changed; begin again');
+  throw setupOver();
 }

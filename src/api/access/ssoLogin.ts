@@ -1,17 +1,10 @@
 import { SSO_FINISH_PATH, SSO_OFFER_PATH, SSO_START_PATH } from '../../wire/http/sso';
 import { declareCalls } from '../call';
 import * as shape from '../shape';
+import { fromLoginPage } from '../users';
 import { SSO_FEATURE } from './sso';
 
-/** The login page sends these calls itself: it has no session yet, and must stay small. */
-const open = {
-  tag: 'users',
-  right: 'public',
-  login: 'none',
-  method: 'POST',
-  kind: 'read',
-  feature: SSO_FEATURE,
-} as const;
+const open = { ...fromLoginPage, feature: SSO_FEATURE } as const;
 
 export const { ssoOffer, ssoStart, ssoFinish } = declareCalls(open, {
   ssoOffer: {

@@ -142,12 +142,14 @@ it('limits wrong codes of somebody who is logged in to ten in a quarter of an ho
 
 describe('recovery codes', () => {
   it('are ten of five groups, and told from an app’s by their letters', () => {
-    const codes = newRecoveryCodes(randomBytes);
+    const user = { account: 'ACME', user: 'asha' };
+    const { codes, hashes } = newRecoveryCodes(randomBytes, user);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) {
       expect(code).toMatch(/^(?:[a-z2-9]{5}-){4}[a-z2-9]{5}$/);
       expect(isRecoveryCode(code.toUpperCase())).toBe(true);
     }
+    expect(hashes[9]).toBe(hashOfRecoveryCode('ACME', 'asha', codes[9] ?? ''));
     expect(isRecoveryCode('123456')).toBe(false);
   });
 

@@ -13,6 +13,7 @@ import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { useDeed } from '../../frame/useDeed';
+import { NAME } from '../shared/accessFields';
 import { Parts } from '../shared/AccessListScreen';
 import { RightsTable } from '../shared/RightsTable';
 import { Secret } from '../shared/Secret';
@@ -61,10 +62,7 @@ export function KeyDrawer({ changed, close }: KeyDrawerProps) {
 }
 
 const form = defineForm({
-  fields: [
-    { kind: 'text', source: 'name', label: words.name, required: words.nameRequired, maxLength: 100 },
-    { kind: 'date', source: 'expires', label: words.expiresAfter, help: words.expiresHelp },
-  ],
+  fields: [NAME, { kind: 'date', source: 'expires', label: words.expiresAfter, help: words.expiresHelp }],
 });
 
 interface KeyFormProps {

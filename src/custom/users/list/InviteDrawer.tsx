@@ -12,6 +12,7 @@ import { refusalIn } from '../../frame/refusal';
 import { Refused } from '../../frame/RefusalText';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { useDeed } from '../../frame/useDeed';
+import { NAME, roleOf } from '../shared/accessFields';
 import { Parts } from '../shared/AccessListScreen';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
 import { useRoles } from './useRoles';
@@ -47,10 +48,7 @@ export function InviteDrawer({ changed, close }: InviteDrawerProps) {
 
 const formOf = (roles: readonly Choice[]) =>
   defineForm({
-    fields: [
-      { kind: 'text', source: 'name', label: words.name, required: words.nameRequired, maxLength: 100 },
-      { kind: 'select', source: 'role', label: words.role, required: words.roleRequired, choices: roles },
-    ],
+    fields: [NAME, roleOf(roles)],
   });
 
 interface InviteFormProps {

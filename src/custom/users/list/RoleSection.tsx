@@ -11,6 +11,7 @@ import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
 import { Refused } from '../../frame/RefusalText';
 import { useDeed } from '../../frame/useDeed';
+import { roleOf } from '../shared/accessFields';
 import { useRoles } from './useRoles';
 import type { UserRow } from './userRows';
 
@@ -41,9 +42,7 @@ function withOwn(roles: readonly Choice[], { roleId: id, role: name }: UserRow):
 
 const formOf = (roles: readonly Choice[]) =>
   defineForm({
-    fields: [
-      { kind: 'select', source: 'role', label: words.role, required: words.roleRequired, choices: roles },
-    ],
+    fields: [roleOf(roles)],
   });
 
 function RoleForm({ roles, user, changed }: RoleSectionProps & { readonly roles: readonly Choice[] }) {

@@ -15,6 +15,7 @@ import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { useDeed } from '../../frame/useDeed';
+import { NAME } from '../shared/accessFields';
 import { Parts } from '../shared/AccessListScreen';
 import { RightsTable } from '../shared/RightsTable';
 
@@ -76,7 +77,7 @@ interface RoleDrawerProps {
 }
 
 const form = defineForm({
-  fields: [{ kind: 'text', source: 'name', label: words.name, required: words.nameRequired, maxLength: 100 }],
+  fields: [NAME],
 });
 
 /** A role: its name, and the table of its rights. */
