@@ -6,8 +6,7 @@ import { byKind, type Field, type FieldRegistry } from './field';
 import { DEFAULT_MAX_LENGTH } from './values/defaultMaxLength';
 import { isStorable, notStorable } from './values/storable';
 import { typedNumber } from './values/typedNumber';
-import { isRecord } from './values/values';
-import { isEmpty } from './values/values';
+import { isRecord, isEmpty } from './values/values';
 import { verbatim } from './values/verbatim';
 
 /** Rules for the rows of nested lists; a parameter, because rows consist of fields again. */

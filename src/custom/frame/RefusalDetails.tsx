@@ -4,6 +4,7 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import * as words from '../../words/en/shell/frame';
 import { t } from '../../words/translator';
 import type { Refusal } from './refusal';
+import { rowButtonLook } from './rowButtonLook';
 
 const RefusalDialog = lazyComponent(async () => (await import('./RefusalDialog')).RefusalDialog);
 
@@ -28,16 +29,8 @@ export function RefusalDetails({ title, refusal, tabIndex }: RefusalDetailsProps
 }
 
 const RowButton = styled('button')(({ theme }) => ({
-  height: 28,
-  padding: '0 8px',
-  border: 0,
-  borderRadius: 4,
-  background: 'none',
-  font: 'inherit',
+  ...rowButtonLook(theme),
   color: theme.palette.error.main,
-  verticalAlign: 'middle',
   cursor: 'pointer',
   '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  '@media (pointer: coarse)': { height: 44 },
 }));

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { withField, withoutField, type DraftDeclaration } from '../../../src/custom/studio/edit/draftShape';
-import { fieldsOf, sectionsOf } from '../../../src/custom/studio/edit/draftShape';
+import {
+  withField,
+  withoutField,
+  type DraftDeclaration,
+  fieldsOf,
+  sectionsOf,
+} from '../../../src/custom/studio/edit/draftShape';
 import { fieldOfTexts, textsOfField } from '../../../src/custom/studio/edit/fieldProperties';
 import { withFieldAt, withSectionAt } from '../../../src/custom/studio/edit/place/draftMoves';
 import {

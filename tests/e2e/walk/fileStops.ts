@@ -14,8 +14,8 @@ import {
   unanswered,
   way,
   words,
+  type Stop,
 } from './stop';
-import type { Stop } from './stop';
 
 /** A file whose rows get different results; numbers from the current time avoid duplicates of other runs. */
 const mixed = () => {

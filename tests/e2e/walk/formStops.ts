@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { field, fillFields, press, setToggle } from '../support/forms';
 import { anItemmap, aSegmap, typed } from '../support/records';
 import { requiredOf } from '../support/segmapFields';
-import { answered, asked, closed, dialog, screen, state, way, words } from './stop';
-import type { Stop, Walker } from './stop';
+import { answered, asked, closed, dialog, screen, state, way, words, type Stop, type Walker } from './stop';
 
 const EDIT_CALL = '**/master/itemmap/update/**';
 const openEdit = async ({ page, open, api }: Walker) => {

@@ -9,8 +9,21 @@ import {
   rowCount,
   serverSearch,
 } from '../support/lists';
-import { answered, asked, closed, dialog, list, rows, screen, state, unanswered, way, words } from './stop';
-import type { Stop, Walker } from './stop';
+import {
+  answered,
+  asked,
+  closed,
+  dialog,
+  list,
+  rows,
+  screen,
+  state,
+  unanswered,
+  way,
+  words,
+  type Stop,
+  type Walker,
+} from './stop';
 
 const ITEMS = '/itemmap/list';
 const CALL = '**/master/itemmap/list';

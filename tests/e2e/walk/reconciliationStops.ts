@@ -2,8 +2,7 @@ import { expect } from '@playwright/test';
 import { accountingFile, fillDays, transaction, transactionFile, upload } from '../support/files';
 import { press } from '../support/forms';
 import { rowWith } from '../support/lists';
-import { closed, dialog, exportable, screen, state, way, words } from './stop';
-import type { Stop } from './stop';
+import { closed, dialog, exportable, screen, state, way, words, type Stop } from './stop';
 
 const LOCATION = `W${Date.now() % 1_000_000}`;
 const scope = { LOC_CD: LOCATION, TRANS_TYPE: 'R' };

@@ -15,8 +15,9 @@ import {
   unanswered,
   way,
   words,
+  type Stop,
+  type Walker,
 } from './stop';
-import type { Stop, Walker } from './stop';
 
 const openSync =
   (text: RegExp) =>

@@ -2,8 +2,7 @@ import type { createApp } from '../../../server/app';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import type { Finding } from '../../../src/schemas/schemaError';
-import type { Body } from './specClient';
-import { tokenOf } from './specClient';
+import { type Body, tokenOf } from './specClient';
 import { addUser, ALPHA, type TestApi } from './testApi';
 
 export interface StudioAnswer {

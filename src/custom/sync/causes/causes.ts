@@ -1,7 +1,6 @@
 import { knownCause, type KnownCause } from '../../../posting/causes/cause';
 import type { ListEngine, ListQuery, ListRecord } from '../../../records/listEngine';
-import { canRepost } from '../../../wire/sync/syncStatus';
-import type { SyncType } from '../../../wire/sync/syncStatus';
+import { canRepost, type SyncType } from '../../../wire/sync/syncStatus';
 import { messageOf } from '../status/statusLabels';
 import { signatureIn } from './signature';
 

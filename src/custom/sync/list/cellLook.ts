@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { rowButtonLook } from '../../frame/rowButtonLook';
 import { statusColours } from '../status/statusColours';
 
 /** Styles for Status and Repost in the rows: plain elements in one shared class. */
@@ -7,16 +8,8 @@ export const cellLook = (theme: Theme) => ({
     display: 'inline-flex',
     alignItems: 'center',
     gap: 6,
-    height: 28,
-    padding: '0 8px',
-    border: 0,
-    borderRadius: 4,
-    background: 'none',
-    font: 'inherit',
+    ...rowButtonLook(theme),
     color: theme.palette.text.primary,
-    verticalAlign: 'middle',
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-    '@media (pointer: coarse)': { height: 44 },
   },
   '& button.sync-status, & button.sync-repost': {
     cursor: 'pointer',

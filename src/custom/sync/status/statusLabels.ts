@@ -1,6 +1,5 @@
 import type { ListRecord } from '../../../records/listEngine';
-import type { SyncType } from '../../../wire/sync/syncStatus';
-import { isSyncStatus } from '../../../wire/sync/syncStatus';
+import { type SyncType, isSyncStatus } from '../../../wire/sync/syncStatus';
 import * as words from '../../../words/en/sync';
 import { t } from '../../../words/translator';
 
