@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 
-/** Above a screen: leads to the one that it belongs to. */
+/** A link above a screen, to the screen that it belongs to. */
 export const BackLink = ({ to, label }: { readonly to: string; readonly label: string }) => (
   <Link component={LinkBase} to={to} sx={{ alignSelf: 'start', py: 0.25 }}>
     ← {label}

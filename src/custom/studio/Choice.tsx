@@ -7,7 +7,7 @@ interface ChoiceProps extends Pick<ComponentProps<'select'>, 'id' | 'aria-label'
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-/** A native select outside a form, which looks as those in forms do. */
+/** A native select outside a form that looks like those in forms. */
 export const Choice = ({ value, onChange, children, disabled, ...input }: ChoiceProps) => (
   <NativeSelect
     input={<OutlinedInput />}

@@ -10,16 +10,16 @@ import { useDeed } from '../frame/useDeed';
 import { InfoDialog } from './InfoDialog';
 
 interface ExportDialogProps {
-  /** What people call it. */
+  /** The label of the resource. */
   readonly label: string;
-  /** The name of the file, without its ending. */
+  /** The file name, without extension. */
   readonly file: string;
   readonly declaration: () => Promise<Readonly<Record<string, unknown>>>;
   readonly close: () => void;
   readonly note?: string;
 }
 
-/** Saves a declaration as a file, in the form that is chosen. */
+/** Saves a declaration as a file, in the chosen format. */
 export function ExportDialog({ label, file, declaration, close, note }: ExportDialogProps) {
   const { start, pending, refusal } = useDeed(close);
   const save = (format: ExportFormat) =>
@@ -52,7 +52,7 @@ export interface ExportFormat {
   readonly ending: string;
 }
 
-/** The forms in which a declaration is exported. */
+/** The formats in which a declaration can be exported. */
 export const EXPORTS: readonly ExportFormat[] = [
   { name: 'JSON', said: studioWords.exportJson, text: jsonFile, type: 'application/json', ending: 'json' },
   {
@@ -64,7 +64,7 @@ export const EXPORTS: readonly ExportFormat[] = [
   },
 ];
 
-/** Saves a declaration as a file of this form. @param name of the file, without its ending */
+/** Saves a declaration as a file of this format. @param name of the file, without extension */
 export const saveDeclaration = (
   declaration: Declaration,
   { text, type, ending }: ExportFormat,

@@ -16,9 +16,9 @@ export interface FormDialogProps {
   /** The label of the button that confirms. */
   readonly action: string;
   readonly isDanger?: boolean;
-  /** Whether what the action needs is still being loaded. */
+  /** Whether data that the action needs is still loading. */
   readonly isWaiting?: boolean;
-  /** Why the action is not possible yet, in words; null if it is. */
+  /** Why the action is not possible yet, in words; null if it is possible. */
   readonly hindrance?: string | null;
   readonly pending: boolean;
   readonly close: () => void;
@@ -26,14 +26,14 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** The actions stay in sight below a long content. */
+/** The actions stay visible below long content. */
 const INSIDE = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
-/** Lines at the edges where more of a long content is hidden. */
+/** Lines at the edges where more content is hidden. */
 const content = ({ palette: { background, divider } }: Theme) => {
   const line = (colour: string, height: number, edge: 'top' | 'bottom', moves: 'local' | 'scroll') =>
     `linear-gradient(${colour} 0 0) left ${edge} / 100% ${height}px no-repeat ${moves}`;
-  // Those that move with the content cover the others once nothing is hidden there.
+  // Covers that scroll with the content hide the lines at an edge beyond which nothing is hidden.
   const edges = (['top', 'bottom'] as const).flatMap(edge => [
     line(background.paper, 2, edge, 'local'),
     line(divider, 1, edge, 'scroll'),
@@ -41,7 +41,7 @@ const content = ({ palette: { background, divider } }: Theme) => {
   return { overflowWrap: 'anywhere', background: edges.join(', '), '& > .MuiAlert-root': { mb: 2 } };
 };
 
-/** A phone shows it above the buttons, in a line of its own. */
+/** A phone shows it above the buttons, on its own line. */
 const Hindrance = styled('p')(({ theme }) => ({
   flex: '1 1 220px',
   margin: 0,
@@ -63,7 +63,7 @@ export function FormDialog<Source extends string>({
 }: FormDialogProps & { readonly state: FormState<Source> }) {
   const form = useRef<HTMLFormElement>(null);
   const { submitCount } = useFormState({ control: state.methods.control });
-  // Below a long content an error may be out of sight.
+  // Below long content, an error may be out of sight.
   useEffect(() => {
     if (submitCount > 0)
       form.current?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid="true"]')?.focus();

@@ -14,7 +14,7 @@ interface InfoDialogProps {
   readonly children: ReactNode;
 }
 
-/** Tells something, and does nothing. */
+/** Shows information, without an action. */
 export function InfoDialog({ title, width = 'sm', close, children }: InfoDialogProps) {
   return (
     <Dialog open onClose={close} maxWidth={width} fullWidth>

@@ -7,10 +7,10 @@ import { t } from '../../words/translator';
 import { wrappedAlert } from './alertLook';
 
 interface LoadStateProps {
-  /** Null while it loads. */
+  /** Null while the content is loading. */
   readonly error: Error | null;
   readonly retry: () => void;
-  /** About how high the content will be, in px. */
+  /** The approximate height of the content in px. */
   readonly height?: number;
 }
 

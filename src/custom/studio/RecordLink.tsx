@@ -2,11 +2,11 @@ import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import { editPath } from '../../resources/screenPaths';
 
-/** What is known of some records of a resource. */
+/** Names of some records of a resource. */
 export interface NamedRecords {
   /** The name of the resource. */
   readonly resource: string;
-  /** By id, of those that can be opened. */
+  /** By id; only records that can be opened. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ interface RecordLinkProps {
   readonly of: NamedRecords;
 }
 
-/** A record by what people call it; it opens beside the dialog, in which a reason may have been typed. */
+/** A link to a record by its name. It opens beside the dialog, in which a reason may have been typed. */
 export function RecordLink({ id, of: { resource, names } }: RecordLinkProps) {
   const name = names.get(id);
   if (name === undefined) return <code>{id}</code>;

@@ -2,7 +2,7 @@ import type { StudioReference } from '../../api/studio/resources';
 import * as words from '../../words/en/studio/retire';
 import { t, translateAny } from '../../words/translator';
 
-/** The resources that refer to one, with the fields that do. */
+/** The resources that refer to a resource, with their referring fields. */
 export function ReferenceList({ references }: { readonly references: readonly StudioReference[] }) {
   return (
     <ul>

@@ -17,11 +17,11 @@ import { useNotLive } from './useLabelOf';
 interface RetiredScreenProps {
   /** The name in the address. */
   readonly name: string;
-  /** What stands there if the account has no retired resource of the name. */
+  /** The content if the account has no retired resource of that name. */
   readonly otherwise: ReactNode;
 }
 
-/** In place of the screens of a retired resource, to whose records the history and the log still lead. */
+/** Replaces the screens of a retired resource: the history and the log still link to its records. */
 export function RetiredScreen({ name, otherwise }: RetiredScreenProps) {
   const { known, isLoading } = useNotLive(name);
   if (isLoading) return <LoadingScreen />;
@@ -46,7 +46,7 @@ export function RetiredScreen({ name, otherwise }: RetiredScreenProps) {
   );
 }
 
-/** Where it went, if it was retired for another name. */
+/** A link to its new name, if it was retired by a rename. */
 function NameSince({ name }: { readonly name: string }) {
   const renamed = useVersions(name).versions?.[0]?.states.at(-1)?.renamed;
   if (!renamed) return null;

@@ -20,7 +20,7 @@ const AttentionScreen = lazyComponent(async () => (await later()).AttentionScree
 const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, LoadingScreen);
 const OfferScreen = lazyComponent(async () => (await later()).OfferScreen, LoadingScreen);
 const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingScreen);
-// By way of this file: a second way to the studio's later code would make the chunks of every screen larger.
+// Exported from here, because a second import of the studio's later code would make the chunks of every screen larger.
 export const RetiredScreen = lazyComponent(async () => (await later()).RetiredScreen, LoadingScreen);
 
 interface InsteadProps {
@@ -28,7 +28,7 @@ interface InsteadProps {
   readonly text: string;
 }
 
-/** Why there is no studio, and the way back. */
+/** Why the studio is not available, with a way back. */
 function Instead({ severity, text }: InsteadProps) {
   return (
     <StudioPage title={t(words.title)} back={{ to: '/', label: t(attentionWords.toDashboard) }}>

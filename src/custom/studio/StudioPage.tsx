@@ -13,7 +13,7 @@ interface StudioPageProps {
   readonly children: ReactNode;
 }
 
-/** Any screen of the studio but its list, with a link back to it. */
+/** The frame of every screen of the studio except its list, with a link back. */
 export function StudioPage({ title, back, children }: StudioPageProps) {
   return (
     <Page>

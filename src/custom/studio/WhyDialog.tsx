@@ -22,7 +22,7 @@ export const why = {
   maxLength: 200,
 } as const;
 
-/** @param names what may be typed to confirm; null for nothing */
+/** @param names the texts that confirm when typed; null if nothing has to be typed */
 const formOf = (names: readonly string[] | null, help: string | null) =>
   defineForm<Field & { readonly source: 'why' | 'typed' }>({
     fields: names ? [why, { kind: 'text', source: 'typed', ...typedTexts(names, help) }] : [why],
@@ -39,7 +39,10 @@ const notTheName = (names: readonly string[]): string =>
   t(words.notTheName, { name: names.map(name => `“${name}”`).join(t(listWords.orWord)) });
 
 export interface WhyDialogProps extends FormDialogProps {
-  /** The names of which one is to be typed to confirm an action that deletes something; the first one is asked for. */
+  /**
+   * Names, one of which must be typed to confirm an action that deletes something; the dialog asks for the first
+   * one.
+   */
   readonly typed?: readonly string[] | null;
   /** A note under it; null for none. */
   readonly typedHelp?: string | null;
@@ -60,9 +63,9 @@ export function WhyDialog({
 
 interface DeedDialogProps extends Omit<WhyDialogProps, 'confirm' | 'pending'> {
   readonly work: (why: string) => Promise<unknown>;
-  /** What the toast says once it is done. */
+  /** The text of the toast after success. */
   readonly said: string;
-  /** Called then. */
+  /** Called after success. */
   readonly changed: () => void;
 }
 

@@ -1,2 +1,2 @@
-/** What of the studio is fetched when it is opened. */
+/** Fetches the part of the studio's code that is needed once it is opened. */
 export const later = () => import('./later');

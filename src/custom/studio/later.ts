@@ -1,4 +1,7 @@
-/** The screens and dialogs of the studio without which a resource is drafted; together, as each chunk adds to the console's start. */
+/**
+ * The screens and dialogs of the studio that drafting a resource does not need; in one chunk, because each further
+ * one slows the console's start.
+ */
 export { AsideScreen } from './history/AsideScreen';
 export { AttentionScreen } from './attention/AttentionScreen';
 export { VersionScreen } from './history/VersionScreen';

@@ -7,13 +7,13 @@ export const draftPath = (id: string): string => `/studio/edit/${encodeURICompon
 export const historyPath = (name: string): string => `/studio/history/${encodeURIComponent(name)}`;
 export const runPath = (id: string): string => `/studio/run/${encodeURIComponent(id)}`;
 export const asidePath = (name: string): string => `/studio/aside/${encodeURIComponent(name)}`;
-/** The records that break a rule or are alike; for whoever sees them. */
+/** The records that break a rule or are alike, for users who may see them. */
 export const attentionPath = (name: string): string => `/studio/attention/${encodeURIComponent(name)}`;
 export const offerPath = (name: string): string => `/studio/offer/${encodeURIComponent(name)}`;
 
 const ROLLS_BACK = '#roll-back-to-';
 
-/** After the path of a draft that was begun to roll back to this version: the question is open. */
+/** The hash in the URL of a draft begun to roll back to this version: the dialog is open. */
 export const rollBackTo = (version: number): string => `${ROLLS_BACK}${version}`;
 
 /** The version to roll back to; null for any other address. */

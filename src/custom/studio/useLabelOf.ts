@@ -12,14 +12,14 @@ export function useNotLive(name: string) {
     enabled: !isLive && name !== '',
   });
   return {
-    /** What the API says of it; undefined until then, of one that is live, and if there is none. */
+    /** The API's answer; undefined until it arrives, for a live resource, and if there is none. */
     known: isLive ? undefined : data?.find(each => each.name === name),
     /** Whether the API is being asked. */
     isLoading,
   };
 }
 
-/** The label of a resource, also of one that is out of use; its name until that is known. */
+/** The label of a resource, even a retired one; its name until the label is known. */
 export function useLabelOf(name: string): string {
   const schema = useSchemas().find(each => each.name === name);
   const { known } = useNotLive(name);

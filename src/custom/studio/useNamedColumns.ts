@@ -5,8 +5,8 @@ import { useLinkedColumns } from '../../resources/links/useLinkedColumns';
 import { useSchemas } from '../../ui/schemasContext';
 
 /**
- * The columns of a list about records of a resource, in which `column` has what people call these: where a choice or
- * another record names them, its words. `useShownTexts` finds them.
+ * The columns of a list about records of a resource, where `column` holds their names. If a choice or another record
+ * names them, it shows the label of that. `useShownTexts` finds the labels.
  * @param columns must be a stable array
  */
 export function useNamedColumns(columns: readonly GridColumn[], column: string, resource: string) {

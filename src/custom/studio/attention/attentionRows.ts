@@ -4,27 +4,30 @@ import { createClashCount } from '../../../api/studio/clashes';
 import * as words from '../../../words/en/studio/attention';
 import { t, translateAny } from '../../../words/translator';
 
-/** A record that needs attention, with all that is wrong with it: the list counts records. */
+/** A record that needs attention, with everything that is wrong with it, because the list counts records. */
 export interface AttentionRow {
   readonly [name: string]: unknown;
   readonly id: string;
-  /** What people call the record; its id if that is blank. */
+  /** The record's name, or its id if that is blank. */
   readonly name: string;
   readonly why: string;
-  /** Whether the API takes the record as it is: it checks rules at each save, but unique keys only for new records. */
+  /**
+   * Whether the API accepts the record unchanged: it checks rules at each save, but unique keys only for new
+   * records.
+   */
   readonly nextSave: string;
 }
 
 /** What is known of a record until all portions are read. */
 interface Found {
   readonly name: string;
-  /** What is wrong with it, in the order of reading. */
+  /** What is wrong with it, in reading order. */
   readonly faults: readonly string[];
   readonly isRefused: boolean;
 }
 
 /**
- * The records that break a rule and are like no other, then those that are alike, next to each other. Each is there once.
+ * The records that only break a rule, then groups of records that are alike. Each record appears once.
  * @param looked receives the number of records examined so far
  */
 export async function fetchAttentionRows(

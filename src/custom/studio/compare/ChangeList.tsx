@@ -25,7 +25,7 @@ type ComparedChange = Pick<FieldChange, 'base' | 'label' | 'name' | 'sentence' |
 };
 
 /**
- * The differences of two declarations, by what they mean for the records that are there.
+ * The differences between two declarations, by what they mean for existing records.
  * @param others the resources to which fields refer
  */
 function comparedChanges(
@@ -45,7 +45,7 @@ function comparedChanges(
       reasons: parts.filter(isRule).map(({ message }) => translateAny(message)),
     };
   });
-  // What follows from a change elsewhere: a key over a field that is renamed.
+  // Consequences of another change, such as a key over a renamed field.
   const left = (unsafe ?? []).filter(part => !shown.has(part));
   return [...changes, ...left.map(ofMessage)];
 }
@@ -66,7 +66,7 @@ interface ChangeListProps {
   readonly isDraft: boolean;
 }
 
-/** The gravest first. */
+/** Most serious first. */
 const CLASSES = [
   { id: 'takesAway', title: words.takesAway, follows: words.takesAwayFollows, Icon: TakesAwayIcon },
   { id: 'look', title: words.look, follows: words.lookFollows, Icon: LookIcon },
@@ -74,8 +74,8 @@ const CLASSES = [
 ] as const satisfies readonly { readonly id: ChangeClass; readonly [part: string]: unknown }[];
 
 /**
- * The differences of two versions of a resource, field by field in words; a renamed field is the same field. They are
- * grouped by what they mean for the records.
+ * The differences between two versions of a resource, field by field and in words, grouped by what they mean for the
+ * records. A renamed field counts as the same field.
  */
 export function ChangeList({ from, to, isDraft }: ChangeListProps) {
   const schemas = useSchemas();

@@ -22,12 +22,12 @@ interface CompareDialogProps {
   readonly name: string;
   /** Newest first. */
   readonly versions: readonly StudioVersionHead[];
-  /** The two that are compared at first. */
+  /** The two versions compared initially. */
   readonly first: ComparedVersions;
   readonly close: () => void;
 }
 
-/** How any two versions of a resource differ. */
+/** Compares any two versions of a resource. */
 export function CompareDialog({ name, versions, first, close }: CompareDialogProps) {
   const { call } = useApi();
   const [compared, compare] = useState(first);

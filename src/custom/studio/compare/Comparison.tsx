@@ -15,7 +15,7 @@ interface TextDiffProps {
   readonly to: DraftDeclaration;
 }
 
-/** The canonical texts of two declarations, line by line; lines that are gone or new have a sign and a colour. */
+/** A diff of the canonical texts of two declarations; removed and added lines have a sign and a colour. */
 function TextDiff({ from, to }: TextDiffProps) {
   const stretches = useMemo(() => stretchesOf(indentedJson(from), indentedJson(to)), [from, to]);
   if (stretches.every(({ kind }) => kind === 'equal')) return <p>{t(words.noDifference)}</p>;
@@ -82,7 +82,7 @@ interface ComparisonProps {
   readonly isDraft?: boolean;
 }
 
-/** How two declarations of a resource differ: in words, or line by line. */
+/** Compares two declarations of a resource, in words or line by line. */
 export function Comparison({ from, to, isDraft = false }: ComparisonProps) {
   const [view, show] = useState<'text' | 'words'>('words');
   return (

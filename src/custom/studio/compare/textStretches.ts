@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 
-/** A line, with a number that no other one has. */
+/** A line with a unique number. */
 interface Line {
   readonly no: number;
   readonly text: string;
@@ -10,17 +10,17 @@ interface Line {
 export interface Stretch {
   readonly kind: 'equal' | 'gone' | 'new';
   readonly lines: readonly Line[];
-  /** Whether it is so long that only its ends are of interest. */
+  /** Whether it is so long that only its ends are shown. */
   readonly isFolded: boolean;
 }
 
-/** Equal lines that are shown around a difference. */
+/** Number of equal lines shown around a difference. */
 const CONTEXT = 3;
 
-/** Texts that have little in common take long to compare. */
+/** Texts with little in common take long to compare. */
 const PATIENCE_MS = 1500;
 
-/** How two texts differ, line by line; long equal stretches are folded up to their ends. */
+/** Compares two texts line by line; long equal stretches are folded, except for their ends. */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
   let count = 0;
   const stretch = (kind: Stretch['kind'], lines: readonly string[], isFolded = false): Stretch => ({
@@ -29,7 +29,7 @@ export function stretchesOf(before: string, after: string): readonly Stretch[] {
     isFolded,
   });
   const parts = diffLines(before, after, { timeout: PATIENCE_MS });
-  // Nothing found in time: all of it is another text.
+  // No result in time: treat the texts as entirely different.
   if (!parts) return [stretch('gone', linesOf(before)), stretch('new', linesOf(after))];
   return parts.flatMap(({ value, added, removed }, at) => {
     const lines = linesOf(value);
@@ -42,7 +42,7 @@ export function stretchesOf(before: string, after: string): readonly Stretch[] {
 
 const linesOf = (text: string): readonly string[] => text.replace(/\n$/u, '').split('\n');
 
-/** Equal lines without those that nobody needs to see; one line less than a fold saves nothing. */
+/** Folds equal lines far from any difference, unless the fold would replace a single line. */
 function folded(lines: readonly string[], isFirst: boolean, isLast: boolean) {
   const start = isFirst ? 0 : CONTEXT;
   const end = Math.max(start, lines.length - (isLast ? 0 : CONTEXT));

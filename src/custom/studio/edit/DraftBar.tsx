@@ -23,7 +23,7 @@ import { draftLabel } from './draftLabel';
 import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
 
-/** Nobody begins with these. */
+/** Not needed at the start. */
 const PublishDialog = lazyComponent(async () => (await later()).PublishDialog);
 const ExportDialog = lazyComponent(async () => (await later()).ExportDialog);
 
@@ -32,11 +32,11 @@ interface DraftBarProps {
   readonly edited: EditedDraft;
   /** Whether the draft has no errors. */
   readonly isReady: boolean;
-  /** Whether it merely has no field yet. */
+  /** Whether all that it lacks is a field. */
   readonly isEmpty: boolean;
   /** How many of its changes touch stored records. */
   readonly unsafe: number;
-  /** Leads to the list of its changes. */
+  /** Goes to the list of its changes. */
   readonly showChanges: () => void;
 }
 
@@ -57,7 +57,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
   const notify = useNotify();
   const hindrance = isEmpty ? words.addFieldFirst : words.toCorrectFirst;
   const reason = isReady ? (isSame ? t(words.nothingToPublish) : undefined) : t(hindrance);
-  // Whoever presses it too early is told why nothing happens, and led to what to do: a phone shows that far below.
+  // A premature press explains why nothing happens and moves to what is missing, which on a phone is far below.
   const explain = (why: string) => {
     notify(why, { type: 'warning' });
     document.getElementById(isEmpty ? NEW_FIELD : FINDINGS)?.focus();
@@ -139,7 +139,7 @@ function savedText({ isSaved, state: { name } }: EditedDraft): string {
 }
 
 const Bar = styled('div')(({ theme }) => {
-  // Publish stays visible at any position of a long draft.
+  // Publish stays visible wherever a long draft is scrolled.
   const stays = {
     position: 'sticky' as const,
     top: 0,
@@ -157,7 +157,7 @@ const Bar = styled('div')(({ theme }) => {
     marginBottom: 8,
     '& > p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
-    // A phone has room for the actions alone; the rest scrolls away.
+    // A phone has room only for the actions; the rest scrolls away.
     [theme.breakpoints.down('md')]: {
       display: 'contents',
       '& > p': { flex: 'none' },
@@ -174,15 +174,15 @@ const Bar = styled('div')(({ theme }) => {
 });
 
 /**
- * Goes back to the versions when a roll back is not done after all, and throws away the draft that was begun for it.
- * Where a second person publishes, the draft is what that person needs, and stays.
+ * Returns to the versions when a rollback is cancelled, and discards the draft begun for it. If a second person has
+ * to publish, that person needs the draft, and it stays.
  */
 function useLeftRollBack({ id, name }: StudioDraft): () => void {
   const { call, may } = useApi();
   const navigate = useNavigate();
   return () => {
     if (!may('studio/publishOwn')) return;
-    // A draft that could not be thrown away is in the list of resources.
+    // A draft that could not be discarded stays in the list of resources.
     void call(studioDraftDiscard, { id }).catch(() => undefined);
     navigate(historyPath(name), { replace: true });
   };

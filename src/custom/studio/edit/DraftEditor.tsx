@@ -32,18 +32,18 @@ import { FieldOutline } from './outline/FieldOutline';
 import { useChosenEntry } from './outline/useChosenEntry';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
 
-/** A new resource has none. */
+/** Not needed for a new resource. */
 const Comparison = lazyComponent(async () => (await later()).Comparison);
 
 type View = PreviewKind | 'changes' | 'json';
 
 interface DraftEditorProps {
   readonly draft: StudioDraft;
-  /** The version that it was based on when it was opened; null for a new resource. */
+  /** The version it was based on when opened; null for a new resource. */
   readonly base: BaseVersion | null;
 }
 
-/** A draft: its fields, the properties of the chosen one, a preview, and the errors to correct. */
+/** A draft: its fields, the properties of the selected one, a preview, and the errors to correct. */
 export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const edited = useDraftSaving(draft, opened);
   const { declaration, change, base, mayChange } = edited;
@@ -62,7 +62,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   );
   const fields = fieldsOf(declaration);
   const field = scopeAt(declaration, chosen)?.field;
-  // Its outline says what to do first.
+  // The outline then says what to do first.
   const isEmpty = fields.length === 0 && findings.every(({ pointer }) => pointer === '/fields');
   const panel = useRef<HTMLElement>(null);
   const toInput = useCallback((label: string) => focusInput(panel.current, label), []);
@@ -183,7 +183,7 @@ const Columns = styled('div')(({ theme }) => ({
   [`& :is(a, button, input, select, textarea, #${FINDINGS})`]: { scrollMarginTop: 72 },
   '& section': { scrollMarginTop: 72, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
   '&[data-only-views="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // The preview stays beside the property that is typed, however far down that is.
+  // The preview stays beside the property being typed, however far down.
   [theme.breakpoints.up('lg')]: {
     '& .views': {
       position: 'sticky',
@@ -199,6 +199,6 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: '240px minmax(0, 1fr)',
     '& .views': { gridColumn: '1 / -1' },
   },
-  // So far apart that the bar hides what is above the properties once they are scrolled to.
+  // Far enough apart that, once the properties are scrolled into view, the bar hides what is above them.
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 40 },
 }));

@@ -14,7 +14,7 @@ interface DryRunProps {
   /** The name of the resource. */
   readonly resource: string;
   readonly run: StudioDryRun;
-  /** What people call the records in the examples. */
+  /** The names of the records in the examples. */
   readonly names?: StudioDryRun['names'];
 }
 
@@ -48,7 +48,7 @@ export function DryRun({ resource, run, names = run.names }: DryRunProps) {
   );
 }
 
-/** The stricter rules, and the records that do not fulfil them. */
+/** The stricter rules, and the records that break them. */
 function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: NamedRecords }) {
   const { next, rules, unchecked, broken, brokenSamples, clashing, clashingSamples } = run;
   const { brokenBy, clashingBy, emptied, emptiedSamples } = run;
@@ -111,7 +111,7 @@ function Rules({ run, of }: Pick<DryRunProps, 'run'> & { readonly of: NamedRecor
   );
 }
 
-/** Deleted records are moved as well, and the numbers below are of both. */
+/** Deleted records are moved too, and the numbers below include them. */
 const lookedAt = (records: number, deleted: number): string =>
   deleted === 0
     ? plural(words.lookedAt, { smart_count: records })

@@ -16,9 +16,9 @@ type Step = StudioDryRun['steps'][number];
 
 interface DryRunStepProps {
   readonly step: Step;
-  /** How many records were looked at; null for what has been done, which does not count them. */
+  /** How many records were examined; null for a past publish, which does not count them. */
   readonly records: number | null;
-  /** Left out where no example is shown with its record. */
+  /** Absent if examples are shown without their records. */
   readonly samples?: NamedRecords;
 }
 
@@ -30,7 +30,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const changed = samples.filter(({ before, after }) => before !== after);
   const texts = records === null ? DONE : TO_COME;
   const shown = texts.counts.filter(([outcome]) => (counts[outcome] ?? 0) > 0);
-  // Of an added field no record had a value.
+  // No record had a value of an added field.
   const valued = Object.entries(counts).reduce(
     (sum, [outcome, each]) => sum + (outcome === 'kept' ? 0 : each),
     0,
@@ -47,7 +47,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
       })}
     </li>
   );
-  // Rows that only gain columns stay as they are where none comes back, and are not counted.
+  // Rows that only gain columns are unchanged and not counted, unless values return.
   const countsAll = change !== 'add' && !(change === 'columns' && step.from === '');
   const blank = records !== null && countsAll ? records - valued : 0;
   return (
@@ -60,7 +60,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
         {beside.map(lineOf)}
       </ul>
       {changed.length > 0 && (
-        // Which values are lost is what whoever publishes has to see.
+        // Lost values are what the publisher must see.
         <details open={changed.some(({ outcome }) => DID_NOT_FIT.has(outcome))}>
           <summary>{t(words.examples)}</summary>
           <table>
@@ -101,7 +101,7 @@ function titleOf(
   return translateAny(title, { field: translateAny(label), from: named(from), to: named(to) });
 }
 
-/** What stands in a step for something that has a name that people know. */
+/** The texts for steps about things other than fields, by their names for people. */
 const NAMES: Partial<Record<Step['change'], (name: string, schemas: readonly ResourceSchema[]) => string>> = {
   kind: kind => translateAny(KIND_WORDS[kindOf({ kind })]),
   target(name, schemas) {

@@ -29,13 +29,13 @@ interface EntryPanelProps {
   /** The name of the resource. */
   readonly name: string;
   readonly edited: Pick<EditedDraft, 'base' | 'change' | 'declaration'>;
-  /** Leads to the chosen field; empty for none. */
+  /** The path to the selected field; empty for none. */
   readonly chosen: FieldPath;
-  /** The id of the chosen section; null for none. */
+  /** The id of the selected section; null for none. */
   readonly section: string | null;
   /** Shows the properties of the resource itself. */
   readonly leave: () => void;
-  /** The shipped resource that it adds to. */
+  /** The shipped resource that it extends. */
   readonly basis: ResourceDeclaration | null;
 }
 
@@ -57,7 +57,7 @@ const OF_FIELD: HindiTexts = [
 const choicesOf = (field: DraftField): HindiTexts =>
   Object.keys(choiceTexts(field)).map((name, at) => [name, t(words.choiceOf, { at: at + 1 })] as const);
 
-/** The properties of the chosen entry of the outline. */
+/** The properties of the selected entry of the outline. */
 export function EntryPanel({ name, edited, chosen, section, leave, basis }: EntryPanelProps) {
   const { declaration, base, change: put } = edited;
   const change = useCallback(
@@ -137,7 +137,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** Properties that few need, folded away under what they are about. */
+/** Rarely needed properties, in a collapsed group with a title. */
 function More({ title, children }: MoreProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ type Choices = readonly { readonly id: string; readonly name: string }[];
 /** Kinds that do not name a record, besides rows. */
 const NAMELESS: ReadonlySet<FieldKind> = new Set(['boolean', 'yesNo', 'richText']);
 
-/** The inputs of a reference's properties, with the existing resources and the fields of the chosen one. */
+/** The inputs of a reference's properties, offering the existing resources and the fields of the selected one. */
 function withReferenceChoices(
   inputs: readonly Field[],
   field: DraftField,
@@ -48,7 +48,7 @@ function withReferenceChoices(
   });
 }
 
-/** A chosen value stays, even if it no longer exists. */
+/** A selected value stays, even if it no longer exists. */
 const withCurrent = (choices: Choices, id: string): Choices =>
   id === '' || choices.some(choice => choice.id === id) ? choices : [...choices, { id, name: id }];
 
@@ -61,13 +61,13 @@ function withDisplay(before: DraftField, after: DraftField, schemas: readonly Re
 }
 
 interface FieldPanelProps extends Pick<DraftPart, 'change'> {
-  /** The field; for another one, mount another panel. */
+  /** The field; mount another panel for another field. */
   readonly field: DraftField;
-  /** Whether it is shipped: only its words can be changed. */
+  /** Whether it is shipped; then only its texts can be changed. */
   readonly isShipped: boolean;
   /** Whether it can become rows. */
   readonly mayNest: boolean;
-  /** The kind that it has in the live version; null for a new field. */
+  /** Its kind in the live version; null for a new field. */
   readonly live: FieldKind | null;
   /** Whether it is a column of rows, which are cloned as a whole. */
   readonly isInRows: boolean;
@@ -75,12 +75,12 @@ interface FieldPanelProps extends Pick<DraftPart, 'change'> {
   readonly children?: ReactNode;
 }
 
-/** What every kind has before the others. */
+/** The properties that come first for every kind. */
 const HEAD: ReadonlySet<string> = new Set(['label', 'source', 'kind']);
 
 /**
- * The properties of a field, in forms that are declared like any other. Input takes effect at once. The first form, with
- * the kind, stays for all kinds: otherwise whoever types the name of a kind would lose the input at each letter.
+ * The properties of a field, in forms declared like any other. Input takes effect at once. The first form, with the
+ * kind, is the same for all kinds: otherwise typing the name of a kind would lose the input at each letter.
  */
 export function FieldPanel(props: FieldPanelProps) {
   const { field, isShipped, children } = props;
@@ -108,7 +108,7 @@ export function FieldPanel(props: FieldPanelProps) {
 
 interface PropertiesProps extends Omit<FieldPanelProps, 'children'> {
   readonly isPart: (source: string) => boolean;
-  /** What the field was when it was last of another kind, while it stays chosen. */
+  /** The field as it last was with each other kind, while it stays selected. */
   readonly byKind: Map<FieldKind, DraftField>;
 }
 
@@ -140,7 +140,7 @@ function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart,
         const had = byKind.get(kindOf({ kind: typed['kind'] ?? current['kind'] }));
         const next = fieldOfTexts(current, { ...textsOfField(current), ...typed }, had);
         if (kindOf(next) !== kindOf(current)) byKind.set(kindOf(current), current);
-        // The message of a shipped field does not follow a new label: only its words may change.
+        // The message of a shipped field does not follow a new label, because only its texts may change.
         const kept = isShipped && 'required' in current ? { ...next, required: current['required'] } : next;
         const isChosen = typed['resource'] !== undefined;
         const named = isInRows && live === null ? withNameOfLabel(before, at, kept) : kept;

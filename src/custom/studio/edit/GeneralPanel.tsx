@@ -46,26 +46,26 @@ const WORDS: readonly Field[] = [
 ];
 
 interface GeneralPanelProps extends DraftPart {
-  /** Whether it is shipped: then its place in the menu is. */
+  /** Whether it is shipped; then its place in the menu is fixed. */
   readonly isShipped: boolean;
 }
 
 const menuOf = ({ menu }: DraftDeclaration): DraftField => (isRecord(menu) ? menu : {});
 
-/** Blank for an unknown one, so that any can be chosen instead. */
+/** Blank for an unknown icon, so that any other can be selected. */
 function iconOf({ icon }: DraftField): string {
   if (icon === undefined) return 'table';
   return Object.hasOwn(ICON_WORDS, textOf(icon)) ? textOf(icon) : '';
 }
 
-/** Blank for none; anything but a number stays as it is typed, and the check reports it. */
+/** Blank for none; anything but a number stays as typed, and the check reports it. */
 const numberIn = (typed: string): unknown =>
   typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 
 const orderText = ({ order }: DraftField): string =>
   typeof order === 'number' ? String(order) : textOf(order);
 
-/** What a record is called follows the label until somebody has called it otherwise: titles and buttons are made of it. */
+/** The noun for a record follows the label until somebody changes it; titles and buttons are built from it. */
 function followingNoun(before: DraftDeclaration, label: string | undefined): { readonly noun?: string } {
   const isMade = textOf(before['noun']) === nounOf(textOf(menuOf(before)['label']));
   return label !== undefined && isMade ? { noun: nounOf(label) } : {};

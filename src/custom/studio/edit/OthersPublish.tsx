@@ -19,7 +19,7 @@ interface OthersPublishProps {
 
 const PUBLISH: Right = 'studio/publish';
 
-/** Says who publishes a draft instead of its author. */
+/** Says who can publish a draft in place of its author. */
 export function OthersPublish({ name, me, close }: OthersPublishProps) {
   const people = useOtherPublishers(me);
   return (
@@ -36,7 +36,7 @@ function said(people: readonly string[] | undefined): string {
   return t(publishWords.publishers, { people: people.join(', ') });
 }
 
-/** The other users who may publish; undefined while, or if, the user may not know. */
+/** The other users who may publish; undefined while loading, or if the user may not know. */
 function useOtherPublishers(me: string): readonly string[] | undefined {
   const { call, may } = useApi();
   return useScreenQuery(

@@ -38,30 +38,30 @@ import { useDryRun, type SeenRun } from './useDryRun';
 
 const NONE: StudioDryRun['names'] = [];
 
-/** Refusals after which the same cannot be published again. */
+/** Refusals after which the same content cannot be published. */
 const REASONS = ['liveMoved', 'recordsMoved'] as const;
 
-/** What was seen when a publish was refused, and why it was. */
+/** What the user had seen when a publish was refused, and the reason. */
 interface RefusedRun {
   readonly seen: SeenRun;
   readonly because: (typeof REASONS)[number] | 'other';
 }
 
-/** Below the text of an alert, its button begins where that does. */
+/** The button below the text of an alert is aligned with it. */
 const InLine = styled('div')({ marginInlineStart: -10, marginTop: 4 });
 
-/** The toast's link once it is published. */
+/** The link in the toast after publishing. */
 const wayTo = (name: string, { run }: SeenRun) => <PublishedLink name={name} isAtHistory={run.confirm} />;
 
 interface PublishDialogProps {
   readonly draft: StudioDraft;
   readonly edited: EditedDraft;
-  /** The older version whose content it has; null for a draft that was edited. */
+  /** The older version whose content it has; null for an edited draft. */
   readonly rollBack: number | null;
   readonly close: () => void;
 }
 
-/** Publishes a draft, or says who does it if the user may not publish what is theirs. */
+/** Publishes a draft, or says who can if users may not publish their own drafts. */
 export function PublishDialog(props: PublishDialogProps) {
   const { draft, edited, close } = props;
   const { may } = useApi();
@@ -96,7 +96,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
   const label = draftLabel(edited.declaration);
   const typed = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
-  // What is known since then may be published.
+  // A newer dry run may be published.
   const current = refused?.seen === data ? refused : null;
   // Changes merged in since then need a new dry run.
   const isBehind = isMoved(error) || current?.because === 'liveMoved';
@@ -115,14 +115,14 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
       plan,
       ...(confirm && { confirm: name }),
       ...(seen.fill.length > 0 && { fill: seen.fill }),
-      // Of more records than it can compare, the server asks always.
+      // With more records than it can compare, the server always asks.
       ...((isFromNowOn || seen.isMany) && { fromNowOn: true }),
       ...(time !== null && { at: instantOf(time) }),
     };
     try {
       const answer = await call(studioDraftPublish, { id, body });
       if (answer.run !== null) next.current = runPath(answer.run);
-      // There stands what was put aside, and the way back.
+      // The history shows the values set aside, and the way back.
       else if (confirm && time === null) next.current = historyPath(name);
       // The list shows it at once; nobody waits for that.
       if (answer.run === null)

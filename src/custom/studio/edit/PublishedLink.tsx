@@ -12,7 +12,7 @@ interface PublishedLinkProps {
   readonly isAtHistory: boolean;
 }
 
-/** The way from the toast to what was published: its version, or its list where the version is shown already. */
+/** The toast's link to what was published: its version, or its list if the version is already shown. */
 export function PublishedLink({ name, isAtHistory }: PublishedLinkProps) {
   const close = useCloseNotification();
   return (
