@@ -40,9 +40,7 @@ export interface AppEnv {
     list?: string;
     /** The state of that list, if it came with the session: see SessionUser. */
     listState?: string | null;
-    /**
-     * The name for logs and metrics of a call to one of the account's own resources, which has no route of its own.
-     */
+    /** The name for logs and metrics of a call to one of the account's own resources, which has no route of its own. */
     route?: string;
     elapsedMs?: () => number;
     /** For a streamed response: resolves once it is sent or the reader is gone. */

@@ -249,9 +249,7 @@ function vacuumPglite(db: Kysely<Database>, logger: Logger): () => void {
   });
 }
 
-/**
- * Throttles a report: the first event at once, the rest as a count per interval. Under load there may be thousands.
- */
+/** Throttles a report: the first event at once, the rest as a count per interval. Under load there may be thousands. */
 function nowAndThen(everyMs: number, report: (count: number) => void): () => void {
   let count = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;

@@ -44,9 +44,7 @@ interface NumberOptions {
   readonly default?: number;
 }
 
-/**
- * The options of each field kind. A new kind starts here and then does not compile until every registry handles it.
- */
+/** The options of each field kind. A new kind starts here and then does not compile until every registry handles it. */
 export interface KindOptions {
   /**
    * One line of text. `suggest` offers existing values of the list, or the given texts, and accepts any other.

@@ -24,9 +24,7 @@ const hindi: Speaker = {
   ready: () => Promise.all(fetched.values()),
 };
 
-/**
- * Shows the console in another language, once its texts have loaded; whatever shows texts then renders again.
- */
+/** Shows the console in another language, once its texts have loaded; whatever shows texts then renders again. */
 export async function changeLanguage(next: Language): Promise<void> {
   if (next === 'hi') await fetchKnown();
   const page = document.documentElement;

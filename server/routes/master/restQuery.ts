@@ -3,9 +3,7 @@ import { searchText } from '../../../src/wire/sync/lookUps';
 import { parseJson } from '../../http/body/jsonText';
 import { ApiError } from '../../http/errors';
 
-/**
- * A query of ra-data-simple-rest: `?sort=["name","ASC"]&range=[0,24]&filter={"id":["a","b"]}`, each part optional.
- */
+/** A query of ra-data-simple-rest: `?sort=["name","ASC"]&range=[0,24]&filter={"id":["a","b"]}`, each part optional. */
 interface RestQuery {
   readonly sort: { readonly field: string; readonly descending: boolean } | null;
   /** First and last index, both inclusive, from 0. */

@@ -74,9 +74,7 @@ function dayPage(account: string, query: TransactionQuery, after: Place | null):
     order by trans_day, entry limit ${sql.lit(pieceRows)}`;
 }
 
-/**
- * The first attempts of those days, each with its row if selected; reading attempts first keeps the index's order.
- */
+/** The first attempts of those days, each with its row if selected; reading attempts first keeps the index's order. */
 function createdPage(account: string, query: TransactionQuery, after: Place | null): RawBuilder<unknown> {
   const [at, id] = after ?? [query.from, ''];
   // `~` sorts after every time of day, so the whole last day is included.

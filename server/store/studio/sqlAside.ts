@@ -65,9 +65,7 @@ export async function countRecords(
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Locks the records before the publish locks the live version, because a writer takes the two locks in this order.
- */
+/** Locks the records before the publish locks the live version, because a writer takes the two locks in this order. */
 export async function lockRecords(
   db: AccountTransaction,
   place: Place,

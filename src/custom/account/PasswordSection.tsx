@@ -87,9 +87,7 @@ interface StrengthHintProps {
   readonly names: readonly string[];
 }
 
-/**
- * How hard a password is to guess, while it is typed. The code that judges it is fetched with the first letter.
- */
+/** How hard a password is to guess, while it is typed. The code that judges it is fetched with the first letter. */
 function StrengthHint({ password, names }: StrengthHintProps) {
   const [judged, setJudged] = useState<{ readonly password: string; readonly score: number } | null>(null);
   const known = names.join('\n');

@@ -73,9 +73,7 @@ function Broken({ schema, broken, clashing, isWhole, id, why }: BrokenRecords) {
   );
 }
 
-/**
- * The link target: the only record; else the list filtered by blanks, if it has that column; else the first record.
- */
+/** The link target: the only record; else the list filtered by blanks, if it has that column; else the first record. */
 function linkTo({ name, columns, can }: ResourceSchema, { field, count, first }: MissingField): string {
   const isColumn = columns.some(column => column.source === field.source);
   if (can.edit && (count === 1 || !isColumn)) return editPath(name, first);

@@ -54,9 +54,7 @@ export interface FetchOptions {
   readonly knownTag: string | null;
 }
 
-/**
- * Fetches a list and passes its bytes to a stream as they arrive. @throws ListError; the signal's reason if aborted
- */
+/** Fetches a list and passes its bytes to a stream as they arrive. @throws ListError; the signal's reason if aborted */
 export async function fetchRecords(request: ListRequest, options: FetchOptions): Promise<Fetched> {
   const silence = watchIdle(options.signal);
   try {

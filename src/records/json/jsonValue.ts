@@ -166,9 +166,7 @@ export class ValueScanner {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/**
- * Whether this is an integer of at most 15 digits without a leading zero, whose text is already its shortest form.
- */
+/** Whether this is an integer of at most 15 digits without a leading zero, whose text is already its shortest form. */
 function isPlainInteger(bytes: Uint8Array, start: number, end: number): boolean {
   const from = bytes[start] === MINUS ? start + 1 : start;
   const digits = end - from;

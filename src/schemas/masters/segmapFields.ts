@@ -44,9 +44,7 @@ export const billingFields: readonly Field[] = [
   },
 ];
 
-/**
- * What workshop, showroom and body shop book separately from the segment above (docs/behaviour.md, 'Segment maps').
- */
+/** What workshop, showroom and body shop book separately from the segment above (docs/behaviour.md, 'Segment maps'). */
 export const separateFields: readonly Field[] = [
   { kind: 'number', source: 'r_segid', label: 'RCP Segment ID', typeMessage: 'RCP segid must be a Number' },
   segmentId('wi_segid', 'Workshop Segment ID'),

@@ -84,9 +84,7 @@ function rowToWire(fields: readonly Field[], row: FormValues): Readonly<Record<s
 
 const textFromWire = (_: Field, value: unknown) => (isEmpty(value) ? null : plainText(value));
 
-/**
- * A foreign API may store other types in text fields; an object is shown as its JSON rather than breaking the form.
- */
+/** A foreign API may store other types in text fields; an object is shown as its JSON rather than breaking the form. */
 function plainText(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   try {

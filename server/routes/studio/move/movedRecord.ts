@@ -37,9 +37,7 @@ export interface Moved {
   readonly isChanged: boolean;
 }
 
-/**
- * A record in the form of the next version. Whatever does not stay unchanged in it is set aside.
- */
+/** A record in the form of the next version. Whatever does not stay unchanged in it is set aside. */
 export function movedRecord({ moves, version, links }: RecordPlan, { data, aside }: MovingRecord): Moved {
   const next = new Map(Object.entries(data));
   for (const { before, stays } of moves) if (before && !stays) next.delete(before.source);

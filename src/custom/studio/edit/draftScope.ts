@@ -1,41 +1,41 @@
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, withField, type DraftDeclaration, type DraftField } from './draftShape';
 
-/** The indexes that lead to a field: in the draft, then among the columns of its rows. */
+/** The path to a field as indexes: in the draft, then among the columns of its rows. */
 export type FieldPath = readonly number[];
 
-/** The last step of a path to a field that has just been added, however many others were added meanwhile. */
+/** The last step of the path to the field added last, however many others were added meanwhile. */
 export const LAST = -1;
 
 export type Change = (update: DraftUpdate) => void;
 
-/** A field with what declares it: the draft, or the field whose rows have it as a column. */
+/** A field with its parent: the draft, or the field of rows of which it is a column. */
 export interface FieldScope {
   readonly declaration: DraftDeclaration;
   readonly field: DraftField;
 }
 
-/** The field to which a path leads; null if there is none. */
+/** The field at a path; null if there is none. */
 export function scopeAt(draft: DraftDeclaration, [at, ...rest]: FieldPath): FieldScope | null {
   const field = at === undefined ? undefined : fieldsOf(draft)[at];
   if (!field) return null;
   return rest.length === 0 ? { declaration: draft, field } : scopeAt(field, rest);
 }
 
-/** The ids of the fields along a path, as far as it leads. */
+/** The ids of the fields along a path, as far as they exist. */
 export function fidsAt(draft: DraftDeclaration, [at, ...rest]: FieldPath): readonly unknown[] {
   const field = at === undefined ? undefined : fieldsOf(draft).at(at);
   return field ? [field['fid'], ...fidsAt(field, rest)] : [];
 }
 
-/** The path along these ids, as far as they are there. */
+/** The path along these ids, as far as they exist. */
 export function pathOf(draft: DraftDeclaration, [fid, ...rest]: readonly unknown[]): FieldPath {
   const at = fid === undefined ? -1 : fieldsOf(draft).findIndex(field => field['fid'] === fid);
   const field = fieldsOf(draft)[at];
   return field ? [at, ...pathOf(field, rest)] : [];
 }
 
-/** Changes what the field of this id declares: the columns of its rows. */
+/** Changes the columns of the rows of the field with this id. */
 export const changeWithin =
   (change: Change, fid: unknown): Change =>
   update =>
@@ -46,7 +46,7 @@ export const changeWithin =
       return withField(before, at, typeof update === 'function' ? update(current) : update);
     });
 
-/** Changes what declares the field to which a path leads. */
+/** Changes the parent of the field at a path. */
 export function changeAt(change: Change, draft: DraftDeclaration, [at, ...rest]: FieldPath): Change {
   const field = at === undefined ? undefined : fieldsOf(draft)[at];
   if (!field || rest.length === 0) return change;

@@ -2,7 +2,7 @@ import { sourceFrom } from '../../../schemas/studio/fieldName';
 import { withReferences } from '../../../schemas/studio/merge/fieldReferences';
 import { isRecord } from '../../../schemas/values/values';
 
-/** A declaration while it is edited: JSON that may still be wrong. */
+/** A declaration being edited: JSON that may still have errors. */
 export type DraftDeclaration = Readonly<Record<string, unknown>>;
 /** A field of it. */
 export type DraftField = Readonly<Record<string, unknown>>;
@@ -21,8 +21,8 @@ export const jsonOf = (declaration: DraftDeclaration): string => JSON.stringify(
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Adds a line of text at the end, with a name that no other field has.
- * @param prefix with what its name begins
+ * Adds a single-line text field at the end, with a unique name.
+ * @param prefix of that name
  */
 export function withNewField(declaration: DraftDeclaration, label: string, prefix = ''): DraftDeclaration {
   const fields = fieldsOf(declaration);
@@ -43,7 +43,7 @@ const withName = (section: DraftField, source: string): DraftField => ({
   fields: [...namesIn(section), source],
 });
 
-/** Replaces a field; a new name is applied wherever the declaration names the field. */
+/** Replaces a field; a new name also replaces all references to the old one in the declaration. */
 export function withField(declaration: DraftDeclaration, at: number, field: DraftField): DraftDeclaration {
   const fields = fieldsOf(declaration);
   const from = textOf(fields[at]?.['source']);
@@ -52,7 +52,7 @@ export function withField(declaration: DraftDeclaration, at: number, field: Draf
   return from === to || to === '' ? next : withReferences(next, name => (name === from ? to : name));
 }
 
-/** Removes a field, also from sections and columns. Rows that it told apart are told apart by nothing then. */
+/** Removes a field, also from sections and columns. Rows that it distinguished then have no key. */
 export function withoutField(declaration: DraftDeclaration, at: number): DraftDeclaration {
   const fields = fieldsOf(declaration);
   const gone = textOf(fields[at]?.['source']);

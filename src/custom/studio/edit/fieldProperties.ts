@@ -15,14 +15,14 @@ import {
   type Offers,
 } from './properties/property';
 
-/** Whether a field must be filled in, which the declaration says by its message. */
+/** Whether a field is required; in the declaration, it is if it has a message for that. */
 const IS_REQUIRED: Property = {
   input: { kind: 'boolean', source: 'isRequired', label: words.isRequired },
   read: (_, field) => String(field['required'] !== undefined),
   write: () => undefined,
 };
 
-/** What every field may say. */
+/** The properties of every field. */
 const OF_FIELDS = {
   label: text('label', words.label, { required: words.labelRequired }),
   source: text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
@@ -61,7 +61,7 @@ const isKind = (kind: unknown): kind is FieldKind =>
 /** The kind of a field; a line of text if it names no known kind. */
 export const kindOf = (field: DraftField): FieldKind => (isKind(field['kind']) ? field['kind'] : 'text');
 
-/** No field is without one. */
+/** Every field has a kind. */
 const KIND: Property = {
   input: {
     kind: 'select',
@@ -74,10 +74,10 @@ const KIND: Property = {
   write: typed => typed,
 };
 
-/** What fields of this kind may say beyond what all may, by name. */
+/** The properties that only fields of this kind have, by name. */
 const offersOf = (kind: FieldKind): Readonly<Record<string, Declined | Property>> => ({ ...OF_KINDS[kind] });
 
-/** What a kind cannot do without is asked with it. */
+/** Properties that a kind requires are asked for together with the kind. */
 const NEEDED: ReadonlySet<string> = new Set(['choices', 'resource', 'display']);
 
 const ofKind = (kind: FieldKind, isNeeded: boolean): readonly Property[] =>
@@ -97,7 +97,7 @@ const propertiesOf = (kind: FieldKind): readonly Property[] => [
   ...(kind === 'readOnly' ? [] : [OF_FIELDS.clone]),
 ];
 
-/** The form for the properties of a field of this kind. @param field whose choices and columns are offered */
+/** The form for the properties of a field of this kind. @param field provides choices and columns to select from */
 export const inputsOf = (kind: FieldKind, field: DraftField = {}): readonly Field[] =>
   propertiesOf(kind).map(({ input, inputIn }) => inputIn?.({ ...field, kind }) ?? input);
 
@@ -105,7 +105,7 @@ export const inputsOf = (kind: FieldKind, field: DraftField = {}): readonly Fiel
 export const dependentIn = (kind: FieldKind): ReadonlySet<string> =>
   new Set(propertiesOf(kind).flatMap(({ input, inputIn }) => (inputIn ? [input.source] : [])));
 
-/** The inputs with fewer kinds to choose from: what the field is already, and those that it may become. */
+/** The inputs with only those kinds to select from that the field has or may change to. */
 export const withKinds = (
   inputs: readonly Field[],
   kind: FieldKind,
@@ -126,14 +126,14 @@ export const textsOfField = (field: DraftField): Readonly<Record<string, string>
     propertiesOf(kindOf(field)).map(({ input, read }) => [input.source, read(field[input.source], field)]),
   );
 
-/** With what a field of a kind begins that the form does not ask for. */
+/** The initial properties of a kind that the form does not ask for. */
 const BEGINNINGS: Partial<Record<FieldKind, DraftField>> = {
   list: { fields: [{ kind: 'text', source: 'value', label: 'Value' }] },
   jsonList: { codec: 'plain', fields: [{ kind: 'text', source: 'value', label: 'Value' }] },
   readOnly: { type: 'text' },
 };
 
-/** The properties that one kind has, and the other has not or in another way. */
+/** The properties of one kind that the other lacks or defines differently. */
 function lost(kind: FieldKind, next: FieldKind): ReadonlySet<string> {
   const others = new Map(Object.entries(offersOf(next)));
   const own = Object.entries(offersOf(kind)).filter(([name, offer]) => others.get(name) !== offer);
@@ -142,9 +142,9 @@ function lost(kind: FieldKind, next: FieldKind): ReadonlySet<string> {
 }
 
 /**
- * A field with the typed properties. A change of kind drops what the new kind lacks; other properties that the
- * form does not show stay.
- * @param had the field as it was when it was last of the new kind, whose properties come back
+ * A field with the typed properties. A change of kind drops what the new kind lacks; other properties not shown in
+ * the form stay.
+ * @param had the field as it last was with the new kind; those properties are restored
  */
 export function fieldOfTexts(
   before: DraftField,
@@ -162,7 +162,7 @@ export function fieldOfTexts(
     .filter(property => isSame || known.has(property))
     .flatMap(({ input: { source }, read, write }) => {
       const typedText = texts[source];
-      // What nobody has typed stays, even if a form cannot show it whole.
+      // A property that nobody has edited stays, even if the form cannot show all of it.
       if (typedText === undefined || typedText === read(before[source], before)) return [];
       return [[source, write(typedText, before)] as const];
     });
@@ -174,7 +174,7 @@ export function fieldOfTexts(
 const only = (field: DraftField, names: ReadonlySet<string>): DraftField =>
   Object.fromEntries(Object.entries(field).filter(([name]) => names.has(name)));
 
-/** A required field has the usual message until somebody types another one, also after its label has changed. */
+/** A required field has the usual message, which follows its label, until somebody types another one. */
 function withRequired(
   before: DraftField,
   next: DraftField,

@@ -5,7 +5,7 @@ import { t } from '../../../words/translator';
 import { instantOf } from '../schedule/PublishTime';
 import { timeText } from '../schedule/timeText';
 
-/** What the toast says once it is done. */
+/** The text of the toast after success. */
 export function saidOf(name: string, time: string | null, rollBack: number | null): string {
   if (time !== null) return t(scheduleWords.isPlanned, { name, time: timeText(instantOf(time)) });
   if (rollBack !== null) return t(publishWords.isRolledBack, { name, version: rollBack });
@@ -27,17 +27,17 @@ export function actionOf(time: string | null, rollBack: number | null): string {
 interface PublishState {
   /** Whether a newer version is live. */
   readonly isBehind: boolean;
-  /** Whether records have changed since it was known what happens to them. */
+  /** Whether records have changed since the dry run. */
   readonly isOld: boolean;
-  /** Whether it is known what happens to the records. */
+  /** Whether there is a dry run. */
   readonly isKnown: boolean;
-  /** Whether the chosen time is still to come. */
+  /** Whether the selected time is in the future. */
   readonly isToCome: boolean;
-  /** Whether records are alike, and nobody has said yet that they may stay so. */
+  /** Whether records are alike, and the user has not yet accepted that. */
   readonly isUndecided: boolean;
 }
 
-/** Why a draft cannot be published yet, in words: what would help least by waiting comes first. Null if it can be. */
+/** Why a draft cannot be published yet, in words; reasons that waiting does not cure come first. Null if it can be. */
 export function publishHindrance(state: PublishState): string | null {
   if (state.isBehind) return t(publishWords.takeInFirst);
   if (state.isOld && state.isKnown) return t(publishWords.lookAgainFirst);

@@ -6,15 +6,15 @@ import * as historyWords from '../../../words/en/studio/history';
 type Step = StudioDryRun['steps'][number];
 type Outcome = keyof Step['counts'];
 
-/** What a step says: before the publish it is to come, and in the history it is done. */
+/** The texts of a step: in the future tense before the publish, in the past tense in the history. */
 export interface StepTexts {
   readonly titles: Readonly<Record<Step['change'], string>>;
-  /** The title for columns that go. */
+  /** The title for removed columns. */
   readonly columnsLost: string;
-  /** How many values had which outcome; what a person should read first comes first. */
+  /** The texts for counts of values by outcome, the most important first. */
   readonly counts: readonly (readonly [Outcome, string])[];
   readonly noValue: string;
-  /** The same of rows, of which cells have the outcome. */
+  /** The same for rows, if cells of them have the outcome. */
   readonly rows: Readonly<Partial<Record<Outcome, string>>>;
 }
 
@@ -30,11 +30,11 @@ const ORDER = [
   'filled',
   'same',
   'moved',
-  // Beside the values that stay, which are counted as such.
+  // These values are also counted among those that stay.
   'kept',
 ] as const satisfies readonly Outcome[];
 
-/** Each outcome with its text, in the order of reading. */
+/** Each outcome with its text, in reading order. */
 const inOrder = (texts: Readonly<Record<(typeof ORDER)[number], string>>) =>
   ORDER.map((outcome): readonly [Outcome, string] => [outcome, texts[outcome]]);
 

@@ -10,7 +10,7 @@ export interface BaseVersion {
   readonly declaration: DraftDeclaration;
 }
 
-/** The changes that touch stored records; null while one of them is no declaration. */
+/** The changes that affect stored records; null while one of the two is not a valid declaration. */
 export function unsafeIn(
   before: DraftDeclaration,
   declaration: DraftDeclaration,

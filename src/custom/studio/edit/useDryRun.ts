@@ -13,7 +13,7 @@ import type { EditedDraft } from '../saving/useDraftSaving';
 const MOST_PORTIONS = 200;
 
 /**
- * Examines the records portion by portion, and adds the results up.
+ * Examines the records portion by portion and sums up the results.
  * @param looked receives the number of records examined so far, if there is another portion
  */
 export async function wholeDryRun(
@@ -22,7 +22,7 @@ export async function wholeDryRun(
 ): Promise<StudioDryRun> {
   const clashes = createClashCount(MOST_SAMPLES);
   let all = await look(null);
-  // A single portion has counted them itself.
+  // A single portion already contains the totals.
   if (all.next === null) return all;
   clashes.add(all.keyed);
   for (let portions = 1; all.next !== null && portions < MOST_PORTIONS; portions += 1) {
@@ -48,19 +48,19 @@ const added = (all: StudioDryRun, more: StudioDryRun): StudioDryRun => ({
   unchecked: [...new Set([...all.unchecked, ...more.unchecked])],
 });
 
-/** What a publish would do to the records, and the state for which that holds. */
+/** What a publish would do to the records, and the state to which that applies. */
 export interface SeenRun {
   readonly run: StudioDryRun;
   readonly revision: number;
   /** The digest of the live version; blank for none. */
   readonly expect: string;
-  /** The ids of new fields whose default is written. */
+  /** The ids of new fields whose defaults are written. */
   readonly fill: readonly string[];
   /** Whether there are more records than a publish can compare with each other. */
   readonly isMany: boolean;
 }
 
-/** What a publish of the current draft would do, and how many records were looked at so far. */
+/** What a publish of the current draft would do, and how many records have been examined so far. */
 export function useDryRun(
   { id }: StudioDraft,
   { declaration, base, flush, meet }: EditedDraft,
@@ -83,7 +83,7 @@ export function useDryRun(
             id,
             body: { revision, expect, ...filled, ...(after !== null && { after }) },
           });
-          // The dialog was closed, or asks something else by now: there may be 200 portions.
+          // Stop if the dialog was closed or asks something else by now: there may be 200 portions.
           signal.throwIfAborted();
           return portion;
         };

@@ -21,7 +21,7 @@ interface FillDefaultsProps {
   readonly choose: (fids: readonly string[]) => void;
 }
 
-/** Asks whether to write the defaults of new fields into existing records; by default they are not. */
+/** Asks whether to write the defaults of new fields into existing records; initially, none is selected. */
 export function FillDefaults({ fields, chosen, choose }: FillDefaultsProps) {
   if (fields.length === 0) return null;
   return (

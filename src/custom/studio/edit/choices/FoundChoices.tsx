@@ -29,7 +29,7 @@ interface FoundChoicesProps {
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** Adds the values of records to the choices of a field: of its own records, or of another resource's. */
+/** Adds values found in records, its own or another resource's, to the choices of a field. */
 export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   const { call } = useApi();
   const id = useId();
@@ -79,7 +79,7 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   );
 }
 
-/** How many values were found, and how many are not among them, and why. */
+/** How many values were found, how many were left out, and why. */
 function saidOf({ values, left, long }: Found): string {
   return [
     plural(words.valuesFound, { smart_count: values.length }),
@@ -98,7 +98,7 @@ const placesOf = (schemas: readonly ResourceSchema[], name: string) =>
       const list = resourceName(schema);
       return schema.fields.filter(isChoosable).map(({ source, label }) => ({
         place: placeOf(schema.name, source),
-        // A chosen option is shown without the group in which it stands.
+        // A selected option is shown without its group.
         label: t(words.fieldOfList, { list, field: translateAny(label) }),
       }));
     });

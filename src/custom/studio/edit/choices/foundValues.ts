@@ -1,4 +1,4 @@
-/** A value that records have, as a choice. */
+/** A value found in records, as a choice. */
 export interface FoundValue {
   readonly value: string;
   readonly label: string;
@@ -12,15 +12,15 @@ interface Portion {
 }
 
 export interface Found {
-  /** Those that most records have, at most as many as asked for, ordered by label. */
+  /** The most frequent values, up to the requested number, ordered by label. */
   readonly values: readonly FoundValue[];
-  /** How many other values there are. */
+  /** The number of other values. */
   readonly left: number;
-  /** How many records have a value that is too long for a choice. */
+  /** The number of records whose value is too long for a choice. */
   readonly long: number;
 }
 
-/** The values of a field over all records, added up portion by portion. */
+/** The values of a field in all records, counted portion by portion. */
 export async function foundValues(
   look: (after: string | null) => Promise<Portion>,
   most: number,

@@ -19,23 +19,23 @@ import type { Advice } from './pastAdvice';
 
 interface FindingListProps {
   readonly findings: readonly Advice[];
-  /** Whether they prevent nothing. */
+  /** Whether they are only advice and do not prevent a publish. */
   readonly isAdvice?: boolean;
   /** Whether the JSON view is open: then each finding leads to its position there. */
   readonly isInJson?: boolean;
   /** Selects the position in the JSON view, which marks it. */
   readonly showInJson?: (finding: Pick<Finding, 'pointer'>) => void;
-  /** Changes the draft; without it, and without what follows, the draft is only looked at. */
+  /** Changes the draft; without it and the properties below, the draft is read-only. */
   readonly change?: ((update: DraftUpdate) => void) | undefined;
   /** The checked declaration, whose fields are addressed by index. */
   readonly declaration: DraftDeclaration;
   readonly choose?: ((path: FieldPath) => void) | undefined;
   readonly chooseSection?: ((id: string) => void) | undefined;
-  /** Focuses the input of this label in the panel of the chosen entry. */
+  /** Focuses the input with this label in the panel of the selected entry. */
   readonly focusInput?: ((label: string) => void) | undefined;
 }
 
-/** The id of the list, to which Publish leads while it is not possible. */
+/** The id of the list, to which Publish moves the focus while publishing is not possible. */
 export const FINDINGS = 'draft-findings';
 
 /** The errors of a draft, or advice on it, with their position and cure; a button applies a mechanical cure. */
@@ -54,9 +54,9 @@ export function FindingList({
   const open = ({ path, section }: FindingEntry, property: string | undefined) => {
     if (section === null) choose?.(path);
     else chooseSection?.(section);
-    // The panel of another entry is drawn first.
+    // Wait until the panel of the other entry is rendered.
     requestAnimationFrame(() => {
-      // A phone shows the properties of the chosen entry, and the outline far above.
+      // On a phone, the outline is far above the properties of the selected entry.
       if (property === newColumn) document.getElementById(NEW_COLUMN)?.focus();
       else if (property !== undefined) focusInput?.(translateAny(property));
     });
@@ -126,7 +126,7 @@ function JsonPlace({ finding, show }: JsonPlaceProps) {
   );
 }
 
-/** The position in the declaration, and by line and column of the JSON view. */
+/** The position in the declaration, and the line and column in the JSON view. */
 const jsonPlace = ({ pointer, line, column }: Omit<Finding, 'file'>): string =>
   line === undefined ? pointer : `${pointer} (${line}:${column ?? 1})`;
 

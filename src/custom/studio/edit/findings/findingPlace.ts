@@ -7,7 +7,7 @@ import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } 
 import { inputsOf, kindOf } from '../fieldProperties';
 import { columnsOf } from '../place/fieldColumn';
 
-/** Where the studio shows what a finding is about. */
+/** Where the studio shows the subject of a finding. */
 export interface FindingPlace {
   /** The entry of the outline; null if none has it. */
   readonly entry: FindingEntry | null;
@@ -17,9 +17,9 @@ export interface FindingPlace {
 
 export interface FindingEntry {
   readonly label: string;
-  /** The labels of the rows in which the field is a column, from the outermost. */
+  /** The labels of the fields of rows that contain the field, outermost first. */
   readonly within: readonly string[];
-  /** Leads to the field; empty for a section and for the resource itself. */
+  /** The path to the field; empty for a section and for the resource itself. */
   readonly path: FieldPath;
   /** The id of the section; null for anything else. */
   readonly section: string | null;
@@ -51,12 +51,12 @@ const EMPTY_LIST = /^This list is empty\.$/u;
 
 const NOWHERE: FindingPlace = { entry: null, property: undefined };
 
-/** The entry of the outline and the input that a finding is about. */
+/** The entry of the outline and the input to which a finding refers. */
 export function placeOf(
   { pointer, message }: Pick<Finding, 'message' | 'pointer'>,
   declaration: DraftDeclaration,
 ): FindingPlace {
-  // What is missing is found at the whole that lacks it.
+  // A missing property is reported at the object that lacks it.
   const [, missing] = /^'(\w+)' is missing\.$/u.exec(message) ?? [];
   const steps = [...pointer.split('/').slice(1), ...(missing === undefined ? [] : [missing])];
   const [list = '', at = '', ...rest] = steps;
@@ -94,7 +94,7 @@ function inField(
     return { entry: { ...found, within: [label, ...within], path: [at, ...path] }, property };
   }
   if (name === 'when') return { entry, property: isCompared(rest) ? placeWords.value : placeWords.shownWhen };
-  // The message is shown once the field is required.
+  // The input for the message is shown only for a required field.
   const shown = name === 'required' && field[name] === undefined ? 'isRequired' : name;
   return { entry, property: inputsOf(kindOf(field), field).find(({ source }) => source === shown)?.label };
 }

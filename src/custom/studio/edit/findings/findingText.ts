@@ -8,7 +8,9 @@ import type { FindingPlace } from './findingPlace';
 
 type Said = Pick<Finding, 'cure' | 'message'>;
 
-/** A finding in the words of the studio: fields, sections, inputs and kinds are called as the screen calls them. */
+/**
+ * A finding in the words of the studio, with the labels that the screen uses for fields, sections, inputs and kinds.
+ */
 export function findingText(said: Said, { entry, property }: FindingPlace, draft: DraftDeclaration): string {
   if (!entry) return `${translateAny(said.message)} ${translateAny(said.cure)}`;
   const shown = property && shortText(said, translateAny(property));
@@ -21,7 +23,7 @@ export function findingText(said: Said, { entry, property }: FindingPlace, draft
   return property === undefined ? what : t(words.inProperty, { property: translateAny(property), what });
 }
 
-/** What is said of an input that is empty, has no number, or has what another one has. */
+/** The text for an input that is empty, not a number, or equal to another one. */
 function shortText({ message, cure }: Said, property: string): string | null {
   if (/^'\w+' is missing\.$|^This list is empty\.$|^This is the text '\s*'\.$/u.test(message))
     return t(words.fillIn, { property });
@@ -41,7 +43,7 @@ const labelsIn = (draft: DraftDeclaration): Labels =>
     ...fieldsOf(draft).map(({ source, label }) => [textOf(source), textOf(label)] as const),
   ]);
 
-/** 'name' is a field or a section, "name" a property or a kind. */
+/** In findings, 'name' is a field or a section, and "name" a property or a kind. */
 const inLabels = (text: string, labels: Labels, inputs: ReturnType<typeof inputsOf>): string =>
   text
     .replace(/'([^']+)'/gu, (whole, name: string) => quoted("'", labels.get(name)) ?? whole)

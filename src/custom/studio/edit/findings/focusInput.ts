@@ -1,6 +1,6 @@
 /**
- * Focuses the input of this label; one that no label names gets no focus, and neither does another one.
- * @param area the panel in which it stands
+ * Focuses the input with this label, if there is one.
+ * @param area the panel that contains it
  */
 export function focusInput(area: HTMLElement | null, label: string): void {
   const inputs = area?.querySelectorAll<HTMLElement>('input, textarea, select, [role="combobox"]') ?? [];

@@ -10,14 +10,14 @@ type PastField = StudioDraft['past'][number];
 
 /** Advice, or an error. */
 export interface Advice extends Omit<Finding, 'file'> {
-  /** What its button does, if that is not the only way to go on. */
+  /** The label of its button, if there is a choice. */
   readonly deed?: string;
 }
 
 /**
- * The fields with the name of one that an earlier version had: whether they are that one again, whose values come back,
- * and how they become another field, or that one.
- * @param past the removed fields, the newest first
+ * Advice on fields that have the name of a removed field: whether they are that field again, so that its values
+ * return, and how to make them a new field or the old one.
+ * @param past the removed fields, newest first
  */
 export function pastAdvice(draft: DraftDeclaration, past: readonly PastField[]): readonly Advice[] {
   const here = past.filter(({ parent }) => parent === '');
@@ -48,7 +48,7 @@ const sameName = (at: number, { fid, source, ...known }: PastField): Advice => (
   fix: { path: ['fields', at, 'fid'], op: 'set', value: fid },
 });
 
-/** The draft in which it is a field of its own: without the id, and under a name that no field has. */
+/** The draft in which it is a new field: without the id, and under an unused name. */
 function asNewField(draft: DraftDeclaration, field: DraftField, at: number): DraftDeclaration {
   const from = textOf(field['source']);
   const source = sourceFrom(from, new Set(fieldsOf(draft).map(each => textOf(each['source']))));
@@ -57,6 +57,6 @@ function asNewField(draft: DraftDeclaration, field: DraftField, at: number): Dra
   return withReferences({ ...draft, fields }, name => (name === from ? source : name));
 }
 
-/** As it is written in India: 12-11-2026. */
+/** In Indian notation: 12-11-2026. */
 const dayOf = ({ until }: Pick<PastField, 'until'>): string =>
   until.slice(0, 10).split('-').toReversed().join('-');

@@ -10,7 +10,7 @@ import type { DraftDeclaration } from '../draftShape';
 import { unsafeIn } from '../unsafeIn';
 import { pastAdvice, type Advice } from './pastAdvice';
 
-/** What says the same of the same place is the same finding. */
+/** Two findings are the same if they have the same message at the same place. */
 type KnownFinding = Pick<Finding, 'message' | 'pointer'>;
 
 type OfApi = StudioDraft['findings'][number];
@@ -18,8 +18,8 @@ type OfApi = StudioDraft['findings'][number];
 type StandingFinding = Omit<OfApi, 'fix'> & Pick<Finding, 'fix'>;
 
 /**
- * What the API found in a draft that was changed since, without what is about another value by now. A whole list or
- * object is judged again with the next save.
+ * The API's findings on a draft that has since changed, without those whose value is different now. Findings on a
+ * whole list or object stay until the next save.
  * @param checked the draft that the API saw
  * @param now the draft as it is
  */
@@ -50,7 +50,7 @@ const valueAt = (declaration: unknown, pointer: string): unknown =>
 
 const OPS: readonly Fix['op'][] = ['set', 'remove', 'rename', 'name'];
 
-/** The cure that the API sent; null if it is none that is known here. */
+/** The cure sent by the API; null if it is unknown here. */
 function fixIn(fix: OfApi['fix']): Fix | null {
   const op = OPS.find(each => each === fix?.['op']);
   const path: unknown = fix?.['path'];
@@ -62,9 +62,9 @@ const isStep = (step: unknown): step is string | number =>
   typeof step === 'string' || typeof step === 'number';
 
 interface Findings {
-  /** What is to be corrected before a publish. */
+  /** Errors to correct before a publish. */
   readonly findings: readonly Omit<Finding, 'file'>[];
-  /** What is worth knowing. */
+  /** Advice, which prevents nothing. */
   readonly advice: readonly Advice[];
 }
 
@@ -107,6 +107,6 @@ export function useFindings(
   }, [ofApi, own, checked, declaration, past]);
 }
 
-/** Whether the browser finds the same; the API adds a sentence to what touches records. */
+/** Whether the browser has found the same. The API appends a sentence to findings that affect records. */
 const isKnown = ({ pointer, message }: KnownFinding, known: readonly KnownFinding[]): boolean =>
   known.some(each => each.pointer === pointer && message.startsWith(each.message));

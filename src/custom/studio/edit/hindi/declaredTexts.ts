@@ -2,7 +2,7 @@ import { isRecord } from '../../../../schemas/values/values';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { textsOfScreens } from '../place/screenTexts';
 
-/** What the resource itself says: its name in the menu, what one record is called, and the titles and buttons that are typed. */
+/** The texts of the resource itself: its name in the menu, the noun for a record, and the custom titles and buttons. */
 export const resourceTexts = (declaration: DraftDeclaration): DraftField => {
   const { menu, noun } = declaration;
   return {
@@ -23,7 +23,7 @@ export const choiceTexts = ({ choices }: DraftField): DraftField =>
 
 const choiceName = (at: number): string => `choice${at}`;
 
-/** The texts of a draft that can have Hindi, by where they stand: a field keeps its place under any name. */
+/** The texts of a draft that can be translated, by place; a renamed field keeps its place. */
 function placedTexts(declaration: DraftDeclaration): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const add = (place: string, held: DraftField, names: readonly string[]) => {
@@ -64,7 +64,7 @@ function withHindi(declaration: DraftDeclaration, hindi: Hindi): DraftDeclaratio
   return Object.keys(hindi).length === 0 ? rest : { ...rest, translations: { hi: hindi } };
 }
 
-/** The draft with this Hindi of a text; blank takes it away. */
+/** The draft with this Hindi translation of a text; blank removes it. */
 export function withHindiText(
   declaration: DraftDeclaration,
   english: string,
@@ -75,7 +75,7 @@ export function withHindiText(
   return withHindi(declaration, Object.fromEntries<unknown>([...others, ...own]));
 }
 
-/** A changed draft in which texts that are worded otherwise keep their Hindi. */
+/** A changed draft in which reworded texts keep their Hindi translation. */
 export function withHindiKept(before: DraftDeclaration, after: DraftDeclaration): DraftDeclaration {
   const hindi = hindiOf(after);
   if (Object.keys(hindi).length === 0) return after;

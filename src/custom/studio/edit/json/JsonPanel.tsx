@@ -18,9 +18,9 @@ export interface TypedJson {
   readonly text: string;
   /** The draft that the text last matched. */
   readonly base: DraftDeclaration;
-  /** Whether it is an exported file, of which the draft takes the declaration alone. */
+  /** Whether it is an exported file, from which the draft takes only the declaration. */
   readonly isFile: boolean;
-  /** The declaration in the text, if its conflicts with later changes need a person's decision. */
+  /** The declaration in the text, if a person has to resolve its conflicts with later changes. */
   readonly waits: DraftDeclaration | null;
 }
 
@@ -34,14 +34,14 @@ interface JsonPanelProps {
   readonly shown: Pick<Finding, 'pointer'> | null;
 }
 
-/** Whether the text is not in the draft yet, and would be lost. */
+/** Whether the text is not yet in the draft and would be lost. */
 export const isUnread = (typed: TypedJson | null): boolean =>
   typed !== null && (typed.waits !== null || objectIn(typed.text) === null);
 
 const isShown = (typed: TypedJson | null, declaration: DraftDeclaration): boolean =>
   isUnread(typed) || typed?.base === declaration;
 
-/** The text of the JSON view: as it was typed, until the draft is changed elsewhere or the view is left. */
+/** The text of the JSON view: as typed, until the draft is changed elsewhere or the view is closed. */
 export const shownText = (typed: TypedJson | null, declaration: DraftDeclaration): string =>
   typed && isShown(typed, declaration) ? typed.text : jsonOf(declaration);
 

@@ -8,7 +8,7 @@ interface JsonTextProps {
   readonly text: string;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
-  /** What is underlined. */
+  /** The underlined parts. */
   readonly spans: readonly TextSpan[];
   /** The finding whose place is to be selected; another object each time. */
   readonly shown: Pick<Finding, 'pointer'> | null;
@@ -16,8 +16,8 @@ interface JsonTextProps {
 }
 
 /**
- * A text area over the same text with the underlines. The text area stays an ordinary one: with its own undo, and a Tab
- * key that leaves it.
+ * A text area on top of the same text with underlines. It stays an ordinary text area, with its own undo and a Tab
+ * key that moves the focus on.
  */
 export function JsonText({ label, text, isInvalid, isReadOnly, spans, shown, type }: JsonTextProps) {
   const input = useRef<HTMLTextAreaElement>(null);
@@ -89,13 +89,13 @@ const Layers = styled('div')(({ theme }) => ({
     textDecorationSkipInk: 'none',
     textUnderlineOffset: 3,
   },
-  // As high as the text: the whole scrolls.
+  // As high as the text, because the container scrolls.
   '& > textarea': {
     overflow: 'hidden',
     resize: 'none',
     color: 'inherit',
     background: 'none',
-    // Its own would be out of sight with its ends.
+    // The text area's own outline would be out of sight together with its edges.
     outline: 'none',
   },
   '&:has(> textarea:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}` },

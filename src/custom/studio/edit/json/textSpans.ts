@@ -7,11 +7,11 @@ export interface TextSpan {
   readonly to: number;
 }
 
-/** The part of a JSON text that a finding is about: the property, the value, or where a larger value begins. */
+/** The part of a JSON text that a finding refers to: the property, the value, or the start of a larger value. */
 export const spanOf = (text: string, finding: Pick<Finding, 'pointer'>): TextSpan =>
   spanIn(parseTree(text), finding);
 
-/** The same for many findings, of which a long text may have hundreds at each key that is typed. */
+/** The same for many findings: a long text may have hundreds at each keystroke. */
 export function spansOf(text: string, findings: readonly Pick<Finding, 'pointer'>[]): readonly TextSpan[] {
   if (findings.length === 0) return [];
   const root = parseTree(text);
@@ -26,7 +26,7 @@ function spanIn(root: Node | undefined, { pointer }: Pick<Finding, 'pointer'>): 
   return root ? beginningOf(nearest(root, steps)) : { from: 0, to: 0 };
 }
 
-/** The value at a path, or as far as the path leads. */
+/** The value at a path, or at as much of it as exists. */
 function nearest(node: Node, [step, ...rest]: readonly string[]): Node {
   const { children = [] } = node;
   const next =
@@ -52,13 +52,13 @@ export function faultIn(text: string): TextSpan {
   const errors: ParseError[] = [];
   parseTree(text, errors);
   const { offset = text.length, length = 0 } = errors[0] ?? {};
-  // A missing sign has no length of its own.
+  // A missing character has no length of its own.
   return offset < text.length
     ? { from: offset, to: offset + Math.max(1, length) }
     : { from: Math.max(0, text.trimEnd().length - 1), to: text.trimEnd().length };
 }
 
-/** The text in pieces, each with whether it is marked. */
+/** The text in pieces, each marked or not. */
 export function piecesOf(
   text: string,
   spans: readonly TextSpan[],
@@ -67,7 +67,7 @@ export function piecesOf(
   const pieces = spans
     .toSorted((one, other) => one.from - other.from)
     .flatMap(({ from, to }) => {
-      // Two findings may be about the same.
+      // Two findings may refer to the same part.
       if (from < at || to <= from) return [];
       const before = { at, piece: text.slice(at, from), isMarked: false };
       at = to;

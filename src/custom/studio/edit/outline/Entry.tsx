@@ -18,7 +18,7 @@ interface EntryProps {
   readonly note: string;
   readonly isChosen: boolean;
   readonly choose: () => void;
-  /** Moves it by one place; left out for one that stays where it is. */
+  /** Moves it by one place; absent if it cannot be moved. */
   readonly move?: (by: -1 | 1) => void;
 }
 
@@ -62,7 +62,7 @@ interface EntryToolsProps {
   readonly remove?: (() => void) | undefined;
 }
 
-/** The actions on the chosen entry of the outline. */
+/** The actions on the selected entry of the outline. */
 export function EntryTools({ name, isFirst, isLast, move, remove }: EntryToolsProps) {
   return (
     <span className="tools">
@@ -93,7 +93,7 @@ function Tool({ label, act, disabled = false, children }: ToolProps) {
     <IconButton
       size="small"
       aria-label={label}
-      // Keeps the focus at the ends.
+      // Keeps the focus on the button at the ends.
       aria-disabled={disabled}
       sx={unavailable}
       onClick={disabled ? undefined : act}

@@ -16,7 +16,7 @@ interface FieldEntriesProps {
   /** The fields of a section, or the columns of rows. */
   readonly group: FieldGroup;
   readonly change: Change;
-  /** Leads to the chosen field; empty if it is none of these and of their columns. */
+  /** The path to the selected field; empty if it is none of these or their columns. */
   readonly chosen: FieldPath;
   readonly choose: (path: FieldPath) => void;
   readonly kindText: (field: DraftField) => string;
@@ -28,7 +28,7 @@ interface FieldEntriesProps {
   readonly sought?: string;
 }
 
-/** The id of the input for a new column of the chosen rows, to which a finding leads. */
+/** The id of the input for a new column of the selected rows, which a finding can focus. */
 export const NEW_COLUMN = 'draft-new-column';
 
 /** The label of a field in the outline. */
@@ -45,11 +45,11 @@ const isFound = (field: DraftField, sought: string): boolean =>
 
 interface FoundField extends GroupedField {
   readonly isRows: boolean;
-  /** Whether one of its columns is sought. */
+  /** Whether one of its columns matches the search. */
   readonly isWithin: boolean;
 }
 
-/** The fields of a group that are sought, by themselves or by a column that the outline has. */
+/** The fields of a group that match the search, themselves or by one of their columns. */
 export const foundIn = (
   { toggle, fields }: FieldGroup,
   sought: string,
@@ -136,7 +136,7 @@ interface ColumnsProps extends Pick<
   /** The field of rows. */
   readonly field: DraftField;
   readonly label: string;
-  /** Whether they are chosen, or one of their columns; otherwise a search shows what it has found. */
+  /** Whether the field or one of its columns is selected; otherwise, only what a search has found is shown. */
   readonly isOpen: boolean;
 }
 

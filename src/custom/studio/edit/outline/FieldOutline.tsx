@@ -37,8 +37,8 @@ interface Removed {
 }
 
 /**
- * What was removed last, while nothing has changed since.
- * @returns it, and what notes a field that is about to be removed
+ * The field removed last, until something else changes.
+ * @returns it, and a function to call before a removal
  */
 function useRemoval(declaration: DraftDeclaration) {
   const [last, setLast] = useState<Removed | null>(null);
@@ -55,10 +55,10 @@ interface RemovalProps {
   readonly change: (update: DraftDeclaration) => unknown;
 }
 
-/** Says which field was removed, and puts it back as it was. */
+/** Says which field was removed, with a button that restores it. */
 function Removal({ removed, change }: RemovalProps) {
   return (
-    // Empty, it takes no place in the outline, whose entries stand apart by a gap.
+    // When empty, it takes no space: the negative margin cancels the outline's gap.
     <p role="status" style={removed ? undefined : { marginTop: -8 }}>
       {removed && (
         <>
@@ -75,20 +75,20 @@ function Removal({ removed, change }: RemovalProps) {
 interface FieldOutlineProps {
   readonly declaration: DraftDeclaration;
   readonly change: (update: DraftUpdate) => DraftDeclaration;
-  /** Leads to the chosen field or column of rows; empty for the resource itself. */
+  /** The path to the selected field or column of rows; empty for the resource itself. */
   readonly chosen: FieldPath;
   readonly choose: (path: FieldPath) => void;
-  /** The id of the chosen section; null for none. */
+  /** The id of the selected section; null for none. */
   readonly section: string | null;
   readonly chooseSection: (id: string | null) => void;
   /** The names of the fields that are shipped; null for a resource of the account's own. */
   readonly shipped: ReadonlySet<string> | null;
 }
 
-/** The id of the input for a new field, to which Publish leads while there is no field. */
+/** The id of the input for a new field, which Publish focuses while there is no field. */
 export const NEW_FIELD = 'draft-new-field';
 
-/** The id of the input for a new section, which has the focus once the last one is removed. */
+/** The id of the input for a new section, which gets the focus after the last section is removed. */
 const NEW_SECTION = 'draft-new-section';
 
 /** With more fields than this, they can be searched. */

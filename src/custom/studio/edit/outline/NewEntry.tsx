@@ -5,11 +5,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { focusRef } from '../../../../ui/focusRef';
 
 interface NewEntryProps {
-  /** The id of the input, if something leads to it. */
+  /** The id of the input, if something focuses it. */
   readonly id?: string | undefined;
   /** The label above the input. */
   readonly label: string;
-  /** Whether it is what there is to do: it takes the focus. */
+  /** Whether adding is the next thing to do; it then takes the focus. */
   readonly isFirst?: boolean;
   readonly button: string;
   readonly add: (name: string) => void;

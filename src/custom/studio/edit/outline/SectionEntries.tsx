@@ -10,12 +10,12 @@ import { Entry, EntryTools } from './Entry';
 import { sectionId, sectionMove, sectionPlaceId } from './outlinePlaces';
 
 interface SectionEntriesProps {
-  /** Those that are shown. */
+  /** The groups that are shown. */
   readonly groups: readonly FieldGroup[];
   /** The ids of all sections in order. */
   readonly ids: readonly string[];
   readonly change: Change;
-  /** The id of the chosen section; null for none. */
+  /** The id of the selected section; null for none. */
   readonly chosen: string | null;
   readonly choose: (id: string) => void;
   /** Shows the fields of a section below it. */

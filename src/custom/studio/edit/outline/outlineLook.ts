@@ -9,7 +9,7 @@ export const Outline = styled('nav')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 },
   '& li': { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
-  // Empty, it is the place after the last one.
+  // When empty, it is the drop place after the last entry.
   '& .end': { marginTop: -2 },
   '& .sections': { gap: 10 },
   '& .sections > li > .entry > span': { fontWeight: 600 },
@@ -50,7 +50,7 @@ export const Outline = styled('nav')(({ theme }) => ({
     background: 'none',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    // A finger that rests on it drags it.
+    // A long press drags it.
     WebkitTouchCallout: 'none',
     userSelect: 'none',
     '& > span': { flex: 1 },
@@ -81,7 +81,7 @@ export const Outline = styled('nav')(({ theme }) => ({
   // In line with those that can be dragged.
   '& li > .entry:not(:has(> i)) > span': { marginLeft: 10 },
   '& .dragged': {
-    // So that the line is seen beside it.
+    // So that the drop line stays visible beside it.
     width: 'fit-content',
     maxWidth: '75%',
     opacity: 0.9,

@@ -16,7 +16,7 @@ export function useChosenEntry(
   const [section, setSection] = useState<string | null>(null);
   const choose = useCallback(
     (path: FieldPath) => {
-      // By its indexes in the draft as it is now, which the screen may not show yet.
+      // By its indexes in the current draft, which the screen may not show yet.
       const draft = latest();
       const fids = fidsAt(draft, path);
       const field = fieldsOf(draft).find(({ fid }) => fid === fids[0]);

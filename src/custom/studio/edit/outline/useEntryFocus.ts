@@ -7,9 +7,9 @@ export const entryIn = (area: HTMLElement | null, id: string): HTMLElement | und
   );
 
 /**
- * Keeps the focus when an entry is removed, with its buttons or its panel: it moves to the entry that takes its place, to
- * the last one, or to where an entry is added.
- * @param ids what identifies the entries, in order
+ * Keeps the focus when an entry is removed together with its buttons or its panel: it moves to the next entry, to
+ * the last one, or to the input that adds one.
+ * @param ids the ids of the entries, in order
  * @param input the id of the input that adds one
  */
 export function useEntryFocus(
@@ -21,7 +21,7 @@ export function useEntryFocus(
   useEffect(() => {
     const removed = before.current.findIndex(id => !ids.includes(id));
     before.current = ids;
-    // Whoever is elsewhere stays there.
+    // Focus elsewhere stays there.
     if (removed === -1 || document.activeElement !== document.body) return;
     const next = ids[Math.min(removed, ids.length - 1)];
     const entry = next === undefined ? undefined : entryIn(area.current, next);

@@ -6,7 +6,7 @@ import type { DraftDeclaration } from '../draftShape';
 import { flag, isOffered, type Offers } from '../properties/property';
 import { DraftForm, type DraftPart } from './DraftForm';
 
-/** What can be done with records at all; who may do it is a matter of roles. */
+/** The actions that are possible at all; roles decide who may use them. */
 const ACTIONS: Offers<ResourceSchema['can']> = {
   create: flag('create', words.canCreate),
   edit: flag('edit', words.canEdit),
@@ -22,7 +22,7 @@ const FIELDS = OFFERED.map(({ input }): Field => input);
 
 const canOf = ({ can }: DraftDeclaration) => (isRecord(can) ? can : {});
 
-/** Which actions the screens of the resource have. */
+/** Selects the actions on the screens of the resource. */
 export function CanPanel({ declaration, change }: DraftPart) {
   const can = canOf(declaration);
   const texts = Object.fromEntries(
@@ -31,7 +31,7 @@ export function CanPanel({ declaration, change }: DraftPart) {
   return <DraftForm fields={FIELDS} texts={texts} change={change} write={withActions} />;
 }
 
-/** The declaration with these actions on or off; all are on unless it says otherwise. */
+/** The declaration with these actions on or off; all are on by default. */
 export function withActions(
   declaration: DraftDeclaration,
   typed: Readonly<Record<string, string>>,

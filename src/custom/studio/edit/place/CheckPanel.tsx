@@ -5,7 +5,7 @@ import { kindOf } from '../fieldProperties';
 import { DraftForm, type DraftPart } from './DraftForm';
 import { textsOfChecks, withChecks } from './duplicateChecks';
 
-/** The fields whose values are looked up while they are typed. */
+/** Selects the fields whose values are looked up while being typed. */
 export function CheckPanel({ declaration, change }: DraftPart) {
   const choices = fieldsOf(declaration)
     .filter(field => kindOf(field) === 'text')

@@ -17,7 +17,7 @@ interface ColumnPanelProps extends DraftPart {
   readonly stays: boolean;
 }
 
-/** Whether a field is a column of the list, and how wide that is. */
+/** Sets whether a field is a column of the list, and its width. */
 export function ColumnPanel({ declaration, field, change, stays }: ColumnPanelProps) {
   const texts = textsOfColumn(declaration, textOf(field['source']));
   const write = (before: DraftDeclaration, typed: Readonly<Record<string, string>>) => {
@@ -62,7 +62,7 @@ interface ColumnPlaceProps extends DraftPart {
   readonly source: string;
 }
 
-/** Where the column of a field stands in the list, and moves it. */
+/** Shows the position of a field's column in the list, and moves it. */
 function ColumnPlace({ declaration, source, change }: ColumnPlaceProps) {
   const count = columnsOf(declaration)?.length ?? 0;
   const place = placeOfColumn(declaration, source);
@@ -70,7 +70,7 @@ function ColumnPlace({ declaration, source, change }: ColumnPlaceProps) {
   const mover = (label: string, by: -1 | 1) => ({
     size: 'small' as const,
     'aria-label': label,
-    // Keeps the focus at the ends.
+    // Keeps the focus on the button at the ends.
     'aria-disabled': place + by < 1 || place + by > count,
     sx: unavailable,
     onClick: () => change(before => withMovedColumn(before, source, by)),

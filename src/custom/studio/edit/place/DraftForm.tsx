@@ -8,7 +8,7 @@ import type { DraftDeclaration } from '../draftShape';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a panel changes. */
+/** The draft, and the function with which a panel changes it. */
 export interface DraftPart {
   readonly declaration: DraftDeclaration;
   readonly change: (update: DraftUpdate) => void;
@@ -16,13 +16,13 @@ export interface DraftPart {
 
 interface DraftFormProps extends Followed, Pick<DraftPart, 'change'> {
   readonly fields: readonly Field[];
-  /** The draft with the typed texts, without those that the form merely shows. */
+  /** Writes the typed texts into the draft, without those that the form only shows. */
   readonly write: (before: DraftDeclaration, typed: Texts) => DraftDeclaration;
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** The form of a part of the draft. It keeps what is typed at once, and follows what is changed elsewhere. */
+/** The form for a part of the draft. Input takes effect at once, and changes made elsewhere appear in the form. */
 export function DraftForm({ fields, write, change, label, children, ...followed }: DraftFormProps) {
   const form = useFormOf(fields);
   const { values, changed } = useFollowingTexts(followed, typed => change(before => write(before, typed)));
@@ -36,13 +36,16 @@ export function DraftForm({ fields, write, change, label, children, ...followed 
 }
 
 interface Followed {
-  /** What the draft says now. */
+  /** The current texts of the draft. */
   readonly texts: Texts;
-  /** Whether a form with these texts shows that too, although they are others. */
+  /** Whether these texts, although different, mean the same as those of the draft. */
   readonly shows?: (held: Texts) => boolean;
 }
 
-/** The texts of a form whose subject others may change: their changes are shown, and typing does not overwrite them. */
+/**
+ * The texts of a form about something that others may change: their changes appear, and typing does not overwrite
+ * them.
+ */
 function useFollowingTexts({ texts, shows }: Followed, apply: (typed: Texts) => void) {
   const held = useRef(texts);
   const latest = useRef(apply);
@@ -64,7 +67,7 @@ function useFollowingTexts({ texts, shows }: Followed, apply: (typed: Texts) => 
 const changesOf = (before: Texts, after: Texts): Texts =>
   Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== before[name]));
 
-/** The form of these inputs; stable while they are equal, because another form would lose the focus. */
+/** The form with these inputs; stable while they are equal, because a new form would lose the focus. */
 function useFormOf<const F extends Field>(fields: readonly F[]): DefinedForm<F['source']> {
   const known = JSON.stringify(fields);
   const [kept, keep] = useState(() => ({ known, form: defineForm({ fields }) }));

@@ -9,10 +9,10 @@ import { kindOf } from '../fieldProperties';
 import { DraftForm, type DraftPart } from './DraftForm';
 import { keysOf, MOST_KEY_FIELDS, textsOfKey, withKey } from './uniqueKey';
 
-/** The field that names a record, and the fields in which no two records may agree: one key or several. */
+/** Selects the field that names a record, and the unique keys: fields in which no two records may agree. */
 export function KeyPanel({ declaration, change }: DraftPart) {
   const count = keysOf(declaration).length;
-  // A key stands in the draft as soon as it has a field.
+  // A key is in the draft as soon as it has a field.
   const [added, add] = useState(0);
   const shown = Math.max(1, count, added);
   return (
@@ -35,7 +35,7 @@ function KeyForm({ declaration, change, index }: DraftPart & { readonly index: n
     .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
   const texts = textsOfKey(declaration, index);
   const places = Array.from({ length: MOST_KEY_FIELDS }, (_, at) => `key${at}`);
-  // One more input than there are chosen fields.
+  // One more input than there are selected fields.
   const shown = places.slice(0, 1 + places.filter(place => texts[place] !== '').length);
   return (
     <DraftForm

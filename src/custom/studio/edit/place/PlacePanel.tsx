@@ -67,7 +67,7 @@ function placeFields(
   ];
 }
 
-/** Besides the first one. */
+/** Maximum number of comparisons besides the first. */
 const MOST_FURTHER = 5;
 
 const choicesOf = (others: readonly DraftField[]) =>
@@ -88,7 +88,7 @@ const joinInput: Field = {
   ],
 };
 
-/** How a field is compared, and with what; nothing before one is chosen. */
+/** The inputs for how a field is compared and with what; none before a field is selected. */
 function comparison(others: readonly DraftField[], part: WhenTexts | null, at: number): readonly Field[] {
   const other = others.find(each => each['source'] === part?.path);
   if (!part || !other) return [];

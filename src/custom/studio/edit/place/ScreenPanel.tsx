@@ -4,7 +4,7 @@ import { t } from '../../../../words/translator';
 import { DraftForm, type DraftPart } from './DraftForm';
 import { SCREEN_TEXTS, screenTextName, textsOfScreens, usualTexts, withScreens } from './screenTexts';
 
-/** What each of these texts is. */
+/** The label of each of these texts. */
 export const SCREEN_LABELS: Readonly<Record<string, string>> = {
   list_title: words.listTitle,
   list_add: words.listAdd,

@@ -9,7 +9,7 @@ import { NO_TOGGLE, textsOfSection, withoutSection, withSection } from './draftS
 
 interface SectionPanelProps extends DraftPart {
   readonly section: DraftField;
-  /** Called once the section is gone. */
+  /** Called after the section is removed. */
   readonly removed: () => void;
 }
 

@@ -2,23 +2,23 @@ import { isRecord } from '../../../../schemas/values/values';
 import { fieldsOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { ALWAYS, COMPOSED, textsOfWhen, withWhen, type WhenTexts } from './whenTexts';
 
-/** More comparisons than this would be a condition that nobody can read. */
+/** A condition with more comparisons than this would be unreadable. */
 const MOST_PARTS = 6;
 
-/** One comparison stands alone. */
+/** There is only one comparison. */
 export const ALONE = '-';
 
-/** How several comparisons decide together: all of them, or one. */
+/** How several comparisons combine: all must hold, or one. */
 const JOINS = ['and', 'or'] as const;
 
-/** When a field is shown, as the form edits it. */
+/** The condition under which a field is shown, as the form edits it. */
 export interface ConditionTexts {
   readonly join: string;
   /** At least one comparison. */
   readonly parts: readonly WhenTexts[];
 }
 
-/** A field's condition as texts: one comparison, or several of the declaration's fields that decide together. */
+/** A field's condition as texts: one comparison, or several combined. */
 export function textsOfCondition(field: DraftField, declaration: DraftDeclaration): ConditionTexts {
   const known = new Set(fieldsOf(declaration).map(({ source }) => source));
   const { when } = field;
@@ -73,7 +73,7 @@ export function flatTexts({ join, parts }: ConditionTexts): Texts {
   return Object.fromEntries([['join', join], ...inputs]);
 }
 
-/** The condition that was typed. @param typed the inputs that have just changed: another field has other values */
+/** The condition that was typed. @param typed the inputs that have just changed; another field clears the value */
 export function conditionOfTexts(texts: Texts, typed: Texts): ConditionTexts {
   const parts = Array.from({ length: MOST_PARTS }, (_, at) => ({
     path: texts[partName('path', at)] ?? '',

@@ -1,15 +1,15 @@
 import { fieldsOf, namesIn, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { groupsOf, type GroupedField } from './fieldGroups';
 
-/** Where a field goes. */
+/** The target of a moved field. */
 export interface FieldPlace {
   /** The id of the section; blank for none. */
   readonly section: string;
-  /** The key of the field that follows it there; null if it is the last one. */
+  /** The key of the field after it; null if it is the last one. */
   readonly before: string | null;
 }
 
-/** Moves a field within its section or into another one, and as far among all fields. */
+/** Moves a field within its section or into another one, and accordingly among all fields. */
 export function withFieldAt(
   declaration: DraftDeclaration,
   key: string,
@@ -27,7 +27,7 @@ export function withFieldAt(
 
 const sourceOf = ({ field }: GroupedField): string => textOf(field['source']);
 
-/** The fields with one beside another; in the same order if there is none beside it. */
+/** The fields with one moved beside another; unchanged if there is no such other. */
 function withMoved(
   fields: readonly DraftField[],
   { field, at }: GroupedField,
@@ -38,7 +38,7 @@ function withMoved(
   return others.toSpliced(beside ? others.indexOf(beside.field) + after : at, 0, field);
 }
 
-/** The sections with a name in one of them alone. */
+/** The sections with a name in only one of them. */
 function withNameIn(
   declaration: DraftDeclaration,
   id: string,
@@ -72,7 +72,10 @@ export function withSectionAt(
   return { ...declaration, sections: others.toSpliced(at === -1 ? others.length : at, 0, moved) };
 }
 
-/** The key of the entry before which one goes that moves by one place; null at the end, undefined beyond the ends. */
+/**
+ * The key of the entry before which an entry lands that moves by one place; null at the end, undefined beyond the
+ * ends.
+ */
 export function placeBeside(keys: readonly string[], key: string, by: -1 | 1): string | null | undefined {
   const at = keys.indexOf(key);
   if (at === -1 || at + by < 0 || at + by >= keys.length) return undefined;

@@ -10,10 +10,10 @@ export interface SectionTexts {
   readonly whenOff: string;
 }
 
-/** Nothing opens and closes the section. */
+/** No field opens and closes the section. */
 export const NO_TOGGLE = '-';
 
-/** Adds a section. The first one takes all fields: a field in no section is not shown. */
+/** Adds a section. The first one gets all fields, because a field in no section is not shown. */
 export function withNewSection(declaration: DraftDeclaration, title: string): DraftDeclaration {
   const sections = sectionsOf(declaration);
   const id = sourceFrom(title, new Set(sections.map(section => textOf(section['id']))));

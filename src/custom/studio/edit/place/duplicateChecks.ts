@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/values/values';
 import { textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
-/** The API tells two apart. */
+/** The API distinguishes two types. */
 const TYPES = ['checkCode', 'checkName'] as const;
 
 type Texts = Readonly<Record<string, string>>;
@@ -9,13 +9,13 @@ type Texts = Readonly<Record<string, string>>;
 const checksOf = ({ duplicateChecks }: DraftDeclaration): readonly DraftField[] =>
   Array.isArray(duplicateChecks) ? duplicateChecks.filter(isRecord) : [];
 
-/** The fields that are looked up while they are typed, as texts. */
+/** The fields that are looked up while being typed, as texts. */
 export function textsOfChecks(declaration: DraftDeclaration): Texts {
   const checks = checksOf(declaration);
   return Object.fromEntries(TYPES.map((_, at) => [`check${at}`, textOf(checks[at]?.['field'])]));
 }
 
-/** The declaration with these fields looked up while they are typed. */
+/** The declaration with these fields looked up while being typed. */
 export function withChecks(declaration: DraftDeclaration, texts: Texts): DraftDeclaration {
   const { duplicateChecks: _, ...rest } = declaration;
   const known = checksOf(declaration);

@@ -7,7 +7,7 @@ export interface ColumnTexts {
   readonly [name: string]: string;
   /** Whether it is in the list: `yes` or `no`. */
   readonly listed: string;
-  /** Blank if it follows from its content. */
+  /** Blank if it follows from the content. */
   readonly width: string;
 }
 
@@ -30,7 +30,7 @@ export function withColumn(
   const columns = columnsOf(declaration) ?? [];
   const others = columns.filter(each => each['source'] !== source);
   if (listed === 'no') return { ...declaration, columns: others };
-  // Anything but a number stays as it is typed, and the check says so.
+  // Anything but a number stays as typed, and the check reports it.
   const wide = width === '' ? undefined : Number.isFinite(Number(width)) ? Number(width) : width;
   const sized = (column: DraftField): DraftField => {
     const { width: _, ...rest } = column;
@@ -45,7 +45,7 @@ export function withColumn(
   };
 }
 
-/** Where the column of the field stands, from 1; 0 if it has none. */
+/** The position of the field's column, from 1; 0 if it has none. */
 export const placeOfColumn = (declaration: DraftDeclaration, source: string): number =>
   (columnsOf(declaration) ?? []).findIndex(column => column['source'] === source) + 1;
 

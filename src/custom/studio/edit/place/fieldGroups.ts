@@ -1,6 +1,6 @@
 import { fieldsOf, namesIn, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
-/** A field, and its index in what declares it. */
+/** A field, and its index in its parent. */
 export interface GroupedField {
   readonly field: DraftField;
   readonly at: number;
@@ -17,7 +17,7 @@ export interface FieldGroup {
   readonly fields: readonly GroupedField[];
 }
 
-/** What identifies a field, also one that has no id yet. */
+/** Identifies a field, even one without an id. */
 export const keyOf = (field: DraftField, at: number): string => textOf(field['fid']) || String(at);
 
 /** The fields by section, then those that are in none. Without sections, they are one group. */

@@ -2,7 +2,7 @@ import { usualScreens } from '../../../../schemas/defineResource';
 import { isRecord } from '../../../../schemas/values/values';
 import { textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
-/** The titles and buttons that can be typed: a copy of a record has those of a new one. */
+/** The titles and buttons that can be customised; cloning a record uses those for a new one. */
 export const SCREEN_TEXTS = [
   ['list', 'title'],
   ['list', 'add'],
@@ -32,7 +32,7 @@ export const textsOfScreens = (declaration: DraftDeclaration): Texts =>
     ]),
   );
 
-/** What stands there if nothing is typed. */
+/** The default texts. */
 export function usualTexts({ noun, name }: DraftDeclaration): Texts {
   const usual = usualScreens(textOf(noun) || textOf(name));
   return {
@@ -45,7 +45,7 @@ export function usualTexts({ noun, name }: DraftDeclaration): Texts {
   };
 }
 
-/** The declaration with these titles and buttons; blank ones are the usual ones. */
+/** The declaration with these titles and buttons; blank ones fall back to the default. */
 export function withScreens(declaration: DraftDeclaration, texts: Texts): DraftDeclaration {
   const { screens: _, ...rest } = declaration;
   const known = screensOf(declaration);
@@ -56,7 +56,7 @@ export function withScreens(declaration: DraftDeclaration, texts: Texts): DraftD
   return { ...rest, ...(screens.length > 0 && { screens: Object.fromEntries(screens) }) };
 }
 
-/** The texts of a screen, with those that are typed and without those that are blank. */
+/** The texts of a screen with the typed ones, and without blank ones. */
 function withTyped(screen: string, held: DraftField, texts: Texts): DraftField {
   const parts = SCREEN_TEXTS.filter(([its]) => its === screen).map(([, part]) => part);
   const kept = Object.entries(held).filter(([part]) => !parts.some(each => each === part));

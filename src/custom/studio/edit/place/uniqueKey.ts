@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/values/values';
 import { textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
-/** More fields than this would make a key that nobody can recognise. */
+/** A key with more fields than this would be unrecognisable. */
 export const MOST_KEY_FIELDS = 6;
 
 type Texts = Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export const keysOf = ({ uniqueKeys }: DraftDeclaration): readonly DraftField[] 
 const sourcesOf = (key: DraftField | undefined): readonly string[] =>
   Array.isArray(key?.['fields']) ? key['fields'].map(textOf) : [];
 
-/** A unique key as texts, a field in each place, and the field that names a record. @param index which of the keys */
+/** A unique key as texts, one per field, and the field that names a record. @param index of the key */
 export function textsOfKey(declaration: DraftDeclaration, index = 0): Texts {
   const key = keysOf(declaration)[index];
   const sources = sourcesOf(key);

@@ -60,7 +60,7 @@ function conditionOf({ path, test, value }: WhenTexts, other: DraftField): unkno
   }
 }
 
-/** The value to compare with, in the field's own type; null for an empty one. */
+/** The value to compare with, in the field's own type; null if empty. */
 function comparedWith(value: string, other: DraftField): string | number | boolean | null {
   switch (kindOf(other)) {
     case 'boolean':
@@ -90,7 +90,7 @@ function choiceOf(value: string, { choices }: DraftField): string | number {
   return typeof found?.['id'] === 'number' ? found['id'] : value;
 }
 
-/** The values to compare with, for a field that has few. */
+/** The values to compare with, for a field that has only a few. */
 export function valuesOf(field: DraftField, yesNo: readonly [string, string]) {
   const kind = kindOf(field);
   if (kind === 'boolean' || kind === 'yesNo')

@@ -2,8 +2,8 @@ import { sourceFrom } from '../../../../schemas/studio/fieldName';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
 /**
- * The next state of a field that nobody knows by its name yet: a name that was made from the label is made from the new
- * one. A name that somebody has typed stays.
+ * Updates the name of a field that is not in use yet: a name derived from the label follows the new label, and a
+ * typed name stays.
  */
 export function withNameOfLabel(declaration: DraftDeclaration, at: number, next: DraftField): DraftField {
   const fields = fieldsOf(declaration);

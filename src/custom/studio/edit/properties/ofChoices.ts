@@ -4,7 +4,7 @@ import * as propertyWords from '../../../../words/en/studio/properties';
 import type { DraftField } from '../draftShape';
 import { plainText, type Property } from './property';
 
-/** `code: name`, one per line; a choice without a code is stored as it is shown. */
+/** `code: name`, one per line; a choice without a code is stored as its name. */
 export const choices: Property = {
   input: {
     kind: 'longText',
@@ -46,7 +46,7 @@ const input = {
   clearable: true,
 } as const;
 
-/** With which of its choices a new record begins. */
+/** The choice that is selected in a new record. */
 export const chosenFirst: Property = {
   input: { ...input, choices: [] },
   inputIn: field => ({

@@ -18,7 +18,7 @@ const input = {
 
 const columnsIn = (field: DraftField) => fieldsOf(field).filter(column => !Array.isArray(column['fields']));
 
-/** The column that tells rows apart, with the usual messages. */
+/** The column that identifies rows, with the usual messages. */
 const rowKey: Property = {
   input: { ...input, choices: [] },
   inputIn: field => ({
@@ -78,7 +78,7 @@ const ofRows = {
   removeLabel: text('removeLabel', propertyWords.removeLabel),
 } as const;
 
-/** What a field of each kind may say beyond what all may, in the order of the form. */
+/** The properties that fields of each kind have beyond the common ones, in the order of the form. */
 export const OF_KINDS: { readonly [K in FieldKind]: Offers<KindOptions[K]> } = {
   text: {
     maxLength: ofTexts.maxLength,
@@ -103,7 +103,7 @@ export const OF_KINDS: { readonly [K in FieldKind]: Offers<KindOptions[K]> } = {
   number: ofNumbers,
   integer: ofNumbers,
   boolean: ofSwitches,
-  // Its texts are others than those of a switch.
+  // Its texts differ from those of a switch.
   yesNo: { stored: { ...OF_PROGRAMS }, default: ofSwitches.default },
   select: {
     choices,

@@ -4,16 +4,16 @@ import type { DraftField } from '../draftShape';
 /** A property of a field as the form of properties edits it: always as text, '' for none. */
 export interface Property {
   readonly input: Field;
-  /** The input where it depends on the rest of the field: a default is one of its choices. */
+  /** The input, if it depends on the rest of the field: a default is one of the choices. */
   readonly inputIn?: (field: DraftField) => Field;
   readonly read: (value: unknown, field: DraftField) => string;
   /** undefined leaves the property out. */
   readonly write: (text: string, field: DraftField) => unknown;
 }
 
-/** An option that no form asks for. */
+/** An option that this form does not ask for. */
 export interface Declined {
-  /** Why nobody needs it there, or where it is asked for. */
+  /** Why it is not needed, or where else it is asked for. */
   readonly declined: string;
 }
 
@@ -56,7 +56,7 @@ export const flag = (
   write: typed => (typed === 'true' ? on : undefined),
 });
 
-/** @param isClearable whether it may be left out; otherwise it begins with the first */
+/** @param isClearable whether it may be absent; otherwise the first one is the default */
 export const oneOf = (
   source: string,
   label: string,

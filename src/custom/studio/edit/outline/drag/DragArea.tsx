@@ -16,7 +16,7 @@ import * as words from '../../../../../words/en/studio/place';
 import { t } from '../../../../../words/translator';
 import { entryIn } from '../useEntryFocus';
 
-/** Where an entry can be dropped; a `DropLine` of its id shows where that is. */
+/** A place where an entry can be dropped; a `DropLine` with its id marks it. */
 export interface DropPlace {
   readonly id: string;
   readonly takes: (dragged: string) => boolean;
@@ -32,15 +32,18 @@ interface DragAreaProps {
   readonly children: ReactNode;
 }
 
-/** Less is a click. */
+/** A shorter movement is a click. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 
-/** A finger that moves earlier scrolls. */
+/** A finger that moves sooner scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 const says = (): undefined => undefined;
 
-/** Nothing is announced: whoever cannot see where an entry goes moves it with the keys, and it keeps the focus. */
+/**
+ * Nothing is announced: people who cannot see the drop place move entries by keyboard, and the entry keeps the
+ * focus.
+ */
 const SILENT = { onDragStart: says, onDragOver: says, onDragEnd: says, onDragCancel: says };
 
 /** Entries that are dragged with the mouse or a finger; the nearest line shows where one goes. Esc leaves it where it was. */
@@ -91,7 +94,7 @@ interface DropLineProps {
   readonly isBelow?: boolean;
 }
 
-/** The line at which a dragged entry goes in. */
+/** The line where a dragged entry would be inserted. */
 export function DropLine({ id, isBelow = false }: DropLineProps) {
   const { setNodeRef, isOver } = useDroppable({ id });
   return <span ref={setNodeRef} className={isBelow ? 'line below' : 'line'} data-over={isOver} />;
