@@ -29,7 +29,7 @@ const COLUMNS: readonly GridColumn<AsideRow>[] = [
   { source: 'recordId', title: words.recordId, type: 'text', width: 320 },
 ];
 
-/** Of a link to the values of one field. */
+/** The parameter of a link to the values of one field. */
 const EXTRA_PARAMS = { fid: '' };
 
 /** /studio/aside/:name: the values that publishes have set aside; with `?fid=` those of one field. */

@@ -11,7 +11,7 @@ import { stepFrame, stepsLook } from '../stepsLook';
 import { runPath } from '../studioPaths';
 
 type Effect = NonNullable<StudioVersionHead['effect']>;
-/** What the publish of a version did to the records: a line, and by field what is behind it. */
+/** What the publish of a version did to the records: one line, with details by field. */
 export function VersionEffect({
   sameAs,
   isRollBack,

@@ -96,7 +96,7 @@ export function VersionScreen() {
               {newest > 1 && (
                 <Button
                   onClick={() =>
-                    // The newest one is compared with the one before.
+                    // The newest version is compared with the one before it.
                     compare({ from: Math.min(version, newest - 1), to: newest })
                   }
                 >
@@ -165,7 +165,7 @@ const Versions = styled('ol')(({ theme }) => ({
 const AS_SHIPPED = 'As it is shipped';
 const FOLLOWS = /^Follows the new field names of ([a-z0-9-]+)$/u;
 
-/** Why a version was published: what somebody wrote, or a reason of the API in the shown language. */
+/** Why a version was published: the author's words, or the API's own reason, translated. */
 function VersionReason({ why }: { readonly why: string }) {
   const followed = FOLLOWS.exec(why)?.[1] ?? '';
   const resource = useLabelOf(followed);

@@ -5,12 +5,12 @@ import { isRecord } from '../../../schemas/values/values';
 import * as studio from '../../../words/en/studio';
 import { t, translateAny } from '../../../words/translator';
 
-/** A value that is put aside, as a row of the list. */
+/** A value that was set aside, as a row of the list. */
 export type AsideRow = StudioAsideValue & { readonly [name: string]: unknown; readonly key: string };
 
 /**
- * The values that are put aside from a resource; those of one field, unless its id is blank. Without those that read like
- * what came after them, as most values of a changed kind do.
+ * The values set aside in a resource, or only those of one field if its id is given. Values that read the same as
+ * what replaced them are left out, as most values of a changed kind do.
  */
 export async function fetchAsideRows(
   { call }: Pick<ConsoleApi, 'call'>,
@@ -23,7 +23,7 @@ export async function fetchAsideRows(
     .map((each, at) => ({ ...rowOf(each), key: String(at) }))
     .filter(({ recordId, fid, value, now }) => {
       const place = `${recordId} ${fid}`;
-      // A field's values of a record come the newest first.
+      // The values of a record's field come newest first.
       const next = later.get(place) ?? now;
       later.set(place, value);
       return value !== next;

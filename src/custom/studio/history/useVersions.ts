@@ -3,13 +3,13 @@ import { studioOlderVersions, studioVersions, type StudioVersionHead } from '../
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
-/** The older versions that were asked for, of the list that they continue. */
+/** The older versions fetched so far, with the list that they continue. */
 interface Older {
   readonly after: readonly StudioVersionHead[];
   readonly versions: readonly StudioVersionHead[];
 }
 
-/** The versions of a resource, newest first. The API answers some of them; older ones come when they are asked for. */
+/** The versions of a resource, newest first. The API returns the latest; older ones are fetched on demand. */
 export function useVersions(name: string) {
   const { call } = useApi();
   const { data, error, refetch } = useScreenQuery(['versions', name], () => call(studioVersions, { name }));

@@ -36,7 +36,7 @@ export function PurgeDialog({
   const [backup, setBackup] = useState('');
   const names = useMemo(() => confirmingNames(name, label), [label, name]);
   const title = t(words.purgeTitle, { name: label });
-  // What cannot be done yet is not asked about.
+  // Ask nothing while it is not possible yet.
   if (tooEarly !== null)
     return (
       <InfoDialog title={title} close={close}>
@@ -70,7 +70,7 @@ export function PurgeDialog({
 interface BackupProps {
   readonly name: string;
   readonly taken: boolean;
-  /** Gets the digest of what was downloaded. */
+  /** Receives the digest of the downloaded backup. */
   readonly take: (backup: string) => void;
 }
 
@@ -98,7 +98,7 @@ function Backup({ name, taken, take }: BackupProps) {
 
 const dayText = (day: dayjs.Dayjs): string => formatDateTime(day.format('YYYY-MM-DD'));
 
-/** From which day on it is possible; null if it is. On the day before, whose clock is right is for the API to say. */
+/** From which day it is possible; null if it already is. On the day before, clocks may differ, so the API decides. */
 function tooEarlyText(retiredAt: string | null): string | null {
   const retired = dayjs(retiredAt);
   const possible = retired.add(STUDIO_LIMITS.daysToPurge, 'day');

@@ -28,7 +28,7 @@ import { useResourceActions } from './useResourceActions';
 
 const EVERY_MS = 3_000;
 
-/** The resources whose records a run is moving. */
+/** Notices about resources whose records a run is moving. */
 function RunNotices() {
   const { call } = useApi();
   const { data = [] } = useScreenQuery(['runs'], () => call(studioRuns), {
@@ -60,7 +60,7 @@ const RenameDialog = lazyComponent(async () => (await later()).RenameDialog);
 const PurgeDialog = lazyComponent(async () => (await later()).PurgeDialog);
 const ExportDialog = lazyComponent(async () => (await later()).ExportDialog);
 
-/** Of two actions, or of one and the menu of the others. */
+/** Width of two actions, or of one and the menu with the others. */
 const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 160, hi: 200 };
 const IN_SIGHT = 2;
 

@@ -52,7 +52,7 @@ function Retire({ resource: { name, called: label }, changed, close }: RetireDia
     ['references to', name],
     async () => (await call(studioResource, { name })).referredBy,
   );
-  // Of what was shown: other references need another yes.
+  // The references that were accepted; others have to be accepted again.
   const [accepted, accept] = useState<readonly StudioReference[] | null>(null);
   const isAccepted = data !== undefined && (data.length === 0 || accepted === data);
   const retire = async (why: string) => {
@@ -92,7 +92,7 @@ interface ReferencesProps {
   readonly accept: (isOn: boolean) => void;
 }
 
-/** The resources that refer to the one that is retired, to be accepted. */
+/** The resources that refer to the one to be retired, with a checkbox to accept that. */
 function References({ references, isAccepted, accept }: ReferencesProps) {
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>

@@ -12,9 +12,9 @@ export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
   readonly condition: StudioResource['state'];
   readonly origin: string;
   readonly state: string;
-  /** What people call it; `label` has its name as well where another one is called the same. */
+  /** Its label. `label` also contains its name if another resource has the same label. */
   readonly called: string;
-  /** Who has drafts. */
+  /** The users who have drafts. */
   readonly owners: string;
 };
 
@@ -26,10 +26,10 @@ const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin !=
 export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly ResourceRow[]> {
   const [resources, schedules] = await Promise.all([
     call(studioResources),
-    // The list is as useful without them.
+    // The list is useful without them, too.
     call(studioSchedules).catch((): readonly StudioSchedule[] => []),
   ]);
-  // People come for the account's own resources.
+  // The account's own resources first: people come for them.
   const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
   const called = ordered.map(({ label }) => translateAny(label).trim());
   const isTwin = (label: string): boolean => called.indexOf(label) !== called.lastIndexOf(label);
@@ -48,7 +48,7 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
   }));
 }
 
-/** `Fuel Map`; `Fuel Map (fuelmap)` beside another one that is called so. */
+/** `Fuel Map`, or `Fuel Map (fuelmap)` if another one has the same label. */
 const distinct = (label: string, name: string, isTwin: (label: string) => boolean): string =>
   isTwin(label) ? `${label} (${name})` : label;
 
@@ -59,7 +59,7 @@ function ownersOf(drafts: StudioResource['drafts']): string {
   return [...counts].map(([owner, count]) => (count === 1 ? owner : `${owner} (${count})`)).join(', ');
 }
 
-/** The state, and whether a publish is planned or was refused when its time came. */
+/** The state, and whether a publish is scheduled or was refused when due. */
 function stateText(state: string, schedule: StudioSchedule | undefined): string {
   if (!schedule) return state;
   return t(schedule.refusal === null ? scheduleWords.statePlanned : scheduleWords.stateRefused, { state });

@@ -15,7 +15,7 @@ import type { ResourceRow } from './resourceRows';
 
 type Action = RowAction<ResourceRow>;
 
-/** What the actions lead to, and which of them the person has a right to. */
+/** The targets of the actions, and the rights of the user. */
 interface ActionTargets extends Readonly<
   Record<'edit' | 'purge' | 'rename' | 'retire' | 'save', Action['act']>
 > {
@@ -26,7 +26,7 @@ interface ActionTargets extends Readonly<
   readonly open: (path: string) => void;
 }
 
-/** One's own draft; before the first publish, that of a colleague, since there is nothing else to go on from. */
+/** The user's own draft or, before the first publish, a colleague's, because there is nothing else to continue from. */
 const editedDraft = (
   { condition, drafts }: ResourceRow,
   me: string,
@@ -42,7 +42,7 @@ function resourceActions(resource: ResourceRow, to: ActionTargets): readonly Act
   const isRetired = isOwn && condition === 'retired';
   const mayDraft = to.may('studio/draft');
   const mayPublish = to.may('studio/publish');
-  // Whoever publishes looks at a colleague's draft first; the other drafts are linked there.
+  // A publisher sees a colleague's draft first; the other drafts are linked there.
   const edited = mayDraft ? editedDraft(resource, to.me) : undefined;
   const seen = isRetired ? undefined : resource.drafts.find(draft => draft !== edited);
   const actions: readonly (Action | false | undefined)[] = [
@@ -101,7 +101,7 @@ type Asked = Record<'purge' | 'rename' | 'retire' | 'save', (resource: ResourceR
 /**
  * The actions on a resource of the list.
  * @param me the user's name: drafts are personal
- * @param asked what opens the dialogs
+ * @param asked opens the dialogs
  */
 export function useResourceActions(
   me: string,
@@ -115,7 +115,7 @@ export function useResourceActions(
       const { name, version } = row;
       const open = editedDraft(row, me);
       if (open) navigate(draftPath(open.id));
-      // What is shipped has no version of its own before somebody adds to it.
+      // A shipped resource has no version until somebody extends it.
       else void begin(name, version === 0 ? 'shipped' : 'live');
     },
     [begin, me, navigate],
@@ -134,7 +134,7 @@ export function useResourceActions(
   );
 }
 
-/** Begins a draft of what is live or shipped, and opens it. */
+/** Begins a draft of the live version or the shipped form, and opens it. */
 function useBegunDraft(): (name: string, from: 'live' | 'shipped') => Promise<void> {
   const { call } = useApi();
   const navigate = useNavigate();

@@ -114,7 +114,7 @@ function ColumnLine({ choice, change }: ColumnLineProps) {
   );
 }
 
-/** Why the column is proposed as it is. */
+/** The reasons for the proposal. */
 function reasonsOf({ column: { reason, facts, required, distinct } }: ColumnChoice): readonly string[] {
   const kind =
     reason === 'fewValues'
@@ -148,9 +148,9 @@ const Frame = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
   },
-  // Of its sentences, two fit into a line.
+  // Wide enough for two of its sentences per line.
   '& .because': { minWidth: 230 },
-  // The longest kind is in sight as a whole.
+  // Wide enough for the longest kind.
   '& .MuiInputBase-root': { width: '100%', minWidth: 200 },
   '& tr[data-taken="false"] td': { color: theme.palette.text.disabled },
   '& input[type="checkbox"]': { width: 18, height: 18, accentColor: theme.palette.primary.main },

@@ -16,11 +16,11 @@ import type { ChosenFile } from './useChosenFile';
 
 interface FieldQuestionsProps {
   readonly file: ChosenFile;
-  /** What people call the resource. */
+  /** The label of the resource. */
   readonly label: string;
 }
 
-/** Asks which fields of a file are new, and which are live ones under another name. */
+/** Asks which fields of a file are new and which are renamed live fields. */
 export function FieldQuestions({ file, label }: FieldQuestionsProps) {
   const { questions, answers, answer } = file;
   const titleId = useId();
@@ -66,7 +66,7 @@ const shown = ({ label, place }: PlacedField): string => `${translateAny(label)}
 interface QuestionProps {
   readonly question: FieldQuestion;
   readonly answers: FieldAnswers;
-  /** The live fields that no other field is said to be. */
+  /** The live fields not yet matched to another field. */
   readonly free: readonly PlacedField[];
   readonly choose: (former: string) => void;
 }
@@ -100,6 +100,6 @@ const Questions = styled('section')(({ theme }) => ({
   '& p': { margin: 0 },
   '& .question': { display: 'flex', flexDirection: 'column', gap: 4 },
   '& .question > label': { fontWeight: 500 },
-  // Under the words of the checkbox.
+  // Below the label of the checkbox.
   '& .MuiFormHelperText-root': { margin: 0, paddingInlineStart: theme.spacing(2.5) },
 }));

@@ -14,11 +14,11 @@ import type { ChosenFile } from './useChosenFile';
 interface FileDoorProps {
   readonly file: ChosenFile;
   readonly take: ChosenFile['take'];
-  /** What people call the resource. */
+  /** The label of the resource. */
   readonly label: string;
 }
 
-/** Chooses the file that a draft is made of, and asks what the file does not say. */
+/** Selects the file for a draft, and asks what the file does not say. */
 export const FileDoor = ({ file, take, label }: FileDoorProps) => (
   <>
     <DeclarationFile take={take} />
@@ -26,7 +26,7 @@ export const FileDoor = ({ file, take, label }: FileDoorProps) => (
   </>
 );
 
-/** People take one for what they have in mind, so it can be chosen and is answered. */
+/** People expect this to work, so a spreadsheet can be selected, and gets an explanation. */
 const SPREADSHEET = /\.(?:csv|xlsx?|ods)$/iu;
 
 /** Maximum bytes of a file: no declaration is larger. */
@@ -39,7 +39,7 @@ const REASONS = {
   otherForm: words.fileOtherForm,
 } as const satisfies Readonly<Record<NoDeclarationReason, string>>;
 
-/** Chooses a file with a declaration. */
+/** Selects a file with a declaration. */
 function DeclarationFile({
   take,
 }: {
@@ -79,7 +79,7 @@ function DeclarationFile({
   );
 }
 
-/** @returns what the file holds, or why that is no declaration */
+/** @returns the content of the file, or why it is not a declaration */
 async function read(file: File): Promise<ReadFile | string> {
   if (SPREADSHEET.test(file.name)) return t(newWords.isSpreadsheet);
   try {

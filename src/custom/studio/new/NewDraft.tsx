@@ -31,13 +31,13 @@ import { useChosenFile, type ChosenFile } from './useChosenFile';
 import { useProposal } from './useProposal';
 import { useNameOfFile, useProposedName } from './useProposedName';
 
-/** Most begin without them. */
+/** Most people start without them. */
 const FileDoor = lazyComponent(async () => (await later()).FileDoor);
 const WorkbookColumns = lazyComponent(async () => (await later()).WorkbookColumns);
 
 const NONE: readonly StudioResource[] = [];
 
-/** Whether it is shipped, as it is or with what the account has added: a draft of that name adds to it. */
+/** Whether it is shipped, extended by the account or not: a draft of that name extends it. */
 const isShipped = (resources: readonly Pick<StudioResource, 'name' | 'origin'>[], wanted: string): boolean =>
   resources.some(({ name, origin }) => name === wanted && origin !== 'own');
 
@@ -93,7 +93,7 @@ export function NewDraft() {
   };
   const changed = from === 'file' && hasFile && data.find(each => each.name === name && each.version > 0);
   const hasChosen = (from === 'file' && hasFile) || (from === 'workbook' && proposal.file !== null);
-  // What colleagues publish meanwhile is told, and moves nothing here.
+  // What colleagues publish meanwhile is announced, and changes nothing here.
   useUnsavedMarker(t(words.newResource), hasChosen);
   return (
     <StudioPage title={t(words.newResource)}>
@@ -134,11 +134,14 @@ export function NewDraft() {
 }
 
 interface ChangedMeanwhileProps {
-  /** Of the resource that the draft will be of, or is copied from. */
+  /** The name of the resource that is drafted or copied. */
   readonly name: string;
 }
 
-/** That colleagues have changed the resource of a chosen file since it was chosen: the file stays, and the draft meets that. */
+/**
+ * Tells that colleagues have changed the resource since its file was selected. The file stays; the draft shows the
+ * conflict.
+ */
 function ChangedMeanwhile({ name }: ChangedMeanwhileProps) {
   const known = useSchemas().find(each => each.name === name);
   const waiting = useWaiting(name);

@@ -9,7 +9,7 @@ import { Choice } from '../Choice';
 import { ColumnTable } from './ColumnTable';
 import type { Proposal } from './useProposal';
 
-/** Chooses a spreadsheet, and the fields that its columns become. */
+/** Selects a spreadsheet and the fields that its columns become. */
 export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {
   const input = useRef<HTMLInputElement>(null);
   const { file, state, failure, columns } = proposal;
@@ -25,7 +25,7 @@ export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) proposal.choose(chosen);
-          // The same file can be chosen again after it was corrected.
+          // So that the same file can be selected again after a correction.
           target.value = '';
         }}
       />
@@ -50,7 +50,7 @@ export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
-/** Chooses the column whose values must be unique. */
+/** Selects the column whose values must be unique. */
 function UniqueColumn({ proposal: { taken, unique, setUnique } }: { readonly proposal: Proposal }) {
   const id = useId();
   return (

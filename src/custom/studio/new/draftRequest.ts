@@ -20,12 +20,15 @@ interface Wanted {
 interface Chosen {
   /** The declaration of a file. */
   readonly file: Declaration | null;
-  /** Whether the draft adds to a shipped resource. */
+  /** Whether the draft extends a shipped resource. */
   readonly isShipped: boolean;
   readonly proposal: Pick<Proposal, 'taken' | 'unique'>;
 }
 
-/** The request for a draft. A copy and a file provide all but the name, the label and what is derived from these. */
+/**
+ * The request for a draft. A copy or a file provides everything except the name, the label and what derives from
+ * them.
+ */
 export async function draftRequest(
   { call }: ConsoleApi,
   { label, name, from, copyOf }: Wanted,
@@ -47,13 +50,13 @@ export async function draftRequest(
   return { name, label, from: 'blank' } as const;
 }
 
-/** What adds to a shipped resource keeps its paths and its permission. */
+/** An extension of a shipped resource keeps its paths and its permission. */
 const relabelled = ({ menu, ...kept }: Declaration, label: string): Declaration => ({
   ...kept,
   menu: isRecord(menu) ? { ...menu, label } : menu,
 });
 
-/** The declaration of a file. One without an entry in the menu gets none, unless somebody typed a label for it. */
+/** The declaration of a file. Without a menu entry, it gets none, unless somebody typed a label for it. */
 function named(file: Declaration, name: string, label: string) {
   if (isRecord(file['menu']) || label !== labelOfFile(file)) return renamed(file, name, label);
   return underName(file, name);
@@ -62,7 +65,7 @@ function named(file: Declaration, name: string, label: string) {
 function renamed(declaration: Declaration, name: string, label: string) {
   const { screens, ...kept } = underName(declaration, name);
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'table', order: 50 };
-  // With an unchanged label, what a record is called stays too, and what the screens say.
+  // With an unchanged label, the noun for a record and the texts of the screens stay, too.
   const isSame = menu['label'] === label;
   const said = isSame
     ? { noun: kept['noun'], ...(screens !== undefined && { screens }) }
@@ -70,6 +73,6 @@ function renamed(declaration: Declaration, name: string, label: string) {
   return { ...kept, ...said, menu: { ...menu, key: ownMenuKey(name), label } };
 }
 
-/** What the resource of a file is called: as in the menu, or by its name. */
+/** The label of a file's resource: as in the menu, or its name. */
 export const labelOfFile = ({ name, menu }: Readonly<Record<string, unknown>>): unknown =>
   isRecord(menu) ? menu['label'] : name;

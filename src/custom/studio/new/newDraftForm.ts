@@ -18,7 +18,7 @@ interface Sources {
   readonly workbook: 'none' | 'noColumn' | 'columns';
 }
 
-/** What a new draft is called and starts from. */
+/** The form for the name and the start of a new draft. */
 export const newDraftForm = ({ resources, own, hasFile, workbook }: Sources) =>
   defineForm<Field & { readonly source: Source }>({
     fields: [
@@ -56,7 +56,7 @@ export const newDraftForm = ({ resources, own, hasFile, workbook }: Sources) =>
         label: words.copyOf,
         clearable: true,
         when: { eq: ['from', 'copy'] },
-        // What is only a draft has nothing to copy yet.
+        // A resource that is only a draft has nothing to copy yet.
         choices: resources
           .filter(({ state }) => state !== 'draft')
           .map(({ name, label }) => ({ id: name, name: label })),
@@ -71,7 +71,7 @@ export const newDraftForm = ({ resources, own, hasFile, workbook }: Sources) =>
     }),
   });
 
-/** Why a name cannot be that of a new resource. @param own the names of the account's own resources */
+/** Why a name cannot be used for a new resource. @param own the names of the account's own resources */
 export function nameProblem(
   name: string,
   own: readonly string[],

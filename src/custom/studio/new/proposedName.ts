@@ -15,12 +15,12 @@ export function nameFrom(label: string, own: readonly string[] = []): string {
   const dashed = atStart(words.join('-'));
   const [joined = '', ...others] = [atStart(words.join('')), dashed, `other-${dashed}`].map(cut);
   const isTaken = (name: string): boolean => own.includes(name) || tooLike(name, own) !== undefined;
-  // A label that is taken is left as it is: the form says of which resource.
+  // A taken label stays as it is: the form names the resource that has it.
   return !isTaken(joined) || own.includes(joined) ? joined : (others.find(name => !isTaken(name)) ?? joined);
 }
 
 /**
- * The own resource whose permission key would contain that of this one, or the other way round: whoever has one of them
+ * The own resource whose permission key would contain that of this one, or vice versa: a user with one permission
  * would have both.
  */
 export const tooLike = (name: string, own: readonly string[]): string | undefined =>

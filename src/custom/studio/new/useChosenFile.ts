@@ -14,9 +14,10 @@ export type ChosenFile = ReturnType<typeof useChosenFile>;
 const UNANSWERED: FieldAnswers = { renames: new Map(), keeps: true };
 
 /**
- * A file for a draft of a resource, which may be live.
+ * A file for a draft of a resource that may be live.
  * @param name of the resource
- * @param resources undefined until it is known which are live: without that, a field that the file lacks would be removed
+ * @param resources undefined until it is known which are live: without that, a field that the file lacks would be
+ * removed
  */
 export function useChosenFile(
   name: string,
@@ -26,7 +27,7 @@ export function useChosenFile(
   const [declaration, setDeclaration] = useState<Declaration | null>(null);
   const [answers, answer] = useState(UNANSWERED);
   const live = resources?.find(each => each.name === name && each.version > 0);
-  // Of what is shipped nothing can be renamed.
+  // Fields of shipped resources cannot be renamed.
   const isLive = declaration !== null && live !== undefined && live.origin !== 'shipped';
   const { data, isFetching, refetch } = useScreenQuery(
     ['live version for a file', name],
@@ -44,13 +45,13 @@ export function useChosenFile(
       setDeclaration(next);
       answer(UNANSWERED);
     },
-    /** Its fields that may be live ones under another name. */
+    /** Its fields that may be renamed live fields. */
     questions,
     answers,
     answer,
     /** Whether the questions are not known yet. */
     isAsking: declaration !== null && (resources === undefined || (isLive && isFetching)),
-    /** The declaration with the answers; what nobody answered loses nothing. */
+    /** The declaration with the answers; an unanswered question removes nothing. */
     async settled(): Promise<Declaration | null> {
       if (!isLive) return declaration;
       const known = data ?? (await refetch({ throwOnError: true })).data;

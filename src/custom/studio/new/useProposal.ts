@@ -8,12 +8,12 @@ import { failureText } from '../../../ui/failureText';
 import { identityOf } from '../../../ui/query/identityOf';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
-/** Longer than any file within the limits takes. */
+/** Longer than any file within the limits needs. */
 const WITHIN_MS = 30_000;
 
 /**
- * Reads the titles and the first rows of a spreadsheet in a worker, which ends with it.
- * @throws Error that tells the person what is wrong with the file
+ * Reads the titles and the first rows of a spreadsheet in a worker, which ends afterwards.
+ * @throws Error that tells the user what is wrong with the file
  */
 async function openSample(file: File): Promise<Sample> {
   const worker = new Worker(new URL('../../../files/sample/sampleWorker.ts', import.meta.url), {

@@ -21,7 +21,7 @@ export function useProposedName(
   }, [label, own, getValues, setValue]);
 }
 
-/** Fills in the label and the name that a chosen file says, unless the user has typed others. */
+/** Fills in the label and the name from the selected file, unless the user has typed others. */
 export function useNameOfFile({ getValues, setValue }: UseFormReturn) {
   const filled = useRef({ label: '', name: '' });
   const isTyped = (input: 'label' | 'name') => {

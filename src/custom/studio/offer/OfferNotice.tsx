@@ -10,7 +10,7 @@ import { t } from '../../../words/translator';
 import { offerPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
 
-/** That a release ships another resource of this name, with the way to its differences. */
+/** Tells that a release ships another resource of this name, with a link to the differences. */
 export function OfferNotice({ name }: { readonly name: string }) {
   const label = useLabelOf(name);
   return (
@@ -27,19 +27,19 @@ export function OfferNotice({ name }: { readonly name: string }) {
   );
 }
 
-/** The same at a resource of which it is not known yet. */
+/** The notice for this resource, if there is such an offer. */
 export function OfferOf({ name }: { readonly name: string }) {
   const { data } = useOffer(name);
   return data?.offered ? <OfferNotice name={name} /> : null;
 }
 
-/** A published resource as it is in force, with what a release ships instead. */
+/** A published resource in its live form, and the form that a release ships. */
 export function useOffer(name: string) {
   const { call } = useApi();
   return useScreenQuery(['offer', name], () => call(studioResource, { name }));
 }
 
-/** The own resources that a release ships as well, above the list of resources. */
+/** Notices, above the list of resources, for own resources that a release also ships. */
 export function OfferNotices() {
   const { call } = useApi();
   const { data = [] } = useScreenQuery(['offers'], async () =>

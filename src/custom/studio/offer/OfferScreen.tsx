@@ -23,7 +23,7 @@ import { useLabelOf } from '../useLabelOf';
 import { DeedDialog } from '../WhyDialog';
 import { useOffer } from './OfferNotice';
 
-/** /studio/offer/:name: what a release ships under the name of an own resource, and how it differs from that. */
+/** /studio/offer/:name: the resource that a release ships under the name of an own one, and how the two differ. */
 export function OfferScreen() {
   const { name = '' } = useParams();
   const { may } = useApi();
@@ -48,7 +48,7 @@ export function OfferScreen() {
   );
 }
 
-/** The own resource with what follows from the rest, as the shipped one says it: that is no difference. */
+/** The own resource with its derived properties spelled out, as in the shipped one, so that they are no difference. */
 function whole(own: DraftDeclaration): DraftDeclaration {
   const declaration = asDeclaration(own);
   return declaration ? { ...writtenDeclaration(completeResource(declaration)) } : own;
@@ -56,7 +56,7 @@ function whole(own: DraftDeclaration): DraftDeclaration {
 
 interface OfferDeedsProps {
   readonly name: string;
-  /** Of what is offered. */
+  /** The digest of the shipped resource. */
   readonly digest: string;
   readonly isRetired: boolean;
 }

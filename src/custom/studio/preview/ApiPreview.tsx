@@ -7,7 +7,7 @@ import { PreviewTable } from './PreviewTable';
 
 interface ApiPreviewProps {
   readonly schema: ResourceSchema;
-  /** The example record, as other programs send it; null if there is none. */
+  /** The example record as other programs send it; null if there is none. */
   readonly record: RecordData | null;
 }
 
@@ -42,7 +42,7 @@ export function ApiPreview({ schema, record }: ApiPreviewProps) {
   );
 }
 
-/** A phone has no room for what a call does beside it. */
+/** A phone has no room for descriptions beside the calls. */
 const Calls = styled('tbody')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& td': { display: 'block' },

@@ -19,11 +19,11 @@ import { useRoleRights, type RoleRights } from './useRoleRights';
 
 interface AudienceProps {
   readonly declaration: DraftDeclaration;
-  /** Whether it is published for the first time: roles of the account's own have no rights to it yet. */
+  /** Whether it is being published for the first time: the account's own roles have no rights to it yet. */
   readonly isNew: boolean;
 }
 
-/** Which roles have the resource of a draft in their menu once it is published, and which of them change its records. */
+/** The roles that will have the draft's resource in their menu, and those of them that may change its records. */
 export function Audience({ declaration, isNew }: AudienceProps) {
   const schema = useMemo(() => previewOf(declaration), [declaration]);
   return schema && <Roles schema={schema} isNew={isNew} />;
@@ -68,7 +68,7 @@ const List = styled('ul')({ margin: '0 0 16px', paddingInlineStart: 20, '& > li 
 const named = (roles: readonly RoleRights[], nameOf: (role: RoleRights) => string): string =>
   roles.map(nameOf).join(', ');
 
-/** A few are named, as an account may have hundreds. */
+/** Number of users named; an account may have hundreds. */
 const MOST_NAMED = 5;
 
 function people(names: readonly string[]): string {
@@ -77,15 +77,15 @@ function people(names: readonly string[]): string {
   return more > 1 ? `${named} ${t(followWords.andMore, { count: more })}` : named;
 }
 
-/** @param role what it is called */
+/** @param role the name of the role */
 function withUsers({ id, users }: RoleRights, role: string): string {
   return users === null || id === BY_MENUS ? role : plural(words.roleUsers, { smart_count: users, role });
 }
 
-/** The id of users without a role, as if that were one. */
+/** A stand-in role id for users without a role. */
 const BY_MENUS = '';
 
-/** The users without a role, whose menus say what they see. */
+/** The users without a role, whose menus decide what they see. */
 function useByMenus(schema: ResourceSchema) {
   const { call, may } = useApi();
   const { data = [] } = useScreenQuery(
@@ -100,14 +100,14 @@ function useByMenus(schema: ResourceSchema) {
     data.filter(({ menus }) => opens(menus) === isOpen).map(({ id }) => id);
   const [names, left] = [namesOf(true), namesOf(false)];
   if (names.length === 0) return { seeing: null, names, left };
-  // As the screen of the users calls it.
+  // Named as on the user screen.
   const named = { id: BY_MENUS, name: t(usersWords.byMenus), isOwn: false };
   return {
-    /** Those whose menus open the resource, as if they were a role; null if there are none or it is not known. */
+    /** Users whose menus open the resource, in the form of a role; null if there are none or it is unknown. */
     seeing: { ...named, may: new Set(RECORD_ACTIONS), users: names.length },
     /** Their names. */
     names,
-    /** The names of those whose menus do not. */
+    /** The names of users whose menus do not. */
     left,
   };
 }

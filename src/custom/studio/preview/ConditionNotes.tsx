@@ -21,13 +21,13 @@ interface Conditional {
   readonly fields: readonly Field[];
 }
 
-/** More rows would fill the preview with the same sentence. */
+/** More rows would repeat the same sentence all over the preview. */
 const MOST_ROWS = 3;
 
 /** For each conditional field and section: whether it is shown now, and which values decide that. */
 export function ConditionNotes({ schema }: { readonly schema: ResourceSchema }) {
   const { getValues } = useFormContext();
-  // A row that is added or removed changes what there is to say.
+  // Adding or removing a row changes the notes.
   useWatch({ name: [...pathsOf(schema), ...rowsOf(schema.fields)] });
   const values = getValues();
   const all = [...sectionsOf(schema), ...conditionalsOf(schema.fields, values)];
@@ -57,7 +57,7 @@ const sectionsOf = ({ sections, fields }: ResourceSchema): readonly Conditional[
       : [{ name: translateAny(title), condition: { eq: [toggle, true] } as const, base: '', fields }],
   );
 
-/** The fields with a condition, those in the first rows of each list included. */
+/** The fields with a condition, including those in the first rows of each list. */
 function conditionalsOf(fields: readonly Field[], values: unknown, base = ''): readonly Conditional[] {
   return fields.flatMap((field): readonly Conditional[] => {
     const label = translateAny(field.label);

@@ -8,7 +8,7 @@ import type { AccountRole } from './useRoleRights';
 
 interface MenuPreviewProps {
   readonly schema: ResourceSchema;
-  /** Whose menu it is; that of whoever looks unless given. */
+  /** The role whose menu is shown; the user's own menu by default. */
   readonly role: Pick<AccountRole, 'sees'> | undefined;
 }
 

@@ -8,11 +8,11 @@ interface PreviewFrameProps {
   readonly children: ReactNode;
 }
 
-/** How wide a phone is, in px. */
+/** The width of a phone in px. */
 const PHONE_WIDTH = 390;
 const WIDTH = /\((max|min)-width: *([\d.]+)px\)/u;
 
-/** Evaluates media queries about the width as a phone would. */
+/** Evaluates width media queries as a phone would. */
 function phoneMedia(query: string): MediaQueryList {
   const [, bound, px] = WIDTH.exec(query) ?? [];
   if (bound === undefined) return window.matchMedia(query);

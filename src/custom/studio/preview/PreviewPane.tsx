@@ -116,7 +116,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
   const role = roles.find(({ id }) => id === look.role);
   const picks = usePicks(previewed);
   const examples = useExamples(schema);
-  // Other programs send no empty record.
+  // Other programs never send an empty record.
   const wanted = kind === 'api' && look.wanted === 'empty' ? 'example' : look.wanted;
   const { record, said } = useShownRecord(previewed, wanted, { picks, examples });
   if (kind === 'rights') return <RightsPreview roles={roles} />;
@@ -152,7 +152,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
   );
 }
 
-/** Saves what programs need to call the API of the account's resources. */
+/** Saves the OpenAPI document of the account's resources, from which programs call the API. */
 export function SaveDescription() {
   const { call } = useApi();
   const { start, pending, refusal } = useDeed(() => undefined);

@@ -7,8 +7,8 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import type { DraftDeclaration } from '../edit/draftShape';
 
 /**
- * The resource of a draft as the preview shows it, or null while it has errors. Nothing in it calls the API for a
- * resource that is not there yet.
+ * The resource of a draft for the preview, or null while it has errors. It calls no API for a resource that does not
+ * exist yet.
  */
 export function previewOf(declaration: DraftDeclaration): ResourceSchema | null {
   if (lintResource(declaration).length > 0 || !isDeclaration(declaration, new Place())) return null;

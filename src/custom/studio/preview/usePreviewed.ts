@@ -43,7 +43,7 @@ export function usePicks({
 
 const NONE: Picks = { newest: [], longest: null };
 
-/** These records as a publish of the draft would leave them, updated after each save of the draft. */
+/** These records as a publish of the draft would leave them; updated after each save of the draft. */
 export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: readonly string[]) {
   const { call } = useApi();
   const { declaration, isSaved } = edited;
@@ -55,15 +55,15 @@ export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: read
 }
 
 /**
- * The first record that breaks a new rule of the draft, blank for none, and how many records were looked at so far. All
- * are looked at until one is found, or until the preview shows something else.
+ * The first record that breaks a new rule of the draft (blank for none), and how many records have been examined so
+ * far. The search ends when one is found or the preview shows something else.
  */
 export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWanted: boolean) {
   const { call } = useApi();
   const { declaration, isSaved, base, flush } = edited;
   const [looked, setLooked] = useState(0);
   const found = useScreenQuery(
-    // Under another key while it is not wanted: a search that nobody waits for ends.
+    // The key differs while it is not wanted, so that the search is cancelled.
     ['record that breaks a rule', id, declaration, isWanted],
     isWanted && isSaved && schema && base
       ? async ({ signal }) => {
@@ -92,7 +92,7 @@ function nothingNew(cause: unknown): Portion {
 }
 
 /**
- * The id of the first record that breaks a new rule; blank if none of all does.
+ * The id of the first record that breaks a new rule; blank if none does.
  * @param looked receives the number of records examined so far, if there is another portion
  */
 export async function firstBreaking(
