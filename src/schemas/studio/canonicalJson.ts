@@ -11,6 +11,6 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** The same with a line for each value, as people compare it. */
+/** The same with one line per value, for people to compare. */
 export const indentedJson = (value: unknown): string =>
   JSON.stringify(JSON.parse(canonicalJson(value)), null, 2);

@@ -5,13 +5,13 @@ import { ORDER, type MergeChange } from './merge/mergeChange';
 import { marked } from './merge/mergeDeclarations';
 import type { UnsafeChange } from './unsafeChanges';
 
-/** What a change means for the records that are there. */
+/** What a change means for existing records. */
 export type ChangeClass = UnsafeChange['class'] | 'safe';
 
 type Comparable = Pick<MergeChange, 'path' | 'theirs'>;
 
 /**
- * Which of the unsafe changes a difference of two declarations is, or is a part of; none for a safe one.
+ * The unsafe changes to which a difference between two declarations belongs; none for a safe one.
  * @param after the newer declaration, into which the unsafe changes point
  */
 export function unsafePartsIn(
@@ -26,17 +26,17 @@ export function unsafePartsIn(
   };
 }
 
-/** The gravest of the unsafe changes that a difference is. */
+/** The most serious class of a difference. */
 export const classOf = (parts: readonly UnsafeChange[]): ChangeClass =>
   parts.some(part => part.class === 'takesAway') ? 'takesAway' : parts.length > 0 ? 'look' : 'safe';
 
 interface Position {
   readonly pointer: string;
-  /** Whether it is that of a list in which the entry is no more. */
+  /** Whether it is the pointer of a list from which the entry has gone. */
   readonly isGone: boolean;
 }
 
-/** Where the path of a difference leads: the names of entries become positions in their lists. */
+/** The pointer for the path of a difference: names of entries become positions in their lists. */
 function placeIn(declaration: unknown, path: readonly string[]): Position {
   const steps: (string | number)[] = [];
   let value = declaration;
@@ -61,9 +61,9 @@ function isPartOf(
   if (isGone) return unsafe.pointer === pointer && (unsafe.class === 'takesAway' || isOfChoices);
   if (unsafe.class === 'takesAway') return false;
   if (unsafe.pointer === pointer || isBelow(unsafe.pointer, pointer)) return true;
-  // A field that is always shown now is always required.
+  // A field that is now always shown is also always required.
   if (theirs === undefined && path.at(-1) === 'when')
     return unsafe.pointer === pointer.replace(/when$/u, 'required');
-  // Records lose the choices that are gone; what others are called is another matter.
+  // Records lose removed choices; relabelled choices do not matter.
   return !isOfChoices && isBelow(pointer, unsafe.pointer);
 }

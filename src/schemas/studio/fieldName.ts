@@ -1,7 +1,7 @@
 import { INHERITED_NAMES } from '../lint/reserved';
 import { SYSTEM_FIELD_NAMES } from '../systemFields';
 
-/** A field's name has at most so many characters. */
+/** Maximum length of a field's name. */
 const LONGEST = 40;
 
 /** A field's name on the wire, made from its label: `Pump type` becomes `pump_type`. Unique among those taken. */

@@ -13,7 +13,7 @@ import { shownFaults } from './shownFaults';
 import { unsafeChanges } from './unsafeChanges';
 import { usualMessage } from './usualMessage';
 
-/** What a declaration may say, and hardly anybody wants: it can be published all the same. */
+/** Advice on what is allowed but rarely intended; it does not prevent a publish. */
 function adviceOn(declaration: ResourceDeclaration): readonly RunTimeFault[] {
   const { fields, sections = [] } = declaration;
   const toggled = new Set(sections.flatMap(({ toggle, fields: inside }) => (toggle ? inside : [])));
@@ -33,7 +33,7 @@ function adviceOn(declaration: ResourceDeclaration): readonly RunTimeFault[] {
   ];
 }
 
-/** More examples than a preview shows; those of a file fill a whole demo. */
+/** Faults for more examples than a preview shows; those in a file fill a whole demo. */
 export function seedFaults({ seed }: ResourceDeclaration): readonly RunTimeFault[] {
   const most = STUDIO_LIMITS.seeds;
   if (seed === undefined || seed.count <= most) return [];
@@ -47,38 +47,38 @@ export function seedFaults({ seed }: ResourceDeclaration): readonly RunTimeFault
   ];
 }
 
-/** What is wrong with a draft, or worth knowing: where, what, and what to write instead. */
+/** An error in a draft, or advice on it: where, what, and what to write instead. */
 export interface DraftFinding extends Omit<RunTimeFault, 'fix'> {
-  /** The change that cures it (`Fix`), where that is mechanical. */
+  /** The change that cures it (`Fix`), if that is mechanical. */
   readonly fix?: Readonly<Record<string, unknown>>;
-  /** With an error it cannot be published. */
+  /** An error prevents a publish. */
   readonly severity: 'error' | 'warning';
 }
 
-/** More would help nobody, and cost time. */
+/** More would not help, and cost time. */
 const MOST = 100;
 
-/** What a draft stands beside. */
+/** The surroundings of a draft. */
 export interface DraftPlace {
   readonly name: string;
   /** The live version, if there is one. */
   readonly live: ResourceDeclaration | null;
   /** The account's other resources, shipped and own. */
   readonly others: readonly Neighbour[];
-  /** The shipped resource that it adds to; null if it adds to none. */
+  /** The shipped resource that it extends; null if none. */
   readonly basis: ResourceDeclaration | null;
 }
 
-/** The declaration as its type says, if its shape is right. */
+/** The typed declaration, if its shape is right. */
 export function asDeclaration(declaration: unknown): ResourceDeclaration | null {
   return isDeclaration(declaration, new Place()) ? declaration : null;
 }
 
 /**
- * What is wrong with a declaration by itself, as it is typed, with the cures that are mechanical.
- * @param text the declaration as the JSON view shows it, for lines and columns
- * @param basis the shipped resource that it adds to, if any
- * @param place what it is a draft of, for a draft
+ * The errors in a declaration on its own, while it is typed, with mechanical cures.
+ * @param text the declaration in the JSON view, for lines and columns
+ * @param basis the shipped resource that it extends, if any
+ * @param place the surroundings, if it is a draft
  */
 export function ownFindings(
   declaration: unknown,
@@ -94,13 +94,13 @@ export function ownFindings(
   ].slice(0, MOST);
 }
 
-/** What is worth knowing about a declaration by itself, and prevents nothing. */
+/** Advice on a declaration on its own, which prevents nothing. */
 export function ownAdvice(declaration: unknown): readonly Omit<Finding, 'file'>[] {
   const whole = asDeclaration(declaration);
   return whole ? adviceOn(whole) : [];
 }
 
-/** Everything to say about a draft; it can be published if there is no error. */
+/** All findings on a draft, which can be published if there is no error. */
 export function draftFindings(
   declaration: unknown,
   { name, live, others, basis }: DraftPlace,
@@ -135,7 +135,7 @@ export function draftFindings(
   ].slice(0, MOST);
 }
 
-/** What is possible in a file alone, or takes something away of what is shipped. */
+/** What is possible only in a file, or removes part of a shipped resource. */
 const studioFaults = (
   declaration: ResourceDeclaration,
   basis: ResourceDeclaration | null,
@@ -145,7 +145,7 @@ const studioFaults = (
   ...(basis ? overlayFaults(declaration, basis) : []),
 ];
 
-/** What it changes and may not: a resource keeps its name, and fields whose values no other kind can hold their kind. */
+/** Forbidden changes: a resource keeps its name, and a field keeps its kind if no other kind can hold its values. */
 const draftFaults = (
   declaration: ResourceDeclaration,
   { name, live }: Pick<DraftPlace, 'live' | 'name'>,
@@ -154,7 +154,7 @@ const draftFaults = (
   ...(live ? impossibleChanges(live, declaration) : []),
 ];
 
-/** Of several at one place, the first: two rules may find the same. */
+/** Keeps the first finding at each place, because two rules may report the same. */
 const distinct = (faults: readonly RunTimeFault[]): readonly RunTimeFault[] =>
   [
     ...new Map(faults.toReversed().map(fault => [`${fault.pointer} ${fault.message}`, fault])).values(),

@@ -1,12 +1,12 @@
 import type { Field } from '../field';
 import type { ResourceDeclaration } from '../resource';
 
-/** How many names of a field are kept: links and saved queries are rarely older. */
+/** Number of former names kept per field; links and saved queries are rarely older. */
 const MOST = 5;
 
 /**
- * A declaration as it is published over the live one: each field keeps the names that it has had, so that links and
- * saved queries that say one of them still mean it. A name that a field has now means that field alone.
+ * A declaration as it is published over the live one: each field keeps its former names, so that links and saved
+ * queries with one of them still refer to it. A current name refers only to the field that has it.
  */
 export function withFormerNames(
   before: ResourceDeclaration,
@@ -23,7 +23,7 @@ function named(before: readonly Field[], after: readonly Field[]): readonly Fiel
   });
 }
 
-/** The newest last. */
+/** Newest last. */
 function namesOf(old: Field, field: Field, present: ReadonlySet<string>): readonly string[] {
   const renamed = old.source === field.source ? [] : [old.source];
   const names = [...(old.was ?? []), ...(field.was ?? []), ...renamed];

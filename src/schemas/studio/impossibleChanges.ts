@@ -4,16 +4,16 @@ import type { ResourceDeclaration } from '../resource';
 import { faultsIn, type RunTimeFault } from './runTimeRules';
 
 /**
- * Kinds whose values no other kind can hold or make. A reference is made of no text either, but it can become one, and
- * its way back must stay open: then the values that stand aside return.
+ * Kinds whose values cannot be converted from or to any other kind. A reference cannot be made of a text either, but
+ * it can become one, and the way back must stay open: the values set aside then return.
  */
 const isApart = (kind: FieldKind): boolean => isRowKind(kind) || kind === 'readOnly';
 
-/** Whether no value of a field can be kept when it becomes one of another kind. */
+/** Whether no value of a field can survive a change to another kind. */
 export const isImpossible = (before: FieldKind, after: FieldKind): boolean =>
   before !== after && (isApart(before) || isApart(after));
 
-/** The changes of a declaration that no record could follow. */
+/** The changes to a declaration that no record could follow. */
 export function impossibleChanges(
   before: ResourceDeclaration,
   after: ResourceDeclaration,

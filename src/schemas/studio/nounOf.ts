@@ -1,2 +1,2 @@
-/** What a resource of this label is called within a sentence: 'GST Rate' is a 'GST rate'. */
+/** The noun for a resource with this label within a sentence: 'GST rate' for 'GST Rate'. */
 export const nounOf = (label: string): string => label.replace(/\p{Lu}\p{Ll}+/gu, word => word.toLowerCase());

@@ -6,8 +6,8 @@ type OptionOf<K extends FieldKind> = K extends FieldKind ? keyof KindOptions[K] 
 type Option = Exclude<keyof FieldBase | OptionOf<FieldKind>, 'fields'>;
 
 /**
- * Why records that were right before may not be any more, in words that follow the field's label; null if they are.
- * Missing options are undefined.
+ * Why valid records may become invalid, in words that follow the field's label; null if they stay valid. Missing
+ * options are undefined.
  */
 type Judge = (before: unknown, after: unknown) => string | null;
 
@@ -30,7 +30,7 @@ const lengthOf = (length: unknown): number => (typeof length === 'number' ? leng
 const choicesIn = (choices: unknown): readonly Choice[] =>
   Array.isArray(choices) ? choices.map(({ id, name }: Choice) => ({ id, name })) : [];
 
-/** What each option means for records that are there; a new option does not compile until that is said. */
+/** What each option means for existing records; a new option does not compile until it is listed. */
 const judges: Readonly<Record<Option, Judge>> = {
   source: safe,
   label: safe,
@@ -76,7 +76,10 @@ const judges: Readonly<Record<Option, Judge>> = {
 /** A stricter option: its name, and why in words. */
 type StricterOption = readonly [option: string, words: string];
 
-/** Two forms of one field, of the same kind and with the same names: in which ways the later one is stricter. */
+/**
+ * Compares two forms of a field, of the same kind and with the same names: the ways in which the later one is
+ * stricter.
+ */
 export function stricterOptions(before: Field, after: object): readonly StricterOption[] {
   const options = (field: object) => new Map<string, unknown>(Object.entries(field));
   const [old, now] = [options(before), options(after)];

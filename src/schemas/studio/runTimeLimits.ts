@@ -1,22 +1,22 @@
 import { isRecord } from '../values/values';
 
-/** The name of an own resource: part of addresses. */
+/** The name of an own resource, which is part of URLs. */
 export const OWN_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
 
-/** What a declaration of the studio, or an account, may have at most. */
+/** Limits for a declaration in the studio and for an account. */
 export const STUDIO_LIMITS = {
   resources: 100,
   drafts: 200,
-  /** Roll backs count, too. */
+  /** Includes rollbacks. */
   publishesInHour: 10,
   /** Records that a publish moves in its own transaction; a run moves more than these. */
   recordsInPublish: 5_000,
   /** Records of a resource that a run can move. */
   recordsInRun: 1_000_000,
-  /** How long a resource has been retired before it can be purged. */
+  /** Days that a resource must have been retired before it can be purged. */
   daysToPurge: 30,
   fields: 200,
-  /** Examples that a declaration asks for; the preview alone makes them. */
+  /** Examples that a declaration asks for; only the preview generates them. */
   seeds: 200,
   uniqueKeys: 20,
   characters: 65_536,
@@ -32,8 +32,8 @@ export const STUDIO_LIMITS = {
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Why a declaration is not even looked at; null if it is. It costs one pass over the text's values, so that whatever is
- * sent takes bounded time.
+ * Why a declaration is not even examined; null if it is. One pass over the text's values, so that any input takes
+ * bounded time.
  * @param text the declaration as JSON
  */
 export function beyondLimits(declaration: unknown, text: string): string | null {

@@ -8,26 +8,26 @@ import { STUDIO_LIMITS } from './runTimeLimits';
 /** The permission key of an own resource. */
 export const ownMenuKey = (name: string): string => `x_${name}`;
 
-/** What only a file may say: it names paths, or what the console has a screen or the server code for. */
+/** Properties allowed only in a file, because they name paths, or screens and code of the product. */
 const FILE_ONLY = ['endpoints', 'restPath', 'customList', 'updateFields'] as const;
 
-/** A fault of a declaration that a file could have. */
+/** A fault that a declaration in a file could also have. */
 export interface RunTimeFault {
   readonly pointer: string;
   readonly message: string;
   readonly cure: string;
-  /** The change that cures it, where that is mechanical. */
+  /** The change that cures it, if that is mechanical. */
   readonly fix?: Fix | null;
 }
 
-/** What was reported at this place and below it. */
+/** The faults reported at this place and below. */
 export const faultsIn = ({ found }: Place): readonly RunTimeFault[] =>
   found.map(({ path, message, cure, fix }) => ({ pointer: jsonPointer(path), message, cure, fix }));
 
 /**
- * What the lint allows in a file and the studio does not.
+ * Faults that the lint allows in a file but the studio does not.
  * @param declaration of the right shape
- * @param basis the shipped resource that it adds to, which may say what a file may
+ * @param basis the shipped resource that it extends, in which everything is allowed that a file may have
  */
 export function runTimeFaults(
   declaration: ResourceDeclaration,
@@ -78,7 +78,7 @@ function checkFileOnly(declaration: ResourceDeclaration, root: Place): void {
       .report(`The permission key is '${menu.key}'.`, `Write "${key}".`, 'value', { op: 'set', value: key });
 }
 
-/** @returns how many fields there are, those of rows included */
+/** @returns the number of fields, including columns of rows */
 function checkFields(
   fields: readonly Field[],
   place: Place,
@@ -89,7 +89,7 @@ function checkFields(
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** What of a field has a limit of its own, or may be as long as a value. */
+/** Properties of a field that have their own limit or may be as long as a value. */
 const CHECKED_ELSEWHERE: ReadonlySet<string> = new Set(['source', 'label', 'default', 'fields']);
 
 function checkField(field: Field, place: Place, isShipped: boolean): number {
@@ -105,7 +105,7 @@ function checkField(field: Field, place: Place, isShipped: boolean): number {
   return 1 + ('fields' in field ? checkFields(field.fields, place.at('fields')) : 0);
 }
 
-/** Every text within: titles, messages, names of choices. */
+/** Checks every text within: titles, messages, names of choices. */
 function checkTexts(value: unknown, place: Place): void {
   if (typeof value === 'string') checkLength(value, STUDIO_LIMITS.text, place);
   else if (typeof value === 'object' && value !== null)
@@ -126,7 +126,7 @@ function checkLength(text: string | undefined, most: number, place: Place): void
   );
 }
 
-/** A resource beside which another one is to stand. */
+/** Another resource of the account. */
 export interface Neighbour {
   readonly name: string;
   readonly menu?: { readonly key: string; readonly label: string } | undefined;
@@ -134,8 +134,8 @@ export interface Neighbour {
 }
 
 /**
- * What of a declaration does not go together with the account's other resources.
- * @param live the version in force: what its fields refer to may be out of use, which somebody has accepted
+ * Conflicts of a declaration with the account's other resources.
+ * @param live the live version: its references to retired resources have been accepted
  */
 export function neighbourFaults(
   declaration: ResourceDeclaration,
@@ -157,7 +157,7 @@ export function neighbourFaults(
   return faultsIn(root);
 }
 
-/** Each reference: which field it is, what it refers to, and what it shows. */
+/** Each reference: its field, the resource it refers to, and the field it shows. */
 const referencesIn = (fields: readonly Field[], within = ''): readonly string[] =>
   fields.flatMap(field => [
     ...(field.kind === 'reference' ? [referenceKey(field, within)] : []),

@@ -6,8 +6,8 @@ import type { Neighbour, RunTimeFault } from './runTimeRules';
 type Declared = Pick<ResourceDeclaration, 'fields' | 'name' | 'sections'>;
 
 /**
- * The fields that are gone although references of other resources show them. References follow a new name by themselves.
- * @param live the version in force, whose names the others know
+ * Removed fields that references of other resources show. References follow a renamed field automatically.
+ * @param live the live version, whose names the others use
  */
 export function shownFaults(
   declaration: Declared,
@@ -26,7 +26,7 @@ export function shownFaults(
   }
   return [...shownBy].map(([display, by]) => {
     const gone = live?.fields.find(({ source }) => source === display);
-    // Beside sections it would be in none of them, and thus not in the form.
+    // If there are sections, it would be in none of them and thus not in the form.
     const isWhole = gone !== undefined && (sections ?? []).length === 0;
     return {
       pointer: jsonPointer(['fields']),
@@ -37,14 +37,14 @@ export function shownFaults(
   });
 }
 
-/** What references among these fields show of a resource, also in rows. */
+/** The fields of a resource that references among these fields show, also in rows. */
 const displaysOf = (fields: readonly Field[], name: string): readonly string[] =>
   fields.flatMap(field => {
     if ('fields' in field) return displaysOf(field.fields, name);
     return field.kind === 'reference' && field.resource === name ? [field.display] : [];
   });
 
-/** The new names of fields by the old ones. */
+/** The new names of fields, by the old ones. */
 function newNames(before: readonly Field[], after: readonly Field[]): ReadonlyMap<string, string> {
   const names = new Map(after.map(field => [idOf(field), field.source]));
   return new Map(

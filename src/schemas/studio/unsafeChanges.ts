@@ -4,12 +4,12 @@ import type { DuplicateCheck, ResourceDeclaration, Section, UniqueKey } from '..
 import { withCondition, withReferences, type Rename } from './merge/fieldReferences';
 import { stricterOptions } from './optionChanges';
 
-/** A change that records may stand in the way of: where, and what, in words. */
+/** A change with which records may conflict: where, and what, in words. */
 export interface UnsafeChange {
-  /** Into the newer declaration, which may lack an option; to the list of fields for one that is gone. */
+  /** Points into the newer declaration, which may lack an option; for a removed field, to the list of fields. */
   readonly pointer: string;
   readonly message: string;
-  /** Whether it takes values out of records, or records are to be looked at before. */
+  /** Whether it removes values from records, or records only have to be examined first. */
   readonly class: 'look' | 'takesAway';
 }
 
@@ -18,8 +18,9 @@ export const isRule = ({ pointer, class: its }: UnsafeChange): boolean =>
   its !== 'takesAway' && !/\/(?:source|kind|resource)$/.test(pointer);
 
 /**
- * The changes of a declaration that need a dry run over the records: a field that is removed, renamed or of another
- * kind, a stricter rule, a new unique key. All others are safe: words, order, widths, new optional fields, looser rules.
+ * The changes to a declaration that need a dry run over the records: a field that is removed, renamed or changes its
+ * kind, a stricter rule, a new unique key. All others are safe: texts, order, widths, new optional fields, looser
+ * rules.
  */
 export function unsafeChanges(
   before: ResourceDeclaration,
@@ -43,7 +44,7 @@ const DONE = { create: 'added', edit: 'changed', delete: 'deleted' } as const;
 
 const tell = (place: Place, message: string): void => place.report(message, '');
 
-/** The same field before and after: by its id, or by its name where one of them has none. */
+/** The other form of a field: by its id, or by its name if one of them has no id. */
 function twinOf(field: Field, fields: readonly Field[]): Field | undefined {
   const byId = field.fid === undefined ? undefined : fields.find(({ fid }) => fid === field.fid);
   return (
@@ -54,7 +55,7 @@ function twinOf(field: Field, fields: readonly Field[]): Field | undefined {
   );
 }
 
-/** The name that a field had before; null if there was none. What is no field of the declaration keeps its name. */
+/** The former names of fields; null for a new field. A name that is not a field's stays as it is. */
 function formerNames(before: readonly Field[], after: readonly Field[]): Rename {
   const names = new Map(after.map(field => [field.source, twinOf(field, before)?.source ?? null]));
   return name => (names.has(name) ? (names.get(name) ?? null) : name);
@@ -72,7 +73,7 @@ function compareFields(before: readonly Field[], after: readonly Field[], place:
   });
 }
 
-/** Options that are rules, and mean the same in whatever kind they are. */
+/** Options that are rules and mean the same for every kind. */
 const OF_ANY_KIND: ReadonlySet<string> = new Set(['required', 'when', 'positive', 'maxLength']);
 
 function compareField(before: Field, after: Field, former: Rename, place: Place): void {
@@ -82,14 +83,14 @@ function compareField(before: Field, after: Field, former: Rename, place: Place)
   if (isAnother)
     tell(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
   for (const [option, words] of stricterOptions(before, inFormerNames(before, after, former)))
-    // What else another kind means is found value by value.
+    // The other consequences of a new kind are found value by value.
     if (!isAnother || (OF_ANY_KIND.has(option) && Object.hasOwn(after, option)))
       tell(place.at(option), `The field '${after.label}' ${words}.`);
   if (!isAnother && 'fields' in before && 'fields' in after)
     compareFields(before.fields, after.fields, place.at('fields'));
 }
 
-/** The later form of a field with the former names of others in its condition, and of its columns in its key. */
+/** The later form of a field, with former names in its condition and in the key of its rows. */
 const inFormerNames = (before: Field, after: Field, former: Rename) =>
   withCondition(
     'fields' in before && 'fields' in after
@@ -98,7 +99,7 @@ const inFormerNames = (before: Field, after: Field, former: Rename) =>
     former,
   );
 
-/** A section with a toggle empties its fields while that is off. */
+/** A section empties its fields while its toggle is off. */
 function compareSections(before: ResourceDeclaration, after: ResourceDeclaration, place: Place): void {
   const former = formerNames(before.fields, after.fields);
   const inBefore = (section: Section): Section =>
@@ -123,11 +124,11 @@ function compareSections(before: ResourceDeclaration, after: ResourceDeclaration
   });
 }
 
-/** What people call these fields. */
+/** The labels of these fields. */
 const labelsOf = (sources: readonly string[], { fields }: Pick<ResourceDeclaration, 'fields'>): string =>
   sources.map(source => fields.find(field => field.source === source)?.label ?? source).join(', ');
 
-/** Why a section empties fields that it did not empty before. */
+/** Why a section now empties fields that it did not empty before. */
 function newIn(before: Section | undefined, after: Section): 'fields' | 'toggle' | 'whenOff' {
   if (before?.toggle !== after.toggle) return 'toggle';
   return hasSame(before, after) ? 'fields' : 'whenOff';

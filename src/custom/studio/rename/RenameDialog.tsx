@@ -34,7 +34,7 @@ interface NotDoneProps {
   readonly to: unknown;
 }
 
-/** Why the resource of the former name is still in use. */
+/** Why the resource with the former name is still in use. */
 function NotDone({ given: { left, referredBy }, from, to }: NotDoneProps) {
   return (
     <>
@@ -63,7 +63,7 @@ interface LeftListProps {
   readonly resource: string;
 }
 
-/** The first of the records that are not taken, as people know them, each with the reason. */
+/** The first of the records that could not be copied, by name, each with the reason. */
 function LeftList({ left, resource }: LeftListProps) {
   const shown = useMemo(() => left.slice(0, MOST_SHOWN), [left]);
   const names = new Map(useNamedRecords(resource, shown).map(({ id, name }) => [id, name]));
@@ -81,10 +81,10 @@ function LeftList({ left, resource }: LeftListProps) {
   );
 }
 
-/** The records that the resource would not take under another name, before anything is copied: those that break a rule. */
+/** The records that could not be copied because they break a rule, shown before anything is copied. */
 function WouldBeLeft({ resource }: { readonly resource: string }) {
   const { call } = useApi();
-  // A refusal hinders nobody: what is not taken is said afterwards, too.
+  // A failure here does no harm: records that are not copied are listed afterwards, too.
   const { data } = useScreenQuery(['records that break a rule', resource], () =>
     call(studioAttentionOf, { name: resource, body: {} }),
   );
@@ -125,14 +125,14 @@ const formOf = (from: string, known: readonly StudioResource[]) => {
 
 const NONE: readonly StudioResource[] = [];
 
-/** Gives a resource another name: a copy with its records takes its place. */
+/** Renames a resource: a copy with its records replaces it. */
 export function RenameDialog({ resource: { name: from, called: label }, changed, close }: RenameDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { data: known } = useScreenQuery(['names of resources'], async () => {
-    // Its records are read as those of a resource that the tab knows: a colleague may have published it just now.
+    // Its records can be read only if this tab knows the resource; a colleague may have just published it.
     await client.invalidateQueries({ queryKey: SCHEMAS_KEY });
     return api.call(studioResources);
   });

@@ -19,14 +19,14 @@ import * as words from '../../../words/en/studio/rename';
 import { t } from '../../../words/translator';
 import { underName } from '../underName';
 
-/** The name that a resource gets. */
+/** The new name of a resource. */
 interface NameChange {
   readonly from: string;
   readonly to: string;
   readonly why: string;
 }
 
-/** A record that the resource of the new name did not take. */
+/** A record that the resource with the new name did not accept. */
 export interface LeftRecord {
   readonly id: string;
   /** As it is stored in the field that names records. */
@@ -34,13 +34,13 @@ export interface LeftRecord {
   readonly why: string;
 }
 
-/** How far the change of the name has come. */
+/** The result of a rename. */
 export interface NameGiven {
   readonly copied: number;
   readonly left: readonly LeftRecord[];
-  /** The resources that show records of the one with the former name. */
+  /** The resources that show records of the former one. */
   readonly referredBy: readonly StudioReference[];
-  /** Whether the one with the former name is out of use: not while records are left there, or others refer to it. */
+  /** Whether the former resource is retired: not while it has records left or others refer to it. */
   readonly isDone: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function giveName(
   const declared = asDeclaration(next);
   if (!declared) throw new Error(t(words.taken, { name: to }));
   const schema = defineResource(declared);
-  // Before anything is published: it could not go on.
+  // Check this before anything is published, because copying would fail.
   if (!schema.can.create) throw new Error(t(words.noAdding));
   await publishOnce(api, next, to, why);
   const { copied, left } = await copyRecords(api, from, schema, progress);
@@ -72,7 +72,7 @@ export async function giveName(
   return { copied, left, referredBy, isDone };
 }
 
-/** Publishes the declaration unless that was done before. */
+/** Publishes the declaration unless an earlier attempt has. */
 async function publishOnce(
   { call }: Api,
   declaration: Readonly<Record<string, unknown>>,
@@ -92,13 +92,13 @@ async function publishOnce(
   try {
     await call(studioDraftPublish, { id, body: { revision, expect: '', why } });
   } catch (refused) {
-    // The next attempt begins one of its own. If it is not known whether it was published, there may be none.
+    // The next attempt begins a draft of its own. If the publish's answer was lost, there may be none to discard.
     await call(studioDraftDiscard, { id }).catch(() => undefined);
     throw refused;
   }
 }
 
-/** Copies the active records under their ids; those that are there already are not added again. */
+/** Copies the active records under their ids, except those already copied. */
 async function copyRecords(
   { addRecords, readyList }: Api,
   from: string,
@@ -106,7 +106,7 @@ async function copyRecords(
   progress: (done: number, total: number) => void,
 ): Promise<Pick<NameGiven, 'copied' | 'left'>> {
   const { engine, reload } = await readyList(from);
-  // What others have saved since the list was opened is copied too.
+  // Include what others have saved since the list was opened.
   await reload();
   const everything = { filters: {}, sort: [] };
   const { total } = await engine.page(everything, 0, 1);
@@ -131,13 +131,13 @@ async function copyRecords(
   return { copied: done - left.length, left };
 }
 
-/** A record in its form, under its id, without what no field declares. */
+/** A record in the form of the declared fields, under its id. */
 function formOf(schema: ResourceSchema, row: ListRecord): FormValues {
   const declared = schema.fields.map(({ source }) => [source, row[source]] as const);
   return { ...fromWire(schema, Object.fromEntries(declared)), id: row['id'] };
 }
 
-/** @throws the error if it says nothing of the record itself */
+/** @throws the error if it is not about the record itself */
 function reasonOf(failure: unknown): string {
   const status: unknown = failure instanceof Error ? Reflect.get(failure, 'status') : undefined;
   if (status !== 409 && status !== 422) throw failure;
@@ -146,7 +146,7 @@ function reasonOf(failure: unknown): string {
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-/** The declaration of a resource under another name; its references to itself lead to records of that name. */
+/** The declaration of a resource under another name; references to itself follow the name. */
 function declarationUnder(declaration: Declaration, from: string, to: string): Declaration {
   const moved = retargeted(underName(declaration, to), from, to);
   return isRecord(moved) ? moved : {};

@@ -87,7 +87,7 @@ export function RunScreen() {
   );
 }
 
-/** Those have a list of their own below, with their records. */
+/** Exceptions have their own list below, with their records. */
 const withoutExceptions = (step: StudioRun['steps'][number]) => ({
   ...step,
   samples: step.samples.filter(({ outcome }) => !DID_NOT_FIT.has(outcome)),

@@ -9,6 +9,6 @@ export function runTitle({ state, isUndo }: Pick<StudioRun, 'state' | 'isUndo'>)
   return isUndo ? words.movingBack : words.moving;
 }
 
-/** Whether records are still to be moved. */
+/** Whether records remain to be moved. */
 export const isOpen = ({ state }: Pick<StudioRun, 'state'>): boolean =>
   state === 'moving' || state === 'paused';

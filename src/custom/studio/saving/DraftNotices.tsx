@@ -64,7 +64,7 @@ interface DraftsOfProps {
   readonly drafts: StudioResource['drafts'];
 }
 
-/** `ravi`, or `ravi (2: 28-11-2026 10:00:00, 28-11-2026 10:30:00)`, which tells several drafts of a person apart. */
+/** `ravi`, or `ravi (2: 28-11-2026 10:00:00, 28-11-2026 10:30:00)` to distinguish several drafts of one person. */
 function DraftsOf({ owner, drafts }: DraftsOfProps) {
   const isOne = drafts.length === 1;
   const links = drafts.map(({ id, at }, index) => (
@@ -111,7 +111,7 @@ interface OnlyLookedProps {
   readonly edited: EditedDraft;
 }
 
-/** Whose draft it is that one cannot change, and how to go on in a draft of one's own. */
+/** Whose read-only draft this is, and how to continue in a draft of one's own. */
 function OnlyLooked({ owner, edited }: OnlyLookedProps) {
   const mayDraft = useApi().may('studio/draft');
   const me = useGetIdentity().identity?.fullName;

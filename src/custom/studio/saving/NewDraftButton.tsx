@@ -8,7 +8,7 @@ interface NewDraftButtonProps {
   readonly label: string;
 }
 
-/** Goes on in a draft of one's own, with all that stands here. */
+/** Continues in a new draft of the user's own, with the current content. */
 export function NewDraftButton({ edited: { renew }, label }: NewDraftButtonProps) {
   const navigate = useNavigate();
   const goOn = async () => {

@@ -8,7 +8,7 @@ import { wrappedAlert } from '../alertLook';
 import { NewDraftButton } from './NewDraftButton';
 import type { EditedDraft } from './useDraftSaving';
 
-/** Below the bar of the draft, in sight of whoever types further down. */
+/** Stays below the draft's bar, so that it is visible while typing further down. */
 const STAYS = {
   ...wrappedAlert,
   position: 'sticky',
@@ -17,7 +17,7 @@ const STAYS = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** Why what was typed into a draft is not saved, and how it can be. */
+/** Why the input in a draft is not saved, and how to save it. */
 export function NotSaved({ edited }: { readonly edited: EditedDraft }) {
   const { state, flush } = edited;
   const mayDraft = useApi().may('studio/draft');

@@ -6,7 +6,7 @@ interface WaitingButtonProps {
   readonly act: () => Promise<unknown>;
 }
 
-/** A button that waits for what it does. */
+/** A button that is busy until its action has finished. */
 export function WaitingButton({ label, act }: WaitingButtonProps) {
   const [pending, setPending] = useState(false);
   const start = async () => {

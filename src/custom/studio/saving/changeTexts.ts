@@ -36,7 +36,7 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A change in the words of the conflict form.
+ * A change in words, for the conflict form.
  * @param others the resources to which fields refer
  */
 export function changeTexts(
@@ -92,14 +92,14 @@ function labelsIn(declarations: Declarations): Labels {
 
 const propertyOf = (name: string): string => translateAny(PROPERTIES.get(name) ?? name);
 
-/** What people call a choice that is added or removed; undefined for anything else. */
+/** The label of a choice that is added or removed; undefined for anything else. */
 function choiceName({ path, base, theirs }: MergeChange): string | undefined {
   const choice = theirs ?? base;
   const name = path.at(-2) === 'choices' && isRecord(choice) ? choice['name'] : undefined;
   return typeof name === 'string' ? name : undefined;
 }
 
-/** `Rate › Label`; names of lists are omitted. @param last what the last step is called, if it has a name of its own */
+/** `Rate › Label`; names of lists are omitted. @param last the label of the last step, if it has its own */
 function placeOf(path: readonly string[], labels: Labels, last?: string): string {
   const named = ofResource(path);
   if (named !== null) return named;
@@ -113,10 +113,13 @@ function placeOf(path: readonly string[], labels: Labels, last?: string): string
 const isHolder = (step: string, next: string): boolean =>
   next !== ORDER && ['fields', 'sections', 'menu', 'choices'].includes(step);
 
-/** What identifies a field, also as the source of a column. */
+/** The id of a field, also if it is the source of a column. */
 const keyOf = (step: string): string => /^"?#(\w+)"?$/u.exec(step)?.[1] ?? step;
 
-/** The fields by which a unique key or a duplicate check is known: `["#aaaaaaaa","#bbbbbbbb"]`, `"#aaaaaaaa" "checkCode"`. */
+/**
+ * The fields that identify a unique key or a duplicate check: `["#aaaaaaaa","#bbbbbbbb"]`, `"#aaaaaaaa"
+ * "checkCode"`.
+ */
 const FIELDS = /^\[.*\]$|^".*" "check(?:Code|Name)"$/u;
 
 const fieldsText = (step: string, labels: Labels): string =>
@@ -152,7 +155,7 @@ function textOfValue(value: unknown, { base, property, labels }: Shown): string 
   return entryText(value, isRecord(base) ? base : null);
 }
 
-/** The fields that a unique key or a duplicate check is about; null for another entry. */
+/** The fields of a unique key or a duplicate check; null for another entry. */
 function fieldsOf({ fields, field, message }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (typeof field === 'string') return [field];
   return message !== undefined && Array.isArray(fields) ? fields.map(String) : null;

@@ -3,7 +3,7 @@ import type { MergeChange } from '../../../schemas/studio/merge/mergeChange';
 import { mergeDeclarations, type ThreeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
 import type { DraftDeclaration } from '../edit/draftShape';
 
-/** What was changed meanwhile: the draft, elsewhere; the live version; or the draft while its text was no JSON. */
+/** What changed meanwhile: the draft, elsewhere; the live version; or the draft while its text was not valid JSON. */
 export type MergeSource = 'draft' | 'version' | 'typed';
 
 /** A conflict that only a person can decide. */
@@ -27,8 +27,8 @@ type Take = (merged: DraftDeclaration, taken: readonly MergeChange[]) => void;
 const shownIn = ({ mine, theirs }: MergeChange): string => canonicalJson([mine, theirs]);
 
 /**
- * Merges, and asks about conflicts. Input typed while a question is open is merged too; if it concerns
- * the question, that is asked again.
+ * Merges, and asks about conflicts. Input typed while a question is open is merged too; if it affects the question,
+ * the question is asked again.
  * @param show the question, and null once it is answered
  */
 export function decidedMerge(show: (question: MergeQuestion | null) => void) {

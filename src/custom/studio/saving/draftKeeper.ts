@@ -15,11 +15,14 @@ export interface DraftPorts {
   /** @throws the API's refusal */
   readonly save: (draft: StoredState) => Promise<Pick<StoredState, 'findings' | 'revision'>>;
   readonly version: (version: number) => Promise<BaseVersion>;
-  /** The draft as it is stored. @throws where it is gone */
+  /** The stored draft. @throws if it is gone */
   readonly stored: () => Promise<StoredState>;
   /** The live version; null if there is none. */
   readonly live: () => Promise<BaseVersion | null>;
-  /** Begins another draft, to which saves go from then on: of what is live, or of this where nothing is. */
+  /**
+   * Begins another draft, to which saves go from then on: from the live version, or from this draft if there is
+   * none.
+   */
   readonly renew: (
     declaration: DraftDeclaration,
     live: BaseVersion | null,
@@ -34,7 +37,7 @@ export interface DraftState {
   readonly isSaved: boolean;
   /** The open question. */
   readonly question: MergeQuestion | null;
-  /** What the API found in the draft when it was last saved. */
+  /** The API's findings in the draft when it was last saved. */
   readonly checked: CheckedDraft;
   /** Changes merged in from others since the notice was last dismissed. */
   readonly cameIn: readonly MergeChange[];

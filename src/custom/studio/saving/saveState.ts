@@ -2,8 +2,8 @@ import { refusalIn, type Refusal } from '../../frame/refusal';
 import { isMissing, refusedWith } from './storedDraft';
 
 /**
- * `undecided`: others have saved, and the user has yet to resolve a conflict; nothing is saved before that. `gone`: it was
- * published or discarded elsewhere, and what was typed since is here alone.
+ * `undecided`: others have saved, and the user has yet to resolve a conflict; nothing is saved before that. `gone`:
+ * it was published or discarded elsewhere, and what was typed since is only here.
  */
 export type SaveState =
   | { readonly name: 'gone' | 'saved' | 'saving' | 'undecided' }

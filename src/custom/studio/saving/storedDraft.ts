@@ -11,7 +11,7 @@ export interface StoredState {
   readonly findings?: StudioDraft['findings'];
 }
 
-/** A draft as it was saved, and what the API found in it. */
+/** A saved draft, and the API's findings in it. */
 export interface CheckedDraft {
   readonly declaration: DraftDeclaration;
   readonly findings: StudioDraft['findings'];
@@ -33,7 +33,7 @@ export function storedDraftIn(cause: unknown): StoredState | null {
   return { declaration, revision, baseVersion };
 }
 
-/** Whether the API does not have the draft any more. */
+/** Whether the API no longer has the draft. */
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && Reflect.get(cause, 'status') === NOT_FOUND;
 

@@ -16,13 +16,13 @@ import { isMissing } from './storedDraft';
 
 /** Milliseconds of quiet before a draft is saved. */
 const QUIET_MS = 1_000;
-/** Milliseconds after which it is saved although somebody types on. */
+/** Milliseconds after which it is saved even while somebody keeps typing. */
 const LONGEST_MS = 5_000;
 
-/** A draft that is edited. */
+/** A draft being edited. */
 export type EditedDraft = DraftState &
   Omit<DraftKeeper, 'state' | 'subscribe' | 'autosave'> & {
-    /** Whether the user can change it: only drafts of one's own are, and only with the right. */
+    /** Whether the user can change it: only the user's own drafts, and only with the right to. */
     readonly mayChange: boolean;
   };
 
@@ -84,7 +84,7 @@ function portsOf({ call }: ConsoleApi, draft: StudioDraft): DraftPorts {
   };
 }
 
-/** A resource that was never published. @throws any other error */
+/** Null for a resource that was never published. @throws any other error */
 function noneIfMissing(cause: unknown): null {
   if (isMissing(cause)) return null;
   throw cause;

@@ -14,12 +14,12 @@ import * as words from '../../../words/en/studio/schedule';
 import { t } from '../../../words/translator';
 
 interface PublishTimeProps {
-  /** The chosen time here, `YYYY-MM-DD HH:mm:ss`, or what was typed so far; null to publish now. */
+  /** The selected local time, `YYYY-MM-DD HH:mm:ss`, or what has been typed so far; null to publish now. */
   readonly time: string | null;
   readonly choose: (time: string | null) => void;
 }
 
-/** When people have mostly gone home. */
+/** By then, most people have gone home. */
 const EVENING = 22;
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
 
@@ -33,10 +33,10 @@ const tonight = (): string => {
 export const isToCome = (time: string | null): boolean =>
   time === null || (isCalendarMoment(time) && dayjs(time).isAfter(dayjs()));
 
-/** The time in every time zone, as the API takes it. @param time `YYYY-MM-DD HH:mm:ss` here */
+/** The time with its offset, as the API takes it. @param time local, `YYYY-MM-DD HH:mm:ss` */
 export const instantOf = (time: string): string => dayjs(time).toISOString();
 
-/** Chooses between now and a time, the next evening at first. */
+/** Selects now or a later time, initially the next evening. */
 export function PublishTime({ time, choose }: PublishTimeProps) {
   const id = useId();
   return (

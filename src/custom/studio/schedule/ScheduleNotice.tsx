@@ -20,7 +20,7 @@ interface ScheduleNoticeProps {
 
 const KEY = 'schedules';
 
-/** When the draft will be published, or why it waits or that failed; with a button that cancels it. */
+/** When the draft will be published, or why that is postponed or failed; with a button to cancel. */
 export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   const { call, may } = useApi();
   const client = useQueryClient();
