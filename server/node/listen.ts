@@ -14,10 +14,7 @@ interface App {
 export interface Listening {
   /** The URL on this machine, with the actual port. */
   readonly address: string;
-  /**
-   * Stops accepting calls and waits for those in progress.
-   * @param withinMs after which they are cut off
-   */
+  /** Stops accepting calls and waits for those in progress. @param withinMs after which they are cut off */
   stop(withinMs: number): Promise<void>;
 }
 

@@ -277,10 +277,7 @@ export interface UserStore {
   useSession(session: LoginSession, now: number, place?: SessionPlace): Promise<void>;
   /** The open sessions of a user whose use was recorded, the last used first. */
   sessions(account: string, user: string, now: number): Promise<readonly OpenSession[]>;
-  /**
-   * Revokes one session, until it would have expired anyway.
-   * @param now in seconds since 1970
-   */
+  /** Revokes one session, until it would have expired anyway. @param now in seconds since 1970 */
   endSession(session: LoginSession, now: number): Promise<void>;
   /** Users of the account, ordered by name. */
   list(account: string): Promise<readonly User[]>;

@@ -40,15 +40,9 @@ export interface RecordsApi {
   searchList(resource: string, term: string): ListSource;
   /** Whether the API already has the value. */
   checkDuplicate(resource: string, type: DuplicateCheck['type'], value: string): Promise<boolean>;
-  /**
-   * Prepares the deletion of the records' current versions.
-   * @param signal aborted if the user declines
-   */
+  /** Prepares the deletion of the records' current versions. @param signal aborted if the user declines */
   prepareDelete(resource: string, ids: readonly string[], signal?: AbortSignal): PreparedDelete;
-  /**
-   * Adds records, in one call where the API offers it.
-   * @returns for each record null, or why it was not added
-   */
+  /** Adds records, in one call where the API offers it. @returns for each record null, or why it was not added */
   addRecords(schema: ResourceSchema, records: readonly FormValues[]): Promise<readonly unknown[]>;
   /** Enables (1) or disables (0) a record. */
   setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;

@@ -13,7 +13,7 @@ const LONGEST_NAME = 1_000;
 
 const SCHEMA = 'dealer-bridge/resource-backup/1';
 
-/** A resource, its fields, and the one by which its records are known. */
+/** A resource, its fields, and the field that names its records. */
 interface Named {
   readonly name: string;
   readonly display: string;

@@ -9,7 +9,7 @@ import { basisFor } from './shipped/basis';
 /** What a draft of a name would change. */
 interface DraftPlace {
   readonly own: OwnResource | undefined;
-  /** The shipped resource that it would add to; null for a resource of the account's own. */
+  /** The shipped resource that it would extend; null for the account's own resource. */
   readonly basis: ResourceDeclaration | null;
 }
 
@@ -18,8 +18,8 @@ export const ownOf = (name: string, { byName, graduated }: OwnSchemas): OwnResou
   byName.get(name) ?? graduated.get(name);
 
 /**
- * Where a new draft would stand.
- * @param isBlank whether it is to be of a resource that does not exist yet
+ * What a new draft would change.
+ * @param isBlank whether it is for a resource that does not exist yet
  * @throws ApiError 409, 422 if there can be none of this name
  */
 export function draftPlace(

@@ -48,13 +48,13 @@ export interface PublishRequest {
   readonly id: string;
   readonly body: PublishBody;
   /**
-   * What the dry run meant when a time was chosen: the publish must mean that, rather than have the same counts. Null if
-   * it was of too many records to be judged one by one.
+   * The gist of the dry run when the time was chosen: the publish must match that, rather than the counts. Null if
+   * there were too many records to judge one by one.
    */
   readonly seen?: PlanMeaning | null | undefined;
   /** Called first in the transaction. @throws to leave everything as it is */
   readonly assertStill?: (schedule: StoredSchedule | null) => void;
-  /** Whether a refusal is final; only such are logged. All are unless given. */
+  /** Whether a refusal is final; only final ones are logged. By default, all are. */
   readonly isFinal?: (error: unknown) => boolean;
 }
 
@@ -96,7 +96,7 @@ export async function publishDraft(options: PublishOptions, request: PublishRequ
   }
 }
 
-/** A publish whose answer was lost is repeated, and answered like the first time: its draft is gone since. */
+/** A publish whose answer was lost is sent again, and gets the same answer, although its draft is gone. */
 async function publishedBefore(
   { store: { runs, studio } }: PublishOptions,
   { account, user }: Session,
@@ -113,7 +113,7 @@ async function publishedBefore(
 interface KnownBefore {
   /** The records to which references of the draft refer. */
   readonly links: LinkedRecords;
-  /** The versions that there are, the newest first. */
+  /** The existing versions, newest first. */
   readonly versions: readonly PastVersion[];
 }
 
@@ -232,10 +232,10 @@ function publication(
   };
 }
 
-/** Whether nobody has edited the draft since it was made. One that was edited into an older form is no roll back. */
+/** Whether the draft is unedited. A draft that was edited into an older form is not a rollback. */
 const isAsMade = ({ revision }: StoredDraft): boolean => revision === 1;
 
-/** What the publisher has agreed to, for the log: the dry run as it was seen, and each consequence. */
+/** What the publisher has accepted, for the log: the dry run as seen, and each consequence. */
 const agreed = ({ plan, confirm, fromNowOn }: PublishBody, fill: readonly string[]) => ({
   ...(plan && { dryRun: plan }),
   ...(confirm && { confirmed: confirm }),
@@ -243,7 +243,7 @@ const agreed = ({ plan, confirm, fromNowOn }: PublishBody, fill: readonly string
   ...(fromNowOn && { fromNowOn }),
 });
 
-/** The shipped form as version 1, so that an account can roll back what it added. */
+/** The shipped form as version 1, so that an account can roll back its extension. */
 const shippedFirst = (
   declaration: string,
   publishedBy: Pick<StoredVersion, 'at' | 'by'>,

@@ -39,7 +39,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { studio } = store;
 
-  /** What is wrong with a draft, and the shipped resource that it adds to. */
+  /** The findings on a draft, and the shipped resource that it extends. */
   const judged = (name: string, declaration: unknown, schemas: OwnSchemas) => {
     const own = ownOf(name, schemas);
     const basis = basisFor(shipped, name, own);
@@ -107,7 +107,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   async function created(context: Context<AppEnv>, session: Session, body: CreateBody): Promise<StudioDraft> {
     const { account, user: owner } = session;
     const { name, from } = body;
-    // A roll back begins with the draft of an older version.
+    // A rollback begins with a draft of an older version.
     if (from !== 'version') assertRight(context, 'studio/draft', options);
     const schemas = context.get('schemas');
     const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
@@ -126,7 +126,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
         after: { draft: met.draft.id, from, baseVersion: draft.baseVersion },
       });
     });
-    // Nothing is read once the draft is stored: a failure would refuse what was done.
+    // Read nothing after the draft is stored: a failure would report a refusal although it was done.
     return shown(added, schemas, [...past]);
   }
 
@@ -196,7 +196,7 @@ const notPublished = (refusal: string): DraftFinding => ({
   cure: 'Look at what it would do now, and publish it or choose another time.',
 });
 
-/** A declaration as it is sent, which may be a whole file. @throws ApiError 422 */
+/** A declaration as sent, which may be a whole file. @throws ApiError 422 */
 function contentOf(declaration: Declaration): Declaration {
   try {
     return withoutHead(declaration).declaration;

@@ -17,16 +17,16 @@ import { mayTakeAway } from './move/takesAway';
 import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** Rules that a record's own values are checked by. */
+/** Rules that check a record's own values. */
 const isOfOne = ({ pointer }: UnsafeChange): boolean =>
   /\/(?:required|maxLength|positive|stored|choices|type|rowKey)$/.test(pointer);
 
-/** Rules by which the form hides fields, and empties them. */
+/** Rules by which the form hides and empties fields. */
 const hides = ({ pointer }: UnsafeChange): boolean => /\/when$|^\/sections\//.test(pointer);
 
 const isKey = ({ pointer }: UnsafeChange): boolean => /^\/(?:uniqueKeys|duplicateChecks)\//.test(pointer);
 
-/** The others look at other resources, or at what is no longer possible. */
+/** The others concern other resources, or what is no longer possible. */
 const isChecked = (rule: UnsafeChange): boolean => isOfOne(rule) || hides(rule) || isKey(rule);
 
 const messagesOf = (rules: readonly UnsafeChange[]): readonly string[] => rules.map(({ message }) => message);
@@ -38,7 +38,7 @@ interface Looked {
   readonly name: string;
   readonly after?: string | undefined;
   readonly fill?: readonly string[] | undefined;
-  /** Of the person who publishes: see `readLinks`. */
+  /** The rights of the publisher: see `readLinks`. */
   readonly rights?: Rights | undefined;
 }
 
@@ -47,12 +47,12 @@ interface Asked extends Looked {
   readonly seesValues: boolean;
 }
 
-/** What a publish would do to a portion of the records, for whoever asks. */
+/** What a publish would do to a portion of the records, as far as the caller may know. */
 export async function dryRunOf(options: LookOptions, candidate: Candidate, { seesValues, ...looked }: Asked) {
   const { run, isLarge } = await lookedAt(options, candidate, looked);
   if (seesValues) return run;
   const steps = run.steps.map(step => ({ ...step, samples: [] }));
-  // Whoever has the digest of a value can guess the value.
+  // A value can be guessed from its digest.
   const isUnknown = (rule: UnsafeChange): boolean => !isChecked(rule) || (isLarge && isKey(rule));
   const unchecked = messagesOf(candidate.changes.filter(isRule).filter(isUnknown));
   const samples = { brokenSamples: [], clashingSamples: [], emptiedSamples: [], keyed: [], names: [] };
@@ -111,14 +111,14 @@ export async function lookedAt(
   return { run, all, isLarge };
 }
 
-/** Whether the form hides fields under a condition; what a condition reads may change as well as the condition. */
+/** Whether the form hides fields under a condition; the values that it reads may change as well as the condition. */
 const hidesFields = ({ fields, sections }: Pick<ResourceSchema, 'fields' | 'sections'>): boolean =>
   sections.some(({ toggle }) => toggle !== undefined) || fields.some(hasCondition);
 
 const hasCondition = (field: Field): boolean =>
   field.when !== undefined || ('fields' in field && field.fields.some(hasCondition));
 
-/** The records that break a later rule, that are alike, and of which the form would empty a field. */
+/** The records that break a new rule, that are alike, or of which the form would empty a field. */
 async function rulesOver(
   [before, after]: readonly [ResourceSchema, ResourceSchema],
   changes: readonly UnsafeChange[],
@@ -144,7 +144,7 @@ async function rulesOver(
 
 const LONGEST_NAME = 200;
 
-/** The names of those of the records that are shown; a deleted one is not opened, so it gets none. */
+/** The names of the records that are shown. A deleted one cannot be opened, so it gets none. */
 function namesOf(
   { display }: Pick<ResourceSchema, 'display'>,
   records: readonly MovingRecord[],

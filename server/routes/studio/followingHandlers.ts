@@ -24,7 +24,7 @@ type SaveRequest = Parameters<RecordHandlers['add' | 'update']>[0];
 
 interface FollowingOptions extends ResourceRoutesOptions {
   readonly registry: Registry;
-  /** The shipped ones. */
+  /** The shipped resources. */
   readonly resources: readonly ResourceSchema[];
 }
 
@@ -36,7 +36,7 @@ export const retired = ({ screens }: Pick<ResourceSchema, 'screens'>): ApiError 
     `“${screens.list.title}” is out of use. Nothing was done; its records are kept, and whoever may publish resources can restore it`,
   );
 
-/** No more publishes than this can come between validating a record and its transaction. */
+/** Maximum number of attempts, if publishes come between validating a record and its transaction. */
 const MOST_TIMES = 5;
 
 /**
@@ -49,7 +49,7 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
     const over = (through: RecordStore) =>
       masterHandlers(own.schema(), { ...options, store: { ...options.store, records: through } });
     const handlers = over(records);
-    /** The handlers of a save, and its request without the values that it puts aside. */
+    /** The handlers of a save, and its request without the values to set aside. */
     const withAside = async <Request extends SaveRequest>(request: Request) => {
       const { account } = request.session;
       const { body, typed } = await savedWithAside(account, request.body, own, options.store.studio);
@@ -85,7 +85,7 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
         return await call(handlers);
       } catch (error) {
         if (!(error instanceof StoreOutdated) || time === MOST_TIMES) throw error;
-        // One that says by now what is shipped is served as it is for as long as this call takes.
+        // A resource that has just become equal to the shipped one is served unchanged for the rest of this call.
         const now = allOwn(await options.registry.now(account)).find(({ name }) => name === resource.name);
         if (now?.state !== 'live') throw retired(resource.schema());
         handlers = handlersOf(now);
@@ -114,7 +114,7 @@ function recordsOf(live: OwnResource, { store, clock, resources }: FollowingOpti
   let mover: Promise<Mover> | undefined;
   const moverOf = (account: string): Promise<Mover> => {
     mover ??= readLinks({ store, resources }, { account, needed }).then(moverWith);
-    // A failure is of this call alone.
+    // A failure must not affect later calls.
     mover.catch(() => (mover = undefined));
     return mover;
   };

@@ -82,7 +82,7 @@ interface OtherPath {
   readonly pattern: RegExp;
 }
 
-/** The paths that shipped resources have instead of those that follow from their names. */
+/** The paths of shipped resources that do not follow from their names. */
 const otherPaths = (shipped: readonly ResourceSchema[]): readonly OtherPath[] =>
   shipped.flatMap(({ name, endpoints }) =>
     Object.values({ ...endpoints }).map(path => ({

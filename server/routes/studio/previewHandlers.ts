@@ -16,7 +16,7 @@ import { runUnderWay } from './run/runGuards';
 import { asShipped, basisFor } from './shipped/basis';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** Shows records as a draft would have them, using the code with which a publish moves them. */
+/** Shows records in the form of a draft, using the code with which a publish moves them. */
 export function studioPreviewHandlers({ store, resources: shipped }: StudioRoutesOptions) {
   const { studio } = store;
   return {

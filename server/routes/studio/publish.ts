@@ -27,11 +27,11 @@ export interface Candidate {
   readonly declaration: ResourceDeclaration;
   readonly text: string;
   readonly digest: string;
-  /** That of the draft, which lacks the names that fields get as their former ones. */
+  /** The digest of the draft, in which fields do not have their former names yet. */
   readonly draftDigest: string;
-  /** The live version, or the shipped resource that is added to for the first time; null for a new resource. */
+  /** The live version, or the shipped resource when it is first extended; null for a new resource. */
   readonly live: OwnResource | null;
-  /** The shipped resource that it adds to. */
+  /** The shipped resource that it extends. */
   readonly basis: ResourceDeclaration | null;
   /** Whether the account had nothing of the name before. */
   readonly isFirst: boolean;
@@ -39,7 +39,7 @@ export interface Candidate {
   readonly changes: readonly UnsafeChange[];
   /** Other resources whose references follow renamed fields. */
   readonly followers: readonly Follower[];
-  /** The earlier version that nobody has edited since the draft was made of it: its publish is a roll back. */
+  /** The earlier version from which the draft was made, if nobody has edited it since: the publish is a rollback. */
   readonly rollsBackTo?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/appEnv';
 import { ApiError, forbidden } from '../../http/errors';
 import { HOUR_MS, type PublishState } from '../../store/studio/studioStore';
 
-/** Who publishes. */
+/** The user who publishes. */
 export type Publisher = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'>;
 
 export const publisherOf = (context: Context<AppEnv>): Publisher => ({
@@ -27,10 +27,7 @@ export function assertFourEyes(owner: string, { session: { user }, rights, stand
   );
 }
 
-/**
- * An undo is a roll back without a draft that a second person could look at.
- * @throws ApiError 403
- */
+/** An undo is a rollback without a draft that a second person could review. @throws ApiError 403 */
 export function assertMayUndo({ rights }: Publisher): void {
   if (may(rights, 'studio/publishOwn')) return;
   throw forbidden(

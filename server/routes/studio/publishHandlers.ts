@@ -34,7 +34,7 @@ function scheduling(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { schedules, studio } = store;
 
-  /** Refuses now what would be refused then. @returns the version that the draft becomes, and what was seen */
+  /** Refuses now what would be refused at that time. @returns the version that the draft becomes, and what was seen */
   async function looked(
     publisher: Publisher,
     own: OwnSchemas,
@@ -69,7 +69,7 @@ function scheduling(options: StudioRoutesOptions) {
       const now = clock();
       let change: StudioChange = { action: 'schedule', name: '', before: {}, after: { draft: id, due } };
       try {
-        // Its owner is no longer known at that time.
+        // The key's owner will no longer be known at that time.
         if (standing === 'key') throw invalid({ at: 'A program publishes at once' });
         assertSoon(due, now);
         const { version, seen } = await looked(publisher, own, choice);

@@ -29,14 +29,14 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
     return resource;
   }
 
-  /** Logged before the first record is sent: an answer that breaks off has handed out records, too. */
+  /** Logged before the first record is sent, because an interrupted answer has handed out records, too. */
   async function logExport(
     context: Context<AppEnv>,
     session: Session,
     { name, version }: StoredResource,
     exported: RecordData,
   ) {
-    // Whoever looks as a role changes nothing, and so leaves no entry.
+    // A user who views the console as a role changes nothing, and so leaves no entry.
     if (isLooking(context)) return;
     const change = { action: 'export', name, before: {}, after: { ...exported, version } } as const;
     await store.log.add(session.account, studioEntry(session, clock(), change));

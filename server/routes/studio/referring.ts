@@ -20,8 +20,8 @@ export interface Follower {
 }
 
 /**
- * The other resources of the account that show fields of this one by names which it changes, retired ones as well:
- * otherwise they could not be restored.
+ * The other resources of the account that refer to fields which this one renames, including retired ones: otherwise
+ * they could not be restored.
  * @throws ApiError 409 if a run moves the records of one of them
  */
 export function followersOf(
@@ -42,7 +42,7 @@ export function followersOf(
   return found;
 }
 
-/** The new names of fields by the old ones. */
+/** The new names of fields, by the old ones. */
 function renamedFields(before: ResourceDeclaration, after: ResourceDeclaration): ReadonlyMap<string, string> {
   const names = new Map(after.fields.map(field => [fidOf(field), field.source]));
   return new Map(
@@ -72,8 +72,8 @@ function following<T extends Field>(
 }
 
 /**
- * An older version with the present names of the fields that its references show: the fields of other resources have not
- * gone back with it. Whatever the live version shows in the same field is what it follows.
+ * An older version with the current names of the fields that its references show, because the other resources are
+ * not rolled back. The same field of the live version tells the current name.
  */
 export function withPresentNames(
   older: ResourceDeclaration,
@@ -100,7 +100,7 @@ function presentNames<T extends Field>(
   });
 }
 
-/** The resources as they are once the followers have followed. */
+/** The resources after the followers' references have been updated. */
 export const followed = (
   own: readonly OwnResource[],
   followers: readonly Follower[],

@@ -19,7 +19,7 @@ export interface OwnSchemas {
   readonly seq: number;
   /** Live and retired ones. */
   readonly byName: ReadonlyMap<string, OwnResource>;
-  /** Those that say what is shipped under their name: the shipped ones answer instead of them. */
+  /** Those equal to the shipped resource of the same name, which is served instead. */
   readonly graduated: ReadonlyMap<string, OwnResource>;
   /** The names of purged resources, which stay reserved. */
   readonly gone: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export interface Registry {
 
 export const NO_SCHEMAS: OwnSchemas = { seq: 0, byName: new Map(), graduated: new Map(), gone: new Set() };
 
-/** All of them, whichever answers. */
+/** All of them, whether they or the shipped ones are served. */
 export const allOwn = ({ byName, graduated }: OwnSchemas): readonly OwnResource[] => [
   ...byName.values(),
   ...graduated.values(),
@@ -118,7 +118,7 @@ const sameOf = (known: OwnResource | undefined, stored: StoredResource) =>
     ? known
     : undefined;
 
-/** A stored resource, made usable. What it adds to a shipped one is on what is shipped now. */
+/** A stored resource, ready for use. An extension applies to the shipped resource of this release. */
 export function ownResource(
   { declaration: text, ...head }: StoredResource,
   shipped: readonly ResourceSchema[],
@@ -129,7 +129,7 @@ export function ownResource(
   return { ...head, declaration, schema: () => (schema ??= completeResource(declaration)) };
 }
 
-/** What a version has added to a shipped resource, on the one that is shipped now; any other as it is. */
+/** Applies the extension of a version to the shipped resource of this release; other versions are unchanged. */
 export function onShipped(
   declaration: ResourceDeclaration,
   { name, base }: Pick<StoredResource, 'base' | 'name'>,

@@ -136,14 +136,14 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** Why a state is changed, and the names of the resources of which it is accepted that they refer to a retired one. */
+/** Why a state is changed, and the resources whose references to a retired one are accepted. */
 interface Reason {
   readonly why: string;
   readonly accept?: readonly string[] | undefined;
   readonly renamedTo?: StateChange['renamedTo'];
 }
 
-/** What the log says of the name that a resource got. */
+/** The log's entry for a resource's new name. */
 const renamedOf = (other: Reason['renamedTo']) => other && { renamedTo: other.name, copied: other.records };
 
 /** @throws ApiError 422 */
@@ -153,7 +153,7 @@ function assertTakesPlace(next: string, { resource, resources }: Parameters<Deci
     throw invalid({ renamedTo: 'Name another live resource of the account' });
 }
 
-/** What the log says of the resources that refer to one that is retired. */
+/** The log's entry for the resources that refer to a retired one. */
 const acceptedOf = (state: StateChange['state'], references: ReturnType<typeof referencesTo>) =>
   state === 'retired' && references.length > 0 && { accepted: references.map(({ name }) => name) };
 
@@ -161,14 +161,14 @@ const acceptedOf = (state: StateChange['state'], references: ReturnType<typeof r
 const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
   state === 'live' ? 'live' : 'retired';
 
-/** What a draft calls its resource; its name unless the draft says a label. */
+/** The label of a draft's resource, or its name if the draft has none. */
 function labelOfDraft({ name, declaration }: StoredDraft): string {
   const { menu } = parseStored(declaration);
   const label = isRecord(menu) ? menu['label'] : null;
   return typeof label === 'string' && label.trim() !== '' ? label.slice(0, LONGEST_LABEL) : name;
 }
 
-/** A draft may be wrong. */
+/** A draft may be invalid. */
 const LONGEST_LABEL = 80;
 
 /** Every resource, without its number of records. */
@@ -227,8 +227,8 @@ function listed(
 
 /** @throws ApiError 422 if the resource is no longer consistent with the others */
 function assertFits(declaration: ResourceDeclaration, others: ReturnType<typeof neighboursOf>): void {
-  // What it refers to may be out of use or gone, and a field that it shows may have been removed meanwhile: it could not be
-  // corrected before it is restored. Its next draft has these findings.
+  // Ignore references to retired or purged resources and to removed fields: they could not be corrected before it is
+  // restored. Its next draft has these findings.
   const findings = neighbourFaults(declaration, others, declaration)
     .filter(({ pointer }) => !pointer.endsWith('/display'))
     .map(fault => ({ ...fault, severity: 'error' }));

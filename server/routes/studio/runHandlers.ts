@@ -17,10 +17,10 @@ import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const RUN = 'run';
 
-/** A run as the caller may see it: without values of records that they may not see. */
+/** A run without values of records that the caller may not see. */
 function toldRun(run: StoredRun, rights: Rights, own: OwnSchemas): StudioRun {
   const { uid: _uid, base: _base, steps: _steps, ...told } = run;
-  // The shipped resource may answer instead of it by now: it moved the records into what that says.
+  // The shipped resource may be served instead by now: the run moved the records to an equal form.
   const resource = allOwn(own).find(({ name }) => name === run.name);
   const seesValues = resource !== undefined && may(rights, recordRight(resource.schema(), 'see'));
   const steps = parseStored(run.steps);

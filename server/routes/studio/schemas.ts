@@ -61,7 +61,7 @@ const visible = ({ byName }: OwnSchemas, rights: Rights): readonly Visible[] =>
     return resource.state === 'live' && allowed.includes('see') ? [{ resource, allowed }] : [];
   });
 
-/** From the response, not only the role's name: an account can change its roles' rights. */
+/** Depends on the response, not only on the role's name, because an account can change its roles' rights. */
 function tagOf(
   { seq }: OwnSchemas,
   shown: readonly Visible[],

@@ -6,7 +6,7 @@ import type { NewLogEntry } from '../../store/log/logStore';
 import { accessEntry } from '../access/accessLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** What is logged of it, before and after: versions and digests, never the declaration. */
+/** What is logged, before and after: versions and digests, never the declaration. */
 export interface StudioChange {
   readonly action: StudioAction;
   readonly name: string;
@@ -49,7 +49,7 @@ export async function logRefusal(
     .catch((cause: unknown) => logger.error('log.lost', { type: entry.type, error: cause }));
 }
 
-/** Does this work, and logs a refusal of it. @throws what the work throws */
+/** Does the work, and logs its refusal. @throws what the work throws */
 export async function loggingRefusal<T>(
   options: Parameters<typeof logRefusal>[0],
   session: Session,

@@ -11,7 +11,7 @@ export interface StudioRoutesOptions extends ResourceRoutesOptions {
   readonly wakeRuns?: (() => void) | undefined;
 }
 
-/** The other resources beside the one of this name. */
+/** The resources other than the one of this name. */
 export const neighboursOf = (
   name: string,
   shipped: readonly ResourceSchema[],

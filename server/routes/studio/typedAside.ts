@@ -13,20 +13,20 @@ import { storedRecord } from '../master/recordDocument';
 import { fidOf, formOf } from './move/fieldForm';
 import type { OwnResource } from './registry';
 
-/** How many characters such values of one save have in total. */
+/** Maximum total length of such values in one save. */
 const MOST_CHARACTERS = 100_000;
 
-/** A value that a save puts aside, without what the record has instead. */
+/** A value that a save sets aside, without its replacement in the record. */
 export type TypedValue = Omit<AsideValue, 'became'>;
 
-/** The body of a save without its values to put aside, and these. */
+/** The body of a save without the values to set aside, and those values. */
 interface Save {
   readonly body: RecordData;
   readonly typed: readonly TypedValue[];
 }
 
 /**
- * Takes what was typed into fields that have no place for it any more out of the body of a save.
+ * Removes from the body of a save what was typed into fields that no longer have a place for it.
  * @throws ApiError 422 unless each value names a field of a version of the resource
  */
 export async function savedWithAside(
@@ -52,10 +52,10 @@ export async function savedWithAside(
   const typed = values.map(({ version, fid, value }) => {
     const field = fields.get(version)?.find(each => fidOf(each) === fid);
     if (!field) throw refused();
-    // The next version is the earliest one that can have taken the place of the value.
+    // The next version is the earliest that can have removed the value's place.
     const typed = { version: version + 1, value, form: formOf(field) };
     const isSound = readRow([field], { [field.source]: value }).problems.length === 0;
-    // What the field could not have held is kept to be looked at, and never comes back by itself.
+    // A value that the field could not have stored is kept for reading, and never restored automatically.
     return isSound ? { ...typed, fid } : { ...typed, fid: `?${field.source}`, form: '' };
   });
   return { body, typed };
@@ -72,7 +72,7 @@ const refused = (): ApiError =>
     [ASIDE_KEY]: `Name a version, the id of a field that it has, and a value, for up to ${STUDIO_LIMITS.fields} fields with ${MOST_CHARACTERS} characters in total`,
   });
 
-/** The store, whose writes put these values aside, also if nothing else changes. */
+/** The store whose writes set these values aside, even if nothing else changes. */
 export function puttingAside(
   records: RecordStore,
   resource: Pick<OwnResource, 'declaration' | 'schema'>,

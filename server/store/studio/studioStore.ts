@@ -238,10 +238,7 @@ export interface StudioStore {
   published(account: string, draft: string): Promise<PublishedDraft | null>;
   /** Records of a resource with the values set aside for them, ordered by id, including deleted ones. */
   portion(account: string, name: string, request: PortionRequest): Promise<readonly MovingRecord[]>;
-  /**
-   * Retires or restores a resource.
-   * @returns whether there is one of that name
-   */
+  /** Retires or restores a resource. @returns whether there is one of that name */
   setState(account: string, name: string, change: StateChange, decide: DecideOnResource): Promise<boolean>;
   /**
    * Notes that the account keeps its own resource rather than a shipped one.

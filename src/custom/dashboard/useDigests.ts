@@ -17,10 +17,7 @@ export interface Master {
   readonly state: DigestState;
 }
 
-/**
- * The summaries of the masters, each as soon as its own list is loaded.
- * @param schemas must be a stable array
- */
+/** The summaries of the masters, each as soon as its own list is loaded. @param schemas must be a stable array */
 export function useDigests(schemas: readonly ResourceSchema[]): readonly Master[] {
   const provider = useApi();
   const lists = useMemo(

@@ -37,10 +37,7 @@ const COLUMNS: readonly ColumnSpec[] = [
   })),
 ];
 
-/**
- * Fills the log's list.
- * @param entries the API's; null if this browser keeps the log
- */
+/** Fills the log's list. @param entries the API's; null if this browser keeps the log */
 export async function fillLog(
   engine: ListEngine,
   options: LogOptions,

@@ -25,10 +25,7 @@ function withoutIt(file: Declaration): Declaration {
 export const pastedDeclaration = (text: Declaration): Declaration =>
   text['$schema'] === FORM ? withoutIt(text) : text;
 
-/**
- * The content of a JSON file without its head, if it has one.
- * @throws NoDeclaration
- */
+/** The content of a JSON file without its head, if it has one. @throws NoDeclaration */
 export function withoutHead(file: Declaration): ReadFile {
   if (!('$schema' in file)) return { declaration: file, isEdited: false };
   const { $schema, digest } = file;

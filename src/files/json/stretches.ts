@@ -154,10 +154,7 @@ function located(bytes: Uint8Array, cause: unknown): unknown {
 
 const SAVE_AS = 'Save it again with the encoding UTF-8.';
 
-/**
- * The start of a file's text, after a UTF-8 byte order mark.
- * @throws FileRefusal if the bytes are not UTF-8 text
- */
+/** The start of a file's text, after a UTF-8 byte order mark. @throws FileRefusal if the bytes are not UTF-8 text */
 function textStart(bytes: Uint8Array): number {
   const [a, b, c, d] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))

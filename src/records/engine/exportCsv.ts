@@ -8,10 +8,7 @@ import { pause } from './slices';
 /** Rows written before waiting messages get their turn. */
 const BATCH = 4096;
 
-/**
- * Writes rows as CSV, in parts, with a pause after each.
- * @throws the signal's reason once it is aborted
- */
+/** Writes rows as CSV, in parts, with a pause after each. @throws the signal's reason once it is aborted */
 export async function exportCsv(
   table: RecordTable,
   rows: OrderedRows,

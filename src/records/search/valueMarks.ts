@@ -69,10 +69,7 @@ interface MarkContext {
   readonly marks: Uint8Array;
 }
 
-/**
- * Marks the values of a segment that match a filter.
- * @returns one byte per value, 1 for those that match
- */
+/** Marks the values of a segment that match a filter. @returns one byte per value, 1 for those that match */
 export function* markSegment(
   column: Column,
   segment: HeapSegment,

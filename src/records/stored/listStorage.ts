@@ -96,10 +96,7 @@ export async function readList(request: ListRequest): Promise<StoredList | null>
   }
 }
 
-/**
- * Keeps a list for the next visit.
- * @param isSame whether the table is still as it was; if not, nothing is kept
- */
+/** Keeps a list for the next visit. @param isSame whether the table is still as it was; if not, nothing is kept */
 export async function writeList(
   request: ListRequest,
   { table, tag }: StoredList,

@@ -16,10 +16,7 @@ import { t } from '../../words/translator';
 import { ListBulkDeleteReport, REFUSALS_SHOWN, type Refusal } from './ListBulkDeleteReport';
 import { ListConfirm } from './ListConfirm';
 
-/**
- * The first refusals in words.
- * @param nameOf what people know a record by
- */
+/** The first refusals in words. @param nameOf what people know a record by */
 async function refusalsOf(
   { refused }: BulkProgress,
   engine: ListEngine,

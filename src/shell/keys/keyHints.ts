@@ -19,10 +19,7 @@ export const SHELL_KEYS: readonly KeyHint[] = [
 /** The target of `/`: the screen's search box. */
 const SEARCH_BOX = '#main-content input[type="search"], #main-content [role="searchbox"]';
 
-/**
- * The shell's action for a key.
- * @returns null while the user types, works in a dialog, or presses another key
- */
+/** The shell's action for a key. @returns null while the user types, works in a dialog, or presses another key */
 export function shellKey(event: KeyboardEvent): 'help' | 'search' | 'palette' | null {
   if (isPaletteKey(event)) return document.querySelector('[role="dialog"]') ? null : 'palette';
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -13,11 +13,11 @@ import { runUnderWay } from '../run/runGuards';
 import type { StudioRoutesOptions } from '../studioOptions';
 import { examined } from './examined';
 
-/** What was found in the records of one version, while they are in this state. */
+/** The findings in the records of one version, valid while the records are in this state. */
 interface Seen {
   readonly state: string | null;
   readonly found: Found;
-  /** Until when they are not looked at again, whatever their state; in ms. */
+  /** Until when they are not examined again, whatever their state; in ms. */
   readonly restsUntil: number;
 }
 
@@ -29,10 +29,13 @@ interface Found {
   readonly isWhole: boolean;
 }
 
-/** After so many records the dashboard is answered: about half a second if all of them break a rule. */
+/** The dashboard gets its answer after this many records: about half a second if all of them break a rule. */
 const LOOKED_AT_ONCE = 1_000;
 
-/** A look is repeated after so many times as long as it took: records that change all the time cost a tenth of a core. */
+/**
+ * An examination is repeated only after this multiple of its duration, so that records that change all the time cost
+ * a tenth of a core.
+ */
 const REST = 10;
 
 interface Portion {
@@ -51,7 +54,7 @@ export function attentionHandlers(options: StudioRoutesOptions) {
   const seen = new WeakMap<OwnResource, Seen>();
   const looking = new WeakMap<OwnResource, Promise<Found>>();
   const lookedAtOnce = Math.min(LOOKED_AT_ONCE, limits.recordsInPublish);
-  /** One list after the other, whoever asks. */
+  /** One list at a time, for all callers. */
   let queue: Promise<unknown> = Promise.resolve();
 
   async function portionOf(
@@ -65,7 +68,7 @@ export function attentionHandlers(options: StudioRoutesOptions) {
     return { records: portion.length, next, ...(await examined(schema(), portion, asked)) };
   }
 
-  /** What the dashboard says beside the empty fields, which it finds in the lists it has. */
+  /** The findings for the dashboard, besides empty fields, which it finds itself in its lists. */
   async function look(account: string, resource: OwnResource): Promise<Found> {
     // While a run moves them, records stored in an older form count as breaking no rule.
     if (resource.moving) return NONE;
@@ -79,7 +82,10 @@ export function attentionHandlers(options: StudioRoutesOptions) {
     return running;
   }
 
-  /** The first portion is looked at now, the others behind, so that no call takes longer the more records there are. */
+  /**
+   * The first portion is examined now and the others in the background, so that a call's time does not grow with the
+   * number of records.
+   */
   async function lookAgain(account: string, resource: OwnResource, state: string | null): Promise<Found> {
     const tally = createTally();
     const begun = clock().getTime();
@@ -105,7 +111,7 @@ export function attentionHandlers(options: StudioRoutesOptions) {
     try {
       for (let next: string | null = from; next !== null;) next = await goOnAfter(next);
     } catch (error) {
-      // Whoever asks next begins again.
+      // The next call starts again.
       seen.delete(resource);
       logger.error('attention.failed', { account, resource: resource.name, error });
     }
@@ -134,7 +140,7 @@ export function attentionHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** Adds portions up. */
+/** Sums up portions. */
 function createTally() {
   const clashes = createClashCount(1);
   let broken = 0;
@@ -155,8 +161,8 @@ function createTally() {
 }
 
 /**
- * What the records are called to which the unique keys of a schema refer, as far as the person may see them. Records of
- * which there are too many to be read keep their ids.
+ * The names of the records to which the unique keys of a schema refer, as far as the user may see them. If there are
+ * too many to read, their ids are used.
  */
 async function keyLinks(
   options: Pick<StudioRoutesOptions, 'resources' | 'store'>,

@@ -15,9 +15,9 @@ const LONGEST = 200;
 type Found = Pick<AttentionPortion, 'broken' | 'keyed'>;
 
 /**
- * Which of these records break a rule of the schema, and what its unique keys compare in them.
+ * Finds which of these records break a rule of the schema, and the values that its unique keys compare.
  * @param blanks whether a record is named for an empty field that is always required
- * @param links what is known of the records to which the keys' references refer
+ * @param links the records to which the keys' references refer
  */
 export async function examined(
   schema: ResourceSchema,
@@ -47,7 +47,7 @@ export async function examined(
   return { broken, keyed: keys.map(({ key: { message }, records: keyed }) => ({ message, records: keyed })) };
 }
 
-/** A value as people know it. */
+/** A value as people read it. */
 const knownText = (field: Field | null, value: unknown, links: LinkedRecords): string =>
   (field && wordsOf(field, value, links)) ?? shownValue(field, value, links);
 

@@ -7,16 +7,16 @@ import type { PastState, PastVersion } from '../../../store/studio/studioStore';
 import type { Handlers } from '../../serveCall';
 import type { StudioRoutesOptions } from '../studioOptions';
 
-/** How many are answered at once: an account publishes up to 10 versions an hour. */
+/** Maximum number in one answer: an account publishes up to 10 versions an hour. */
 const MOST = 100;
 
 interface Past {
   readonly account: string;
   /** The resource. */
   readonly name: string;
-  /** All of them, the newest first. */
+  /** All versions, newest first. */
   readonly versions: readonly PastVersion[];
-  /** When it was retired and restored, the oldest first. */
+  /** When it was retired and restored, oldest first. */
   readonly states: readonly PastState[];
   /** The version before which they begin; the newest one unless given. */
   readonly before?: number;
@@ -56,7 +56,7 @@ export function pastVersions(
   return older.slice(0, MOST).map((version, at) => pastVersion(version, older.slice(at + 1), runs));
 }
 
-/** The newest of these versions, ordered so, that has one of the digests: the one to which a roll back leads. */
+/** The newest of these versions, newest first, with one of the digests: the target of a rollback. */
 export const sameVersion = (
   versions: readonly Pick<PastVersion, 'digest' | 'version'>[],
   digests: readonly (string | undefined)[],
@@ -67,7 +67,7 @@ function pastVersion(
   earlier: readonly PastVersion[],
   runs: readonly StoredRun[],
 ): Omit<StudioVersionHead, 'states'> {
-  // An undo goes on with the run of the version before.
+  // An undo continues the run of the version before.
   const run = runs.find(({ version }) => version === head.version);
   const kept = effect === null ? null : parseStored(effect);
   const former = sameVersion(earlier, [head.digest, kept?.drafted]);
@@ -80,7 +80,7 @@ function pastVersion(
   };
 }
 
-/** Null where the run that said it is that of another version by now. */
+/** Null if the run with the effect by now belongs to another version. */
 const ofPublish = (kept: PublishEffect | null): StudioVersionHead['effect'] =>
   kept && kept.records !== null ? { records: kept.records, steps: kept.steps } : null;
 
@@ -90,7 +90,7 @@ const ofRun = ({ steps }: StoredRun): StudioVersionHead['effect'] => ({
   steps: parseStored(steps).map(step => ({ ...step, samples: [] })),
 });
 
-/** The versions of a resource that come after the newest ones. */
+/** The versions of a resource that follow the newest ones. */
 export const studioVersionHandlers = ({ store: { studio, runs } }: StudioRoutesOptions) =>
   ({
     async studioOlderVersions({ session: { account }, params: { name, version } }) {

@@ -5,8 +5,8 @@ import { keyDigest } from './keyedRecords';
 import type { MovedRecords } from './recordMove';
 
 /**
- * A new unique key holds from now on alone if records are alike by it, which a person has to say. More records than a publish
- * compares may always be alike.
+ * If existing records are alike by a new unique key, it applies only to later ones, which a person has to accept.
+ * With more records than a publish compares, some may always be alike.
  * @param all the records; null if they are too many
  * @throws ApiError 422
  */

@@ -12,8 +12,8 @@ export type Broken = Pick<StudioDryRun, 'broken' | 'brokenBy' | 'brokenSamples'>
 const LONGEST = 200;
 
 /**
- * The active records that would break a rule of the next version that they do not break now. A rule is the same in other
- * words, and of a field or column with another name.
+ * The active records that would break a rule of the next version that they do not break now. A rule remains the same
+ * under other words or for a renamed field or column.
  */
 export async function brokenRules(
   before: ResourceSchema,
@@ -56,7 +56,7 @@ function faultsOf(schema: ResourceSchema, data: unknown): ReadonlyMap<string, st
   return new Map(checked.ok ? [] : Object.entries(checked.fields));
 }
 
-/** The path of a value before its field was renamed, or the column of rows in which it stands. */
+/** The path of a value before its field, or its column of rows, was renamed. */
 function formerPath(path: string, before: readonly Field[], after: readonly Field[]): string {
   const [source = '', row, ...cell] = path.split('.');
   const field = after.find(each => each.source === source);
@@ -69,8 +69,8 @@ function formerPath(path: string, before: readonly Field[], after: readonly Fiel
 }
 
 /**
- * A schema that says each fault by its rule and field rather than in the words of the declaration: two versions with
- * other words find the same faults.
+ * A schema that reports each fault by its rule and field rather than in the declaration's words, so that two
+ * versions with different words find the same faults.
  */
 const withRuleNames = (schema: ResourceSchema): ResourceSchema => ({
   ...schema,

@@ -43,7 +43,7 @@ const flag = (text: string, yes: unknown, no: unknown): Converted => {
 };
 
 const TIME = String.raw`(?: (?<time>(?:[01]\d|2[0-3]):[0-5]\d)(?<seconds>:[0-5]\d)?)?`;
-/** As stored, and day first as the console shows and takes it; so 01-02-2026 is the first of February. */
+/** As stored, or with the day first as in the console, so that 01-02-2026 is the first of February. */
 const MOMENTS = [
   new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})${TIME}$`, 'u'),
   new RegExp(String.raw`^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})${TIME}$`, 'u'),
@@ -84,7 +84,7 @@ const writers: Writer = {
     const moment = momentOf(text);
     return moment === null ? null : written(moment.length === 10 ? `${moment} 00:00:00` : moment);
   },
-  // Which record a text means is found among the records (linkedForm).
+  // A text is matched to a record elsewhere, among the records (linkedForm).
   reference: () => null,
   list: () => null,
   jsonList: () => null,
@@ -99,7 +99,7 @@ function numberOf(text: string): Converted {
 /** The label of a value in its field's kind; null if it is invalid for its kind. */
 export const asText = (field: Field, value: unknown): string | null => byKind(readers, field, value);
 
-/** A text as a value of a field; null if it is none. */
+/** A text as a value of a field; null if it is not valid. */
 export const fromText = (field: Field, text: string): Converted => byKind(writers, field, text);
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText']);

@@ -1,6 +1,6 @@
 import { byKind, type Field, type FieldRegistry } from '../../../../src/schemas/field';
 
-/** What makes it the same field in another version. */
+/** Identifies a field across versions. */
 export const fidOf = ({ fid, source }: Field): string => fid ?? source;
 
 const rows = ({ fields }: { readonly fields: readonly Field[] }): string =>
@@ -24,7 +24,7 @@ const forms: FieldRegistry<string> = {
   readOnly: ({ type }) => `readOnly ${type}`,
 };
 
-/** How a field stores its values: fields of the same form store a value in the same way. */
+/** How a field stores its values; fields of the same form store a value identically. */
 export const formOf = (field: Field): string => byKind(forms, field);
 
 /** A field of each form whose values can be read without its declaration. A reference's cannot: people read its record. */
@@ -45,7 +45,7 @@ const READABLE: readonly Field[] = [
 
 const readableByForm = new Map(READABLE.map(field => [formOf(field), field]));
 
-/** A field that had values of this form, to read one that was put aside; null if the form alone does not tell how. */
+/** A field for values of this form, to read one that was set aside; null if the form alone does not suffice. */
 export const fieldOfForm = (form: string): Field | null => readableByForm.get(form) ?? null;
 
 const LIST = 'list ';
@@ -69,13 +69,16 @@ export function columnForms(kind: 'list' | 'jsonList', form: string): ReadonlyMa
   );
 }
 
-/** Whether both store a value in the same way. A list has its cells by name, so the order of its columns does not matter. */
+/**
+ * Whether both store a value identically. Cells of a list are stored by name, so the order of columns does not
+ * matter.
+ */
 export const isSameForm = (one: string, other: string): boolean =>
   one === other ||
   inAnyOrder(one) === inAnyOrder(other) ||
   (isFormer(one) && inAnyOrder(one) === inAnyOrder(withoutTarget(other)));
 
-/** Values that were put aside by a former release have references without the resource to which they refer. */
+/** In values set aside by an older release, references lack the resource to which they refer. */
 const withoutTarget = (form: string): string => form.replaceAll(/\breference [\w-]+/gu, 'reference');
 
 const isFormer = (form: string): boolean => form.includes('reference') && withoutTarget(form) === form;
@@ -99,10 +102,13 @@ export function hasColumnsOf(form: string, field: Field): boolean {
   });
 }
 
-/** Whether a value of one is a value of the other as it stands. */
+/** Whether a value of one is valid for the other unchanged. */
 export const storesAlike = (one: Field, other: Field): boolean => isSameForm(formOf(one), formOf(other));
 
-/** Whether each value of the earlier form is one of the later form as it stands: rows that have lost no column. */
+/**
+ * Whether each value of the earlier form is valid for the later form unchanged, such as rows that have lost no
+ * column.
+ */
 export function takesAll(later: Field, earlier: Field): boolean {
   if (storesAlike(later, earlier)) return true;
   if (later.kind !== earlier.kind || !('fields' in later) || !('fields' in earlier)) return false;

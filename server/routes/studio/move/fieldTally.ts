@@ -26,7 +26,7 @@ export function createTally({ moves, links }: RecordPlan, mostSamples = MOST_SAM
         entry.counts[outcome] = count;
         if (count > mostSamples) continue;
         const { move } = entry;
-        // A value that stays aside has the form to which the field has come.
+        // A value that stays set aside has the field's new form.
         const held = outcome === 'kept' ? move.after : move.before;
         entry.samples.push({
           id,
@@ -75,7 +75,7 @@ function changeOf(move: FieldMove): Pick<Step, 'change' | 'from' | 'to'> {
     : { change: 'rename', from: before.source, to: after.source };
 }
 
-/** The labels of the columns that are removed, and of those that become another. */
+/** The labels of the columns that are removed or converted. */
 function columnNames(rows: FieldMove): Pick<Step, 'from' | 'to'> {
   const columns = columnsOf(rows);
   const named = (found: readonly FieldMove[]) =>

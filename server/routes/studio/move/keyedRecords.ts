@@ -10,14 +10,14 @@ import { takeTurns } from './takeTurns';
 /** Characters of a digest: enough that no two of a million values have the same one by chance. */
 const DIGEST = 24;
 
-/** By what active records are alike. */
+/** What makes active records alike. */
 interface Comparison {
   readonly message: string;
   /** Null for a record that is like no other. */
   readonly valuesOf: (data: RecordData) => unknown;
 }
 
-/** As a unique key compares an added record; one without any of the values is like no other. */
+/** Compares as a unique key does for an added record; one without any of the values is like no other. */
 export const byKey = (key: UniqueKey): Comparison => ({
   message: key.message,
   valuesOf(data) {
@@ -26,7 +26,7 @@ export const byKey = (key: UniqueKey): Comparison => ({
   },
 });
 
-/** As a duplicate check of the form compares a typed value. */
+/** Compares as a duplicate check of the form does for a typed value. */
 export const byCheck = (
   { field, longerThan }: DuplicateCheck,
   { fields }: Pick<ResourceSchema, 'fields'>,

@@ -3,11 +3,11 @@ import type { Field } from '../../../../src/schemas/field';
 /** Why a text names no record: none has it, or several do. */
 export type NoRecord = 'ambiguous' | 'unmatched';
 
-/** What is known of the records to which references refer. */
+/** The records to which references refer. */
 export interface LinkedRecords {
   /** What a reference to the record shows; null if that cannot be found. */
   textOf(field: Field<'reference'>, id: string): string | null;
-  /** The only active record that has the text as what the reference shows, or as its unique key. */
+  /** The only active record with this text in the shown field or as its unique key. */
   idOf(field: Field<'reference'>, text: string): { readonly id: string } | NoRecord;
 }
 

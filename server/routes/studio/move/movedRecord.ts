@@ -16,7 +16,10 @@ export type Outcome =
   | 'returned'
   /** Was empty, and now has the field's default. */
   | 'filled'
-  /** Beside the outcome of the value that stays: an older one that does not come back, as somebody wrote since. */
+  /**
+   * In addition to the outcome of the current value: an older value that is not restored, because somebody wrote
+   * since.
+   */
   | 'kept'
   | Fit;
 
@@ -67,7 +70,7 @@ export function movedRecord({ moves, version, links }: RecordPlan, { data, aside
       next.delete(after.source);
       if (step.after !== undefined) next.set(after.source, step.after);
     }
-    // Nobody misses an empty text, or gets one back.
+    // Empty texts are neither lost nor restored.
     if (step.outcome && !(isBlank(value) && isBlank(step.after)))
       values.push({ fid, outcome: step.outcome, before: value ?? null, after: step.after ?? null });
   }
@@ -96,7 +99,7 @@ const isBlank = (value: unknown): boolean => (value ?? '') === '';
 interface ValueStep {
   /** undefined if the record has no value. */
   readonly after: unknown;
-  /** What it was made of, if that is to be set aside. */
+  /** The original value, if it is to be set aside. */
   readonly aside: FormerValue | null;
   readonly taken: readonly AsideValue[];
   readonly outcome: Outcome | null;
@@ -124,7 +127,7 @@ function movedValue(
   const back = unwound(aside, value, formOf(after));
   if (back) {
     const isNothing = isEmpty && back.value === null;
-    // To people only a value comes back that they do not have.
+    // A value counts as restored only if the record does not already have it.
     const isHere =
       !stays &&
       !isEmpty &&
@@ -201,7 +204,7 @@ function unbroken(aside: readonly AsideValue[], value: unknown): readonly AsideV
   return broken < 0 ? aside : aside.slice(0, broken);
 }
 
-/** The value that the field last had in its next form, if it does not come back because somebody has written since. */
+/** The last value of the field in its next form, if it is not restored because somebody has written since. */
 function olderValue({ before, after }: FieldMove, value: unknown, aside: readonly AsideValue[]): unknown {
   if (!after || (before && hasForm(formOf(before), after))) return undefined;
   const earlier = aside.slice(unbroken(aside, value).length);

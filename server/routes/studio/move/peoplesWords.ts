@@ -7,7 +7,7 @@ export function wordsOf(field: Field, value: unknown, links: LinkedRecords): str
   return field.kind === 'reference' ? links.textOf(field, String(value)) : null;
 }
 
-/** Kinds of which people know the values by their words; those of the others are the same to people and programs. */
+/** Kinds whose values people know by labels; those of other kinds are the same for people and programs. */
 const BY_WORDS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', 'select', 'reference']);
 
 /** The texts from which a value of the later kind is made, best first. */

@@ -23,7 +23,7 @@ interface LinkOptions {
 interface Asked {
   readonly account: string;
   readonly needed: readonly Field<'reference'>[];
-  /** Of the person who publishes; without them, nobody is asked. */
+  /** The rights of the publisher; without them, nothing is checked. */
   readonly rights?: Rights | undefined;
 }
 
@@ -76,7 +76,7 @@ interface Listed extends Shown {
   readonly most: number;
 }
 
-/** The index of a list, which is read again once the list has changed. */
+/** The index of a list, rebuilt after the list has changed. */
 async function indexOf(store: LinkStore, listed: Listed): Promise<LinkIndex> {
   const { account, resource, schema } = listed;
   const kept = keptIn.get(store.studio) ?? new Map<string, Kept>();
@@ -124,7 +124,7 @@ const tooMany = (label: string): ApiError =>
     `“${label}” has more than ${MOST_RECORDS} records, which are too many to read values from. Nothing was published; add a field beside this one instead`,
   );
 
-/** The records of one resource, by what references show of them. */
+/** The records of one resource, by the text that references show. */
 interface LinkIndex {
   add(record: { readonly id: string; readonly data: RecordData }): void;
   textOf(id: string): string | null;

@@ -5,14 +5,14 @@ import type { NewLogEntry } from '../../../store/log/logStore';
 import type { ValueMove } from './movedRecord';
 import type { RecordPlan } from './recordPlan';
 
-/** The log entry of a record whose values were changed by the publishes that it went through. */
+/** The log entry of a record whose values were changed by publishes. */
 export type RecordEntryOf = (
   id: string,
   data: RecordData,
   steps: readonly (readonly ValueMove[])[],
 ) => NewLogEntry | undefined;
 
-/** The outcomes that preserve a value, if under another name or in another form. */
+/** The outcomes that preserve a value, possibly under another name or in another form. */
 const SAME: ReadonlySet<ValueMove['outcome']> = new Set(['moved', 'same']);
 
 /** A restored value may equal the old one in another form. */

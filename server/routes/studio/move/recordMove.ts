@@ -29,7 +29,7 @@ import { mayTakeAway, removesAny } from './takesAway';
 /** The counted effects of a publish on the records. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
 
-/** Records with what becomes of them. */
+/** Records, each with its new form. */
 export type MovedRecords = readonly (readonly [MovingRecord, Moved])[];
 
 /** The plan of a publish; null for a new resource. */

@@ -20,10 +20,7 @@ export const jsonOf = (declaration: DraftDeclaration): string => JSON.stringify(
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/**
- * Adds a single-line text field at the end, with a unique name.
- * @param prefix of that name
- */
+/** Adds a single-line text field at the end, with a unique name. @param prefix of that name */
 export function withNewField(declaration: DraftDeclaration, label: string, prefix = ''): DraftDeclaration {
   const fields = fieldsOf(declaration);
   const taken = fields.map(field => textOf(field['source']));

@@ -35,10 +35,7 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/**
- * A change in words, for the conflict form.
- * @param others the resources to which fields refer
- */
+/** A change in words, for the conflict form. @param others the resources to which fields refer */
 export function changeTexts(
   change: MergeChange,
   declarations: Declarations,

@@ -1,7 +1,4 @@
-/**
- * Focuses the input with this label, if there is one.
- * @param area the panel that contains it
- */
+/** Focuses the input with this label, if there is one. @param area the panel that contains it */
 export function focusInput(area: HTMLElement | null, label: string): void {
   const inputs = area?.querySelectorAll<HTMLElement>('input, textarea, select, [role="combobox"]') ?? [];
   [...inputs].find(input => nameOf(input) === label)?.focus();

@@ -36,10 +36,7 @@ interface Removed {
   readonly after: DraftDeclaration | null;
 }
 
-/**
- * The field removed last, until something else changes.
- * @returns it, and a function to call before a removal
- */
+/** The field removed last, until something else changes. @returns it, and a function to call before a removal */
 function useRemoval(declaration: DraftDeclaration) {
   const [last, setLast] = useState<Removed | null>(null);
   if (last?.after === null && declaration !== last.before) setLast({ ...last, after: declaration });
