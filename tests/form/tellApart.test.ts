@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { tellApart } from '../../src/form/inputs/referenceNames';
+import { referenceNames, tellApart } from '../../src/form/inputs/referenceNames';
+import { defineResource } from '../../src/schemas/defineResource';
 
 it('tells choices of one name apart by the values in which they differ most, as people read them', () => {
   const records = [
@@ -56,5 +57,64 @@ it('names a record without a name by its first two values, or else by its id', (
   expect(tellApart(records, 'outlet', ['state', 'city', 'segment', 'dealer'], asIs)).toEqual([
     { id: '7', name: 'Pune · New' },
     { id: '8', name: '8' },
+  ]);
+});
+
+const outlets = defineResource({
+  name: 'outlet',
+  fields: [
+    { kind: 'text', source: 'code', label: 'Code' },
+    { kind: 'date', source: 'opened', label: 'Opened' },
+    { kind: 'reference', source: 'dealer', label: 'Dealer', resource: 'dealer', display: 'name' },
+    { kind: 'text', source: 'city', label: 'City' },
+    {
+      kind: 'select',
+      source: 'state',
+      label: 'State',
+      choices: [
+        { id: 'MH', name: 'Maharashtra' },
+        { id: 'GA', name: 'Goa' },
+      ],
+    },
+  ],
+  columns: [
+    { source: 'code', title: 'CODE' },
+    { source: 'dealer', title: 'DEALER' },
+    { source: 'opened', title: 'OPENED' },
+    { source: 'state', title: 'STATE' },
+  ],
+});
+const namesOf = (records: readonly object[], schema: typeof outlets | undefined = outlets) =>
+  referenceNames(
+    schema,
+    'code',
+  )(records.map((record, at) => ({ id: `r${at}`, ...record }))).map(({ name }) => name);
+
+it('tells records apart by the columns of their list, as the list shows them', () => {
+  expect(
+    namesOf([
+      { code: '01', state: 'MH', city: 'Pune' },
+      { code: '01', state: 'GA', city: 'Panaji' },
+      { code: '02', opened: '2026-11-20' },
+      { code: '02', opened: '2026-11-21' },
+    ]),
+  ).toEqual(['01 · Maharashtra', '01 · Goa', '02 · 20-11-2026', '02 · 21-11-2026']);
+});
+
+it('takes neither ids of other records for that, nor the name itself, nor a value of blanks', () => {
+  expect(
+    namesOf([
+      { code: '01', dealer: 'd1', state: ' MH ' },
+      { code: '01', dealer: 'd2', state: 'MH' },
+      { code: ' ', state: 'XX', opened: ' ' },
+    ]),
+  ).toEqual(['01', '01', 'XX']);
+});
+
+it('names records of a resource that the person does not see as they are stored', () => {
+  const records = [{ id: 'a', code: 7, state: 'MH' }, { id: 'b' }];
+  expect(referenceNames(undefined, 'code')(records)).toEqual([
+    { id: 'a', name: '7' },
+    { id: 'b', name: 'b' },
   ]);
 });
