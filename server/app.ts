@@ -98,7 +98,7 @@ export interface AppOptions {
   readonly uptime?: () => number;
   /** Generates first passwords and API keys. */
   readonly secretBytes?: RandomBytes;
-  /** Called when records are to be moved after a publish. */
+  /** Called when records have to be moved after a publish. */
   readonly wakeRuns?: () => void;
   /** Collects the calls in progress. */
   readonly openCalls?: OpenCalls;

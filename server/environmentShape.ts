@@ -52,7 +52,7 @@ export const dataShape = object({
 /** What the commands for backups read. */
 export const backupShape = object({ BACKUP_KEY: strongSecret('BACKUP_KEY') });
 
-/** The variables that a server reads, each with what is said where it is wrong. */
+/** The variables that a server reads, each with the message for an invalid value. */
 export const serverShape = dataShape.shape({
   PORT: wholeNumber('PORT', 0, 65_535).default(8080),
   HOST: string().default('127.0.0.1'),

@@ -26,7 +26,7 @@ export async function readConfig(fetchConfig: typeof fetch): Promise<Config> {
   return { ...config, apiHost: config.apiHost.replace(/\/+$/, '') };
 }
 
-/** undefined where it is no JSON; the check that follows refuses it. */
+/** undefined if it is not JSON; the check that follows refuses it. */
 function parse(text: string): object | undefined {
   try {
     const json: unknown = JSON.parse(text);

@@ -113,7 +113,7 @@ export const createLogin =
       throw refused('This first password has expired. Ask whoever gave it to you for a new one');
     }
     if (user.secondFactor) {
-      // Not yet a success: whoever knows the password only may not clear the counts, and try codes for ever.
+      // Not yet a success: knowing only the password must not clear the counts, or codes could be tried for ever.
       await attempt.notLookedAt();
       options.logger.info('login.secondFactorNeeded', details);
       throw await secondFactorNeeded(options, user);

@@ -28,7 +28,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const SHAPE = /^(v1\.[0-9a-f]{16}\.)([A-Za-z0-9_-]+)$/;
 
-/** Keys are derived for this purpose alone, so that no key signs and encrypts. */
+/** Keys are derived for this purpose only, so that no key both signs and encrypts. */
 const PURPOSE = 'dealer-bridge sealing v1';
 
 interface SealingKey {

@@ -16,7 +16,7 @@ what it has added. A file is JSON, or TypeScript as src/schemas has it, which is
           file of src/schemas, which may declare more
 DATA_DIR or DATABASE_URL name the database; stop the server on an embedded one first.`;
 
-/** What is to be done. */
+/** The command. */
 export type StudioCommand =
   | {
       readonly verb: 'export';
@@ -39,7 +39,7 @@ export type StudioCommand =
   | {
       readonly verb: 'lint';
       readonly file: string;
-      /** Whether it is to be a file of src/schemas. */
+      /** Whether to write a file for src/schemas. */
       readonly isShipped: boolean;
     };
 

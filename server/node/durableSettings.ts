@@ -15,7 +15,7 @@ export async function riskySettings(db: Kysely<Database>): Promise<readonly stri
   return rows.map(({ name, setting }) => `${name}=${setting}`);
 }
 
-/** Whether the database answers reads alone: a standby, or one whose transactions are read-only. */
+/** Whether the database is read-only: a standby, or one whose transactions are read-only. */
 export async function takesNoWrites(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ refuses: boolean }>`select pg_is_in_recovery()
     or current_setting('default_transaction_read_only')::boolean as refuses`.execute(db);

@@ -21,7 +21,7 @@ export interface Metrics extends StoreWatch {
   onAnswer(answer: ResponseInfo): void;
   /** Reports the length of the database's admission queue. */
   watchQueue(gate: Pick<AdmissionQueue, 'waiting' | 'working'>): void;
-  /** Reports how many posts are to be made, which is asked for with each scrape. */
+  /** Reports the number of pending posts, queried at each scrape. */
   watchPosts(queue: Pick<SyncQueue, 'depth'>): void;
   /** Reports of each of several databases whether it answers, and its own queue; of a single one there is nothing more. */
   watchCells(cells: readonly WatchedCell[]): void;

@@ -146,7 +146,7 @@ export async function prepare(
 }
 
 /**
- * Migrates the database, makes it a cell if it is to be one, and lets the server's user in.
+ * Migrates the database, makes it a cell if configured so, and lets the server's user in.
  * @returns the names of the steps that ran
  */
 export async function prepareDatabase(

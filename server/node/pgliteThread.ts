@@ -74,7 +74,7 @@ try {
     // Nobody is told of a commit within a transaction.
     settled: () => (opened.isInTransaction() ? Promise.resolve() : log.settled()),
     async close() {
-      // Whoever waits for the disk is told first.
+      // First notify the callers that wait for the disk.
       await log.settled();
       await opened.close();
       log.now();

@@ -75,7 +75,7 @@ export async function openSyncService(
   };
 }
 
-/** Whoever queues something does not know in which database. */
+/** The code that queues work does not know in which database. */
 function togetherOf(workers: readonly SyncWorker[]): SyncService['worker'] {
   return {
     notify: () => workers.forEach(worker => worker.notify()),

@@ -41,7 +41,7 @@ export interface HealthOptions {
 /** Public calls: liveness, readiness and the API's description. */
 export function healthHandlers({ store, clock, resources }: HealthOptions) {
   const assertReady = createReadiness(store, clock);
-  // Serialised once, for whoever asks first: it is long and can be requested without a login.
+  // Serialised once, on the first request: it is long and can be requested without a login.
   let text: string | undefined;
   return {
     isAlive: async () => ({ status: 'ok' as const }),

@@ -54,7 +54,7 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   /** Leased posts, until their outcome is stored. */
   const underWay = new Map<SyncPost, Promise<void>>();
-  /** Those that the service has not answered. */
+  /** The posts that the service has not answered. */
   const atService = new Set<SyncPost>();
   const ahead = new LeasedAhead();
   const signal = createSignal();

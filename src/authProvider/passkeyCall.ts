@@ -24,7 +24,7 @@ export async function passStep({ ask, send }: CodeNeeded): Promise<SessionState>
   return send(PASSKEY_STEP_PATH, { passkey: await used(await ask(PASSKEY_STEP_BEGIN_PATH)) });
 }
 
-/** A login by a passkey alone. @throws LoginError, PasskeyNotUsed */
+/** A login with only a passkey. @throws LoginError, PasskeyNotUsed */
 export async function logInByPasskey(session: Session, options: LoginOptions): Promise<void> {
   const begun = accepted(await askLogin(options, PASSKEY_BEGIN_PATH, {})).body;
   const ticket = textIn(begun, 'ticket');

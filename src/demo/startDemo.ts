@@ -76,7 +76,7 @@ async function untilAnswered(): Promise<void> {
 }
 
 const SLOW_MS = 4_000;
-/** How often it looks for drafts that are to be published by now. */
+/** How often it looks for drafts that are due to be published. */
 const EVERY_MS = 5_000;
 
 /** Starts the simulated service and the worker that posts to it. */

@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../schemas/resource';
 import { hindiIn, type Texts } from '../words/translator';
 
-/** Of all resources that there were: a version that has not changed brings nothing new. */
+/** Kept for all resources seen so far: an unchanged version brings nothing new. */
 const known = new WeakSet<Texts>();
 
 /** Lets the translator know the texts that resources bring in other languages. */

@@ -131,7 +131,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     const next = merged(known, own, new Set(held));
     remember(next);
     known = next;
-    // What the account had made before it was shipped stays in force.
+    // An own resource that existed before one was shipped stays in use.
     const others = shipped.filter(({ name }) => !next.has(name));
     schemas = [...others, ...Array.from(next.values(), ({ schema }) => schema)];
     isSettled = true;

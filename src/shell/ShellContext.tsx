@@ -22,7 +22,7 @@ export interface ShellSettings {
   readonly hasUnsavedWork: () => boolean;
   /** Asks the user before discarding unsaved work; true to proceed. */
   readonly askToLeave: () => Promise<boolean>;
-  /** What else is to be told above every screen. */
+  /** Further notices above every screen. */
   readonly Notice?: ComponentType | undefined;
   /** Keys of the screens, besides the shell's own. */
   readonly keys?: readonly KeyHint[];

@@ -24,7 +24,7 @@ export const passkeyRefused = (): ApiError =>
     'The passkey was not accepted. Try again, or log in with your user name and password',
   );
 
-/** Begins a login without a password, for whoever asks. */
+/** Begins a login without a password, for any caller. */
 export async function beginPasskeyLogin(options: PasskeyLoginOptions) {
   const party = partyOf(options);
   const ticket = base64Url(options.secretBytes(TICKET_BYTES));
@@ -43,7 +43,7 @@ async function userOf(id: string, { passkeys, users }: PasskeyLoginOptions): Pro
 async function assertMay(user: User, { passwordRefusal }: PasskeyLoginOptions): Promise<void> {
   const refusal = await passwordRefusal(user);
   if (refusal) throw refusal;
-  // Whoever gave out that password may have done so because something was stolen.
+  // The person who set that password may have done so because something was stolen.
   if (user.mustChange)
     throw forbidden(
       'passwordFirst',

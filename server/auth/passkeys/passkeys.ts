@@ -25,7 +25,7 @@ const CHALLENGE_BYTES = 32;
  */
 const MOST_OPEN = 10_000;
 
-/** @throws ApiError 404 where there are no passkeys */
+/** @throws ApiError 404 if passkeys are not available */
 export function partyOf({ relyingParty }: PasskeyOptions): RelyingParty {
   if (relyingParty) return relyingParty;
   throw new ApiError(404, 'noPasskeys', 'This server has no passkeys. Ask its operator to set CONSOLE_URL');

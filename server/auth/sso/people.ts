@@ -36,7 +36,7 @@ export function personOf(settings: SsoProviderSettings, claims: Claims): Person 
   return { identity: hexDigest(JSON.stringify([issuer, claims['sub']])), name, role: mapped.role };
 }
 
-/** A list, or one name; anything else is no group. */
+/** A list, or one name; anything else means no groups. */
 function groupsIn(claim: unknown): ReadonlySet<unknown> {
   const all = Array.isArray(claim) ? claim : [claim];
   return new Set(all.slice(0, MOST_GROUPS));

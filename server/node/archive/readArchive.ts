@@ -6,13 +6,13 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** A line that is no record: where it is, and its bytes. */
+/** A line that is not a record: its position and its bytes. */
 interface CutLine {
   readonly no: number;
   readonly bytes: Buffer;
 }
 
-/** Each crash leaves one; more are no accident. */
+/** Each crash leaves one; more are not an accident. */
 const MOST_CUT = 100;
 
 /**

@@ -103,7 +103,7 @@ export interface Background {
   readonly wakeRuns: () => void;
 }
 
-/** Who reads files again, and who is told of what goes on. */
+/** The work on files, and the receivers of reports. */
 interface Others {
   readonly fileWork: FileWork;
   readonly logger: Logger;
@@ -113,7 +113,7 @@ interface Others {
 /** How late a draft is published at most after its time has come. */
 const SCHEDULES_EVERY_MS = 5_000;
 
-/** What goes on without a call, in one database, except for posts. */
+/** The background work in one database, except for posts. */
 export function startBackground(
   environment: ServerEnvironment,
   store: Store,
@@ -147,7 +147,7 @@ function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger:
   return { days, archive, clock: () => new Date(), logger };
 }
 
-/** Nothing is removed where nobody has said into which directory it is to be archived. */
+/** Nothing is removed unless an archive directory is configured. */
 function startRetention(
   { syncDays: days, syncArchiveDir }: ServerEnvironment,
   { retention }: Pick<Store, 'retention'>,

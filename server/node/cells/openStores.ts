@@ -125,7 +125,7 @@ function storeOf(cell: OpenedCell, parts: Omit<Store, 'ready' | 'close'>): CellS
   };
 }
 
-/** Whether a database answers before whoever watches it gives up. */
+/** Whether a database answers before its monitor gives up. */
 const answersSoon = (ready: Promise<void>): Promise<boolean> =>
   within(SOON_MS, ready, 'The database did not answer soon.').then(
     () => true,

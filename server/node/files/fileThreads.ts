@@ -118,7 +118,7 @@ async function* answersOf(thread: Worker, workMs: number): AsyncGenerator<FileAn
     const asked = nextAnswer(thread, left).finally(() => {
       left -= performance.now() - began;
     });
-    // Whoever awaits it is told; until then it counts as handled.
+    // Callers that await it get the error; until then it counts as handled.
     asked.catch(() => undefined);
     return asked;
   };

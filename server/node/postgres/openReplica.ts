@@ -14,7 +14,7 @@ interface ReplicaOptions {
   readonly replica: ReadAccount;
   /** Milliseconds that never go back. */
   readonly uptime: () => number;
-  /** Called when the replica begins to be left alone, and why. */
+  /** Called when the replica stops being used, with the reason. */
   readonly onAway: (reason: unknown) => void;
   /** How long a read waits for the replica to catch up. */
   readonly behindAtMostMs?: number;

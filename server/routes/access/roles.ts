@@ -29,7 +29,7 @@ const toldOf = ({ name, rights }: StoredRole) => ({ name, rights: rights.join(' 
 export function accessRoleHandlers({ store, clock, randomId, resources }: AccessOptions) {
   const { access, users, secondFactors } = store;
 
-  /** A role as it is in force; null if the account has none with this id. */
+  /** The current form of a role; null if the account has none with this id. */
   const inForce = (context: Context<AppEnv>, id: string, stored: StoredRole | null): StoredRole | null => {
     const shipped = shippedRights(id, resourcesOf(context, resources));
     return stored ?? (shipped && { id, name: '', rights: shipped });

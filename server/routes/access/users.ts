@@ -90,7 +90,7 @@ export function accessUserHandlers(options: AccessOptions) {
     },
 
     async userFactorReset(request) {
-      // Otherwise, whoever has stolen a session could remove the second factor without a password.
+      // Otherwise, a stolen session could remove the second factor without a password.
       if (request.body.name === request.session.user)
         throw conflict(
           'ownFactor',

@@ -34,7 +34,7 @@ interface Past {
   readonly failures: Failures;
 }
 
-/** What is to be done now. */
+/** The tasks for now. */
 export function overviewHandlers(options: ResourceRoutesOptions) {
   const read = createOverview(options);
   return {

@@ -1,6 +1,6 @@
 import type { TextList } from '../textList';
 
-/** What is stored of each transaction that is to be inserted, in the order of the statement's columns. */
+/** The stored values of each transaction to insert, in the order of the statement's columns. */
 export const CHUNK_COLUMNS = [
   'n',
   /** The listed form of its row as JSON, up to the row's state. */

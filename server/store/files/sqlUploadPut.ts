@@ -135,7 +135,7 @@ export class SteppedUpload {
     const done = this.#put(portion, begin)
       .catch(() => before.then(() => this.#put(portion, begin)))
       .finally(begin);
-    // Whoever awaits it is told; until then it counts as handled.
+    // Callers that await it get the error; until then it counts as handled.
     done.catch(() => undefined);
     return { begun, done };
   }

@@ -4,7 +4,7 @@ export const KEPT_CHANGES = 2_000;
 /** Of a change to more records only the fact is kept. */
 export const MOST_IDS = 1_000;
 
-/** Changes to more records, or longer ones, are no shorter way to the list. */
+/** With changes to more records, or longer changes, sending the list is no slower. */
 export const MOST_CHANGED = 5_000;
 export const MOST_CHARACTERS = 8_000_000;
 

@@ -11,7 +11,7 @@ import {
   type ListState,
 } from './listChanges';
 
-/** How often changes that are no longer kept are deleted: with each so-many-th change. */
+/** Outdated changes are deleted with every n-th change. */
 const PRUNED_EACH = 100;
 
 /**

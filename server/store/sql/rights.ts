@@ -20,7 +20,7 @@ const known =
 // oxfmt-ignore
 export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Rights>>>> = {
   accounts: { app: 'select (account, schemas_seq, last_draft), update (schemas_seq, last_draft)', login: CHANGE },
-  // The hash is the login's alone.
+  // Only the login may read the hash.
   users: { app: `select (${known})`, login: CHANGE, worker: 'select (account)', operator: 'update (sessions_ended)' },
   // A request that is taken over cannot give itself rights.
   roles: { app: READ, login: ALL },
@@ -204,7 +204,7 @@ async function schemaOf(db: Kysely<Database>): Promise<string> {
   return rows[0]?.schema ?? 'public';
 }
 
-/** Those of our tables that are there; not their partitions, to which nobody has rights. */
+/** The existing tables of ours, without their partitions, to which nobody has rights. */
 export async function ourTables(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`.execute(db);

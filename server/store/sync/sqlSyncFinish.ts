@@ -22,7 +22,7 @@ export async function finishPosts(
 ): Promise<readonly boolean[]> {
   const base = await reserveNumbers(db, finished.length);
   const asked = JSON.stringify(finished.map(askedOf));
-  // Looked up by these: joined with the posts alone, the tables might be scanned.
+  // Looked up by these; joined only with the posts, the tables might be scanned.
   const ids = idArray(finished.map(({ post }) => post.redisId));
   const { rows } = await sql<{ n: number }>`
     with asked as materialized (

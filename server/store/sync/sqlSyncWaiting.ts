@@ -4,7 +4,7 @@ import type { WaitingChunk } from './syncStore';
 
 /** Characters per chunk, which its last row may exceed. */
 const CHARACTERS = 2_000_000;
-/** Few rows first: whoever reads them begins while the next chunk is fetched. */
+/** Few rows first, so that the reader begins while the next chunk is fetched. */
 const FIRST_ROWS = 250;
 const MOST_ROWS = 2_500;
 

@@ -42,9 +42,9 @@ export interface SyncRecords {
    * @param since the mark of an earlier chunk: then all that has changed after it, also what is in accounting by now
    */
   waiting(account: string, since: number | null): AsyncIterable<WaitingChunk>;
-  /** What is to be done about the transactions (screen `txn`), and what became of them lately. */
+  /** What has to be done about the transactions (screen `txn`), and their recent outcomes. */
   overview(account: string, question: OverviewQuestion): Promise<SyncOverview>;
-  /** The rows with these ids that are there, unordered. */
+  /** The existing rows with these ids, unordered. */
   rowsWith(account: string, redisIds: readonly string[]): Promise<readonly SyncRow[]>;
   /** The transactions with this UTD, most recently changed first. */
   withUtd(account: string, utd: number): Promise<readonly SyncRow[]>;

@@ -19,7 +19,7 @@ export class KeptData {
     return this.#settings;
   }
 
-  /** @returns whether transactions are to be judged anew: by other data, or on another day */
+  /** @returns whether transactions have to be judged again: by other data, or on another day */
   async refresh(): Promise<boolean> {
     const { account, store } = this;
     const today = this.today();

@@ -50,7 +50,7 @@ export type RowFacts = readonly [
 export interface ChunkFacts {
   readonly mappings: readonly MappingFact[];
   readonly origins: readonly Origin[];
-  /** A transaction is by its id alone once it waits no longer. */
+  /** Once a transaction no longer waits, it is here only by its id. */
   readonly rows: readonly (RowFacts | string)[];
 }
 

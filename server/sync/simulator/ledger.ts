@@ -27,7 +27,7 @@ interface PostCall {
 
 /** The simulator's postings; a repeated key gets its first answer again. */
 export interface Ledger {
-  /** Returns null if the connection is to be cut. */
+  /** Returns null if the connection should be cut. */
   post(call: PostCall): Answer | null;
   postings(): readonly Posting[];
 }

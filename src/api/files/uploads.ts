@@ -57,14 +57,14 @@ const row = shape.responseObject(
 
 const outcome = { type: shape.oneOf(['success', 'error']), msg: shape.text };
 
-/** What became of a record of an upload. */
+/** The outcome of a record of an upload. */
 export const uploadRow = shape.named('UploadRow', row);
 
 /** The feature name in the login response of an API that stores uploads. */
 export const UPLOADS_FEATURE = 'uploads';
 
 const one = { method: 'GET', refusals: [404] } as const;
-/** Whoever may upload may also inspect the file first; the download lists link to the upload lists. */
+/** Users who may upload may also inspect the file first; the download lists link to the upload lists. */
 const taking = ['files/uploads', 'files/reconciliation'] as const;
 const looking = [...taking, 'files/downloads'] as const;
 

@@ -31,7 +31,7 @@ const draft = shape.named(
     findings,
     /** The shipped resource that it adds to; null for a resource of the account's own. */
     basis: shape.orNull(declaration),
-    /** The fields that earlier versions had and the newest one has not, the newest first. */
+    /** The fields of earlier versions that the newest one lacks, newest first. */
     past: shape.arrayOf(pastField),
   }),
 );
@@ -40,7 +40,7 @@ const own = { ...studio, method: 'POST', kind: 'write', right: 'studio/draft' } 
 
 export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDiscard, studioDraftPublish } =
   declareCalls(own, {
-    /** Of an older version, whoever publishes may begin one as well, to roll back to it. */
+    /** From an older version, a publisher may begin one as well, to roll back to it. */
     studioDraftCreate: {
       right: ['studio/draft', 'studio/publish'],
       path: '/studio/drafts',

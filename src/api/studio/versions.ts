@@ -13,7 +13,7 @@ const past = shape.named(
     sameAs: shape.orNull(shape.count),
     /** Whether that version was published again as it was. */
     isRollBack: shape.flag,
-    /** What became of the records, without examples; null if there were none or it was not kept. */
+    /** What happened to the records, without examples; null if there were none or it was not stored. */
     effect: shape.orNull(
       shape.responseObject({
         /** How many were changed; null if a run changes them. */

@@ -66,6 +66,6 @@ function elementOf(node: Node, place: number): ReactNode {
   );
 }
 
-/** Leads to the web or a mail address alone, and tells the other page nothing of this one. */
+/** Links only to the web or a mail address, and tells the other page nothing about this one. */
 const linkTo = (href: string | null) =>
   href && /^(?:https?:|mailto:)/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};

@@ -128,7 +128,7 @@ interface BrokenRecords {
   readonly why: string;
 }
 
-/** How often is asked while the server goes on through a long list. */
+/** Polling interval while the server works through a long list. */
 const AGAIN_MS = 5_000;
 
 /** What the API found; nothing until then, or if it cannot say. */

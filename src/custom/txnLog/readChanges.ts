@@ -8,7 +8,7 @@ export interface Change {
   readonly title: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** Whether it tells something to developers alone. */
+  /** Whether only developers can use it. */
   readonly isTechnical?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
     ...(isTechnical === true && { isTechnical }),
   }));
 
-/** The changes of an entry for everybody, and those that tell something to developers alone. */
+/** The changes of an entry for everybody, and those that only developers can use. */
 export function dividedChanges(
   entry: ListRecord,
 ): Readonly<Record<'changes' | 'technical', readonly Change[]>> {

@@ -53,5 +53,5 @@ export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   keepDays: 'Days kept',
 };
 
-/** Facts that tell nothing to who is no developer: checksums, and the number of a draft. */
+/** Facts that only developers can use: checksums, and the number of a draft. */
 export const TECHNICAL_FIELDS: ReadonlySet<string> = new Set(['digest', 'dryRun', 'backup', 'draft']);

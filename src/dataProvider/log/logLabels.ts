@@ -21,7 +21,7 @@ export const NAMED_VALUES: Readonly<Record<string, Readonly<Record<string, strin
   },
 };
 
-/** What became of values, by the name that is stored of it (server/routes/studio/move/recordMove.ts). */
+/** The outcomes of values, by their stored names (server/routes/studio/move/recordMove.ts). */
 export const VALUE_OUTCOMES: Readonly<Record<string, string>> = {
   failed: '%{count} put aside',
   unmatched: '%{count} put aside (found in no record)',
@@ -41,7 +41,7 @@ export const VALUE_OUTCOMES: Readonly<Record<string, string>> = {
 const COUNTED = /^(.*): ([a-z]+ \d+(?:, [a-z]+ \d+)*)$/su;
 const EACH_COUNT = /([a-z]+) (\d+)/gu;
 
-/** What became of the values of a field: 'Rate: 3 converted without loss, 4 put aside'. */
+/** What happened to the values of a field: 'Rate: 3 converted without loss, 4 put aside'. */
 const outcomeWords = (line: string): string =>
   line.replace(
     COUNTED,
@@ -58,7 +58,7 @@ export interface ShownChange {
   readonly title: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** Whether it tells something to developers alone. */
+  /** Whether only developers can use it. */
   readonly isTechnical?: boolean;
 }
 

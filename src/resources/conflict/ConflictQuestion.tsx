@@ -18,7 +18,7 @@ interface ConflictQuestionProps {
   readonly overlaps: readonly FieldChange[];
   /** What only the other side changed. */
   readonly taken: readonly FieldChange[];
-  /** What the button says that goes on. */
+  /** The label of the button that continues. */
   readonly action: string;
   /** The names of the overlaps that are as the other side has them; null goes back without an answer. */
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;

@@ -18,7 +18,7 @@ export interface FieldChange {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** What is said instead of the values, where they say little. */
+  /** The text shown instead of values that would say little. */
   readonly sentence?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/values/values';
 
-/** A field of an earlier version that the newest one has not. */
+/** A field of an earlier version that the newest one lacks. */
 export interface PastField {
   readonly fid: string;
   /** The id of the field whose rows it was in; blank outside rows. */

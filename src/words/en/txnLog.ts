@@ -93,7 +93,7 @@ export const states = {
   disabled: 'Disabled',
 } as const;
 
-/** What became of people's access and of resources (dataProvider/log/accessLabels.ts). */
+/** What happened to people's access and to resources (dataProvider/log/accessLabels.ts). */
 export const access = [
   'User added',
   'User changed',

@@ -116,7 +116,7 @@ export function recordMove(
       if (isLarge) assertIsSeen(seenOfMany, null);
       else assertIsSeen(counted, all);
       const stored = all.filter(([, { isChanged }]) => isChanged || isIndexed);
-      // To people a record has changed if one of its values has, not if it is stored anew for look-ups alone.
+      // For people, a record has changed if one of its values has, not if it is only stored again for look-ups.
       const changed = all.filter(([, { values }]) => values.length > 0).length;
       return {
         moved: stored.map(([{ id }, { data, aside, values }]): MovedRecord => ({

@@ -9,7 +9,7 @@ import type { LinkedRecords } from './linkedRecords';
 
 const LONGEST = 200;
 
-/** A value as an example shows it: as it is stored, but a day, a linked record and rows as people know them. */
+/** A value as an example shows it: as stored, but with dates, linked records and rows as people read them. */
 export function shownValue(field: Field | null, value: unknown, links: LinkedRecords): string {
   const text = textOf(field, value, links);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -50,7 +50,7 @@ export const mayTakeAway = ({ moves }: Pick<RecordPlan, 'moves'>): boolean =>
     return !FITTING[after.kind].includes(before.kind);
   });
 
-/** What becomes of the columns of rows; nothing for other fields. */
+/** What happens to the columns of rows; empty for other fields. */
 export const columnsOf = ({ before, after }: FieldMove): readonly FieldMove[] =>
   before && after && 'fields' in before && 'fields' in after ? fieldMoves(before.fields, after.fields) : [];
 

@@ -9,10 +9,10 @@ import type { Counted } from '../move/recordMove';
 import type { RecordPlan } from '../move/recordPlan';
 import { beyondLimit } from '../publish';
 
-/** Records with what a publish makes of them. */
+/** Records as a publish would leave them. */
 export type Looked = readonly (readonly [Pick<MovingRecord, 'id'>, Pick<Moved, 'values'>])[];
 
-/** Of what becomes of values, what a person has to look at where there was none of it. */
+/** The outcomes that a person has to review if there were none before. */
 const WORTH_A_LOOK: ReadonlySet<string> = new Set(['changed', 'removed', 'cut', 'unnamed']);
 /** So many values that do not fit are remembered of a plan. */
 const MOST_FAILED = 20_000;

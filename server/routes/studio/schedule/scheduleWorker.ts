@@ -111,7 +111,10 @@ async function carryOut(options: PublishOptions, leased: LeasedSchedule, isFinal
   });
 }
 
-/** Whoever publishes, once it is known that nothing stands in the way. @throws ApiError 403, 409; it is logged if final */
+/**
+ * The publisher, once it is known that nothing prevents the publish.
+ * @throws ApiError 403, 409; it is logged if final
+ */
 async function readyPublisher(
   options: PublishOptions,
   { account, schedule }: LeasedSchedule,

@@ -12,7 +12,7 @@ interface ManyCellProps {
   readonly paste: (row: number, source: string, text: string) => void;
 }
 
-/** A value of the grid, with what is to be said about it. */
+/** A value of the grid, with the findings about it. */
 export const ManyCell = memo(function ManyCell(props: ManyCellProps) {
   const { row, source, label, text, finding, isSaved, type, paste } = props;
   const note = useId();

@@ -83,7 +83,7 @@ type RowHeadProps = Pick<ManyTableProps, 'schema' | 'keyFields' | 'columns'> & {
 const titleOf = ({ label, required }: Pick<ManyField, 'label' | 'required'>): string =>
   required === undefined ? translateAny(label) : `${translateAny(label)} *`;
 
-/** What the line is for, and what is to be said that belongs to no column. */
+/** The purpose of the line, and the findings that belong to no column. */
 function RowHead({ schema, keyFields, row, columns }: RowHeadProps) {
   const id = useId();
   const shown = new Set(columns.map(({ source }) => source));

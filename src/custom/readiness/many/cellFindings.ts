@@ -8,7 +8,7 @@ import * as words from '../../../words/en/list/many';
 import { t, translateAny } from '../../../words/translator';
 import { typedFields, type Texts } from './manyColumns';
 
-/** What is to be said about a cell. */
+/** The findings about a cell. */
 export interface CellFinding {
   readonly text: string;
   /** Whether the row cannot be saved with it. */

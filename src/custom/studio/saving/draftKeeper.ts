@@ -65,7 +65,7 @@ export interface DraftKeeper {
   readonly flush: () => Promise<number | null>;
   /** Merges the newer live version, and saves. @returns whether it is saved */
   readonly takeIn: () => Promise<boolean>;
-  /** Goes on in another draft, with what is live merged in. @returns its id once it is saved there, or null */
+  /** Continues in another draft, with the live version merged in. @returns its id once saved, or null */
   readonly renew: () => Promise<string | null>;
   /** Merges the stored draft that the API returned with a refusal of another call. */
   readonly meet: (refused: unknown) => Promise<void>;

@@ -23,7 +23,7 @@ interface WaitingFormProps {
   readonly unplaced: readonly TypedValue[];
 }
 
-/** Says how the form differs by now, and shows it when whoever types here wants it. */
+/** Says how the form has changed, and shows the new one on request. */
 export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
   const { takeOver, versionOf, publishedAt } = useContext(SchemaChangesContext);
   // The screens' own copy of it has the rights of the user in it, and no version.

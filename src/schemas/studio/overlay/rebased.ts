@@ -19,7 +19,7 @@ export function rebased(
   return merged && overlayFaults(merged, shipped).length === 0 ? merged : withFields(shipped, overlay);
 }
 
-/** The shipped one with the account's fields alone, whatever it had changed besides: no value may be without a field. */
+/** The shipped resource with only the account's fields and none of its other changes: no value may lack its field. */
 function withFields(shipped: ResourceDeclaration, { fields }: ResourceDeclaration): ResourceDeclaration {
   const own = fields.filter(({ source }) => source.startsWith(OWN_FIELD));
   const [last, ...before] = [...(shipped.sections ?? [])].toReversed();

@@ -43,7 +43,7 @@ export interface ProposedColumn {
 /** Fewer rows say too little about what is always filled, or never the same. */
 const FEWEST_ROWS = 5;
 
-/** More different values are no choice. */
+/** With more different values, it is not a choice. */
 export const MOST_CHOICES = 20;
 
 const LONGEST_CHOICE = 60;
