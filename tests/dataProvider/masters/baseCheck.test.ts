@@ -122,6 +122,12 @@ describe('an API that checks no versions', () => {
     expect(await engine.get('1')).toEqual(changed);
   });
 
+  test('may answer that search with the record alone', async () => {
+    const { paths, save } = await withAnand({ [search]: () => json(changed) });
+    await expect(save()).rejects.toThrow(saying);
+    expect(paths()).toEqual([search]);
+  });
+
   test.each<[string, Answer]>([
     ['finds the same version', () => json([anand])],
     ['finds the same version with fewer fields', () => json([{ id: '1', name: 'Anand' }])],
@@ -129,6 +135,8 @@ describe('an API that checks no versions', () => {
     ['finds another record only', () => json([{ ...changed, id: '11' }])],
     ['finds nothing', () => json([])],
     ['finds no record', () => json(['Anand', null])],
+    ['is answered by null', () => json(null)],
+    ['is answered by a blank', () => json('')],
     ['fails', () => json({ msg: 'Down' }, 500)],
   ])('saves if the search %s', async (_, answer) => {
     const { sent, paths, save } = await withAnand({ [search]: answer });
