@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../store/sql/database';
 
 /**
- * The settings under which PostgreSQL may lose acknowledged commits: in a power cut or crash, `fsync=off` and the like;
- * in a failover, a commit that waits for no standby although there are some. Servers that only speak its protocol have
- * no such settings and return none.
+ * The settings with which PostgreSQL may lose acknowledged commits: `fsync=off` and the like in a power cut or
+ * crash, and commits that wait for no standby, although there are some, in a failover. Servers that only speak its
+ * protocol have no such settings and return none.
  */
 export async function riskySettings(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings

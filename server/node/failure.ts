@@ -6,7 +6,7 @@ import { CannotListen } from './listen';
 import { DirectoryLocked } from './pglite/directoryLock';
 import { FirstStartFailed } from './pglite/firstStart';
 
-/** Says in a sentence what stopped a start, and what to do. */
+/** Says in a sentence what prevented the start, and what to do. */
 type Sentence = (error: Error) => string;
 
 const pathOf = (error: Error): string => ('path' in error ? String(error.path) : 'The directory');
@@ -63,13 +63,13 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: notTrusted,
 };
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const DRIVER_SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
   [/client password must be a (?:non-empty )?string/, noPassword],
   [/server does not support SSL connections/, noTls],
 ];
 
-/** The sentence for a failure that an operator causes and cures; null for any other. */
+/** The sentence for a failure that the operator can cure; null for any other. */
 function startFailure(error: Error): string | null {
   const code = 'code' in error ? String(error.code) : '';
   const byCode = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
@@ -77,9 +77,9 @@ function startFailure(error: Error): string | null {
   return sentence?.(error) ?? null;
 }
 
-/** Their message is complete. */
+/** The message of these is complete. */
 const plain = [EnvironmentError, DirectoryLocked, FirstStartFailed, CannotListen, DemoLoginsWork];
-/** Their message says what happened; the cause's says why. */
+/** The message of these says what happened; the cause's message says why. */
 const caused = [DatabaseSchemaError, StoreUnavailable];
 
 /** What to print when a program cannot continue: one line for a known cause, everything for any other. */

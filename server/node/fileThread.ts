@@ -20,7 +20,7 @@ async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
 const steps = answers(workerData as FileJob);
 const nextAnswer = async (): Promise<FileAnswer> => (await steps.next()).value;
 
-/** A step's bytes, which are copied nowhere. */
+/** A step's bytes, which are transferred without a copy. */
 function handedOver(answer: FileAnswer): ArrayBuffer[] {
   if (answer.kind !== 'step') return [];
   const { step } = answer;

@@ -23,11 +23,11 @@ export interface Metrics extends StoreWatch {
   watchQueue(gate: Pick<AdmissionQueue, 'waiting' | 'working'>): void;
   /** Reports the number of pending posts, queried at each scrape. */
   watchPosts(queue: Pick<SyncQueue, 'depth'>): void;
-  /** Reports of each of several databases whether it answers, and its own queue; of a single one there is nothing more. */
+  /** Reports for each of several databases whether it answers, and its queue; nothing more for a single one. */
   watchCells(cells: readonly WatchedCell[]): void;
   /**
-   * How many months a log by month is ready for; null if it is not by month, which shows no such metric. Of several
-   * databases the one with the fewest counts.
+   * How many months a partitioned log is prepared for; null, and no metric, if it is not partitioned. Of several
+   * databases, the lowest number counts.
    */
   readonly onLogMonths: (ahead: number | null, cell?: string) => void;
   /** All metrics in Prometheus' text format. */

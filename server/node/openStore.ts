@@ -36,14 +36,14 @@ const answerWithinMs = statementWithinMs + 5_000;
 export const readyWithinMs = 2_000;
 const minute = 60_000;
 const longestQueue = 1_000;
-/** Of one account, of all logins together, or of the background work. */
+/** The limit for one account, for all logins together, or for the background work. */
 const longestQueueOfOne = 250;
 /** An admitted call should be answered within a second. */
 const firstWithinMs = 350;
 /** The number of calls that one or two screens make at once. */
 const fewWaiting = 10;
 const slotWithinMs = 10_000;
-/** It has one connection, which transactions use one after the other; the next are prepared while others wait for the disk. */
+/** It has one connection, which transactions share in turn; some are prepared while others wait for the disk. */
 const pglitePlaces = 6;
 const busyReportedEveryMs = 5_000;
 
@@ -51,7 +51,7 @@ const busyReportedEveryMs = 5_000;
 export interface StoreWatch {
   onDone(time: WorkTime): void;
   onEngineStopped(): void;
-  /** Called for each statement of a call or of the background, if given. */
+  /** Called for each statement of a call or of background work. */
   readonly onStatement?: ((statement: Statement) => void) | undefined;
 }
 
@@ -160,7 +160,7 @@ export async function prepareDatabase(
   return steps;
 }
 
-/** @throws DatabaseSchemaError if steps are pending, or it is not the cell that it is to be */
+/** @throws DatabaseSchemaError if steps are pending, or it is another cell than configured */
 async function refusePending(asOwner: Kysely<Database>, cell?: string): Promise<readonly []> {
   const pending = await pendingSteps(asOwner);
   if (pending.length === 0) {

@@ -31,7 +31,7 @@ function isFatal(error: unknown): boolean {
 }
 
 interface Engine extends Pick<PgliteSession, 'run'> {
-  /** Resolves when whatever an answer may tell of is on the disk. */
+  /** Resolves when everything that an answer may report is on the disk. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ async function answer(engine: Engine, request: EngineRequest): Promise<void> {
     process.exit(0);
   }
   const { id, statements } = request;
-  // It keeps the thread for minutes, and with it the answers to those who have committed.
+  // It occupies the thread for minutes and would delay the answers to earlier commits.
   if (isVacuum(statements)) await engine.settled();
   const done = await engine.run<never>(statements).then(
     ({ rows, affectedRows }): EngineAnswer => ({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 }),
@@ -71,7 +71,7 @@ try {
   const opened = await openEngine(String(workerData), undefined, log);
   const engine: Engine = {
     run: cachePlans(opened),
-    // Nobody is told of a commit within a transaction.
+    // Within a transaction, no commit is reported.
     settled: () => (opened.isInTransaction() ? Promise.resolve() : log.settled()),
     async close() {
       // First notify the callers that wait for the disk.

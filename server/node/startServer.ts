@@ -46,7 +46,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What makes the first user of a new installation. */
+/** The command that creates the first user of a new installation. */
 export const FIRST_USER =
   'npm run user -- add --account ACCOUNT --name NAME --role owner --password-stdin < FILE';
 
@@ -176,7 +176,7 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
   const api = createApp({
     ...parts,
     resources,
-    // The demo's lists are other ones at each visit.
+    // The demo's lists differ at each visit.
     features: [listKey.feature],
     readFacts: facts.read,
     ...(sync ? { sync } : {}),

@@ -80,7 +80,7 @@ function togetherOf(workers: readonly SyncWorker[]): SyncService['worker'] {
   return {
     notify: () => workers.forEach(worker => worker.notify()),
     consult: oracle => workers.forEach(worker => worker.consult(oracle)),
-    // Each finds the row where it is; only the worker of that database is told at once.
+    // Every worker finds the row; only the one of its database learns of the outcome at once.
     settled: (account, redisId, withinMs) =>
       Promise.race(workers.map(worker => worker.settled(account, redisId, withinMs))),
   };

@@ -3,10 +3,10 @@ import { readArchive } from './readArchive';
 
 type HeadCounts = Readonly<Record<Head, number>>;
 
-/** What some files of the archive hold. */
+/** The content of some files of the archive. */
 export interface ArchivedCounts {
   readonly counts: HeadCounts;
-  /** How many of all that the database has already, as far as it was asked. */
+  /** How many of these records the database already has, as far as it was asked. */
   readonly here: number;
 }
 
@@ -14,7 +14,8 @@ export interface ArchivedCounts {
 export type CountKnown = (head: Head, ids: readonly string[]) => Promise<number>;
 
 /**
- * Reads files to their end, and counts what is archived twice once: it is in one file, so the ids of one file are in memory.
+ * Reads files to their end. A record that was archived twice counts once: both are in one file, so only the ids of
+ * one file are in memory.
  * @throws ArchiveError for a damaged one
  */
 export async function countArchive(
@@ -52,7 +53,7 @@ async function countAll(
   return all;
 }
 
-/** All together. */
+/** The total. */
 export const total = (counts: HeadCounts): number => HEADS.reduce((all, head) => all + counts[head], 0);
 
 /** `2 transactions, 1 upload`. */

@@ -11,13 +11,13 @@ import { directoryOf } from './endedArchive';
 import { ArchiveError, readArchive } from './readArchive';
 
 export interface BringBack {
-  /** What SYNC_ARCHIVE_DIR names. */
+  /** The directory in SYNC_ARCHIVE_DIR. */
   readonly directory: string;
-  /** Null for all that are archived there. */
+  /** Null for all accounts archived there. */
   readonly account: string | null;
   /** The first month, `YYYY-MM`; blank for all. */
   readonly from: string;
-  /** How long retention keeps away from the accounts. */
+  /** How long retention leaves the accounts alone. */
   readonly keepDays: number;
   readonly isTrial: boolean;
   readonly clock: () => Date;
@@ -25,25 +25,26 @@ export interface BringBack {
   readonly atOnce?: number;
 }
 
-/** As of the moment at which an account's turn has come. */
+/** The time at which an account's turn comes. */
 interface Turn extends BringBack {
   readonly now: Date;
 }
 
 interface Stores extends Pick<SqlStore, 'archived' | 'log'> {
-  /** Each knows the accounts that live there. */
+  /** Each store knows the accounts that live in it. */
   readonly cells: readonly { readonly store: Pick<SqlStore, 'retention'> }[];
 }
 
-/** An account's part of the archive, read and found to be sound. */
+/** An account's part of the archive, which was read and is intact. */
 interface Found extends ArchivedCounts {
   readonly account: string;
   readonly files: readonly string[];
 }
 
 /**
- * Stores again what retention archived and deleted. All files are read before anything is written. No
- * transaction of an account is seen until all are there; if the process dies before, a repetition completes it.
+ * Restores what retention archived and deleted. All files are read before anything is written. An account's
+ * transactions become visible only when all are stored; if the process dies before, running it again completes the
+ * work.
  * @param tell called with each line to print
  * @throws ArchiveError
  */
@@ -66,7 +67,7 @@ export async function bringBack(
   for (const each of found) {
     if (asked.isTrial) tell(trialText(each));
     else {
-      // Retention may have begun with it while all were read.
+      // Retention may have started on it while the files were read.
       const turn = { ...asked, now: asked.clock() };
       const added = await putAccountBack(stores, turn, each);
       if (added === 'busy') busy.push(each.account);
@@ -114,7 +115,7 @@ async function putAccountBack(
 const RECORDS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
-/** Few at a time, so that the account's people hardly wait, and little is in memory. */
+/** Few at a time, so that users hardly wait and little is in memory. */
 async function* portions(
   records: AsyncIterable<ArchivedRecord>,
   atOnce = RECORDS_AT_ONCE,
@@ -146,7 +147,7 @@ const nothingFound = ({ directory, account, from }: BringBack): string =>
 const busyText = (accounts: readonly string[]): string =>
   `Retention is at work on ${accounts.join(', ')}, or is about to take away again what was brought back. Repeat this in ten minutes; what other accounts have by then stays as it is.`;
 
-/** Months are named, so that one whose file is missing is seen. */
+/** Prints the months, so that a missing file is noticed. */
 const foundText = ({ account, files, counts }: Found): string =>
   `${account}: ${countsText(counts)} in ${files.map(file => basename(file, '.jsonl')).join(', ')}.`;
 

@@ -15,7 +15,7 @@ export const endedArchive =
       await appendLines(join(directory, directoryOf(account), `${month}.jsonl`), lines);
   };
 
-/** Between the tokens of JSON; inside of its texts there is none. */
+/** Line breaks occur only between JSON tokens, never inside strings. */
 const LINE_END = /[\r\n]+/g;
 
 function linesByMonth(records: readonly EndedRecord[]): ReadonlyMap<string, string> {

@@ -40,7 +40,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchivedRecord>
   );
 }
 
-/** Split before they are decoded: a crash may cut a line within a character. */
+/** Split into lines before decoding, because a crash may cut a line within a character. */
 async function* lineBytes(path: string): AsyncGenerator<Buffer> {
   const parts: AsyncIterable<Buffer> = createReadStream(path);
   let rest: Buffer[] = [];

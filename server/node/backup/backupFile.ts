@@ -65,11 +65,11 @@ async function* sealed(lines: AsyncIterable<Line>, key: string | undefined): Asy
   yield `${seal.text()}\n`;
 }
 
-/** Which backups are taken. */
+/** Which backups are accepted. */
 export interface BackupTrust {
-  /** What backups of this installation are signed with. */
+  /** The key that signs backups of this installation. */
   readonly key: string | undefined;
-  /** Whether one is taken whose signature is missing or was not checked. */
+  /** Whether to accept a backup whose signature is missing or cannot be checked. */
   readonly unsigned: boolean;
 }
 
@@ -120,7 +120,7 @@ const unproven = (path: string, signature: string | undefined): string =>
     ? `${path} is not signed, so its origin is unknown. Nothing was restored. If you trust it, add --unsigned.`
     : `${path} is signed. Nothing was restored. Set BACKUP_KEY to the key that signed it.`;
 
-/** The letter, the number of lines and their checksum; a signature follows where there is one. */
+/** The letter, the number of lines and their checksum, followed by the signature, if any. */
 const sealParts = 3;
 
 /** Counts and digests the lines of a backup; with a key it signs them as well. */

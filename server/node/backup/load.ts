@@ -9,13 +9,13 @@ import { BackupError, readBackup, type BackupTrust, type Line } from './backupFi
 import { tablesOf } from './dump';
 import { rewind } from './rewind';
 
-/** Characters of rows that are inserted together. */
+/** Maximum number of characters of rows per insert. */
 const batchCharacters = 2_000_000;
 
 export interface LoadOptions extends BackupTrust {
   /** Whether existing data may be deleted. */
   readonly replace: boolean;
-  /** The present by default. */
+  /** The current time by default. */
   readonly now?: Date;
 }
 
@@ -54,7 +54,9 @@ export async function load(db: Kysely<Database>, path: string, options: LoadOpti
   };
 }
 
-/** Reads the whole file: that it is sound, and that it holds our tables and nothing else. Answers its migrations. */
+/**
+ * Reads the whole file, to check that it is intact and contains our tables and nothing else. Returns its migrations.
+ */
 async function checkedSteps(path: string, trust: BackupTrust): Promise<readonly string[]> {
   const seen = new Set<string>();
   let steps: readonly string[] = [];
@@ -142,14 +144,14 @@ async function insert(db: Kysely<Database>, name: string, rows: readonly string[
   );
 }
 
-/** The log's months that a backup has entries of. */
+/** The months of the log entries in a backup. */
 const monthsIn = (rows: readonly string[]): readonly string[] => [
   ...new Set(rows.map(row => String(Reflect.get(Object(JSON.parse(row)), 'at')).slice(0, 7))),
 ];
 
 /**
- * Lets the owner of the tables at all rows, whatever version the database has: one before today's has no operator role.
- * The next migration binds the owner again. Nobody else can use the tables until the transaction ends.
+ * Gives the owner of the tables access to all rows, whatever the database's version: older ones have no operator
+ * role. The next migration binds the owner again. Nobody else can use the tables until the transaction ends.
  */
 async function unbind(transaction: Transaction<Database>): Promise<void> {
   for (const name of await tablesOf(transaction))

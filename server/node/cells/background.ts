@@ -110,7 +110,7 @@ interface Others {
   readonly onLogMonths: MonthsAhead['onAhead'];
 }
 
-/** How late a draft is published at most after its time has come. */
+/** Maximum delay of a scheduled publish. */
 const SCHEDULES_EVERY_MS = 5_000;
 
 /** The background work in one database, except for posts. */
@@ -165,7 +165,10 @@ function startRetention(
   });
 }
 
-/** Of runs: a batch keeps this thread, and PGlite's one connection, from other calls for a few milliseconds. */
+/**
+ * Batch size of runs: a batch keeps this thread, and PGlite's only connection, from other calls for a few
+ * milliseconds.
+ */
 const paceOf = ({ kind }: DataLocation) => ({
   ...(kind === 'pglite' ? { atOnce: 40, rest: 1 } : { atOnce: 200, rest: 0.5 }),
   everyMs: 5_000,

@@ -5,7 +5,7 @@ import { CellsError } from './cellsError';
 type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 type NamedPlace = PostgresPlace & { readonly name: string };
 
-/** Where each cell is; the first one is where new accounts live. */
+/** The place of each cell; new accounts live in the first one. */
 export function placesOfCells(
   main: PostgresPlace,
   others: readonly CellLocation[],
@@ -17,7 +17,7 @@ export function placesOfCells(
 }
 
 /**
- * The database of one cell, `main` unless another one is named, for commands that work on one.
+ * The database of one cell, by default `main`, for commands that work on a single one.
  * @throws CellsError if there is none of that name
  */
 export function placeOfCell(place: DataLocation, name: string | undefined): DataLocation {

@@ -5,7 +5,7 @@ import { rowsOf, tablesOf } from '../backup/dump';
 import { insertAll } from '../backup/load';
 import { CellsError } from './cellsError';
 
-/** What belongs to the cell and not to the account. */
+/** Tables that belong to the cell rather than to an account. */
 const OF_THE_CELL = new Set(['account_homes']);
 
 /** Tables whose rows may have megabytes each. */
@@ -21,7 +21,7 @@ async function accountTables(db: Kysely<Database>): Promise<readonly string[]> {
   return (await tablesOf(db)).filter(name => withAccount.has(name) && !OF_THE_CELL.has(name));
 }
 
-/** Copies those rows of a table that fulfil a condition on the row `one`. */
+/** Copies the rows of a table that meet a condition on the row `one`. */
 async function copyRows(
   from: Transaction<Database>,
   into: Transaction<Database>,
@@ -43,10 +43,7 @@ async function* counted(name: string, lines: AsyncIterable<Line>, onRow: () => v
 
 const isOf = (account: string): RawBuilder<unknown> => sql`one.account = ${sql.lit(account)}`;
 
-/**
- * Copies all rows of an account from one transaction into another.
- * @param onRow called for each
- */
+/** Copies all rows of an account from one transaction into another. @param onRow called for each */
 export async function copyAccount(
   from: Transaction<Database>,
   into: Transaction<Database>,
@@ -60,13 +57,13 @@ interface Renewing {
   readonly account: string;
   /** Called for each row that is copied. */
   readonly onRow: () => void;
-  /** Called before each table and each row; it may throw to give up. */
+  /** Called before each table and each row; it may throw to abort. */
   readonly check: () => void;
 }
 
 /**
- * Makes an earlier copy equal to the account: compares both in parts, and copies those parts anew that differ.
- * @throws CellsError if they differ all the same
+ * Makes an earlier copy equal to the account: compares both in parts, and copies differing parts again.
+ * @throws CellsError if they still differ
  */
 export async function renewCopy(
   from: Transaction<Database>,
@@ -124,12 +121,12 @@ async function deleteSome(db: Transaction<Database>, name: string, account: stri
   return Number(numAffectedRows);
 }
 
-/** What a table has of an account: by the number of each part how many rows, and a sum over their content. */
+/** A summary of an account's rows in a table: for each part, the number of rows and a sum over their content. */
 type Parts = ReadonlyMap<number, string>;
 
 /**
- * The part of the row `one`, by its key: a row that changes stays in it. Of a million rows a part has 15, so that few are
- * copied for one that has changed.
+ * The part of the row `one`, by its key, so that a changed row stays in it. With a million rows a part has 15, so
+ * that few are copied because of a changed one.
  */
 async function partOfRow(db: Kysely<Database>, table: string): Promise<RawBuilder<number>> {
   const { rows } = await sql<{ column: string }>`select attname::text as column from pg_index
@@ -154,10 +151,10 @@ async function partsOf(
   return new Map(rows.map(row => [row.part, row.content]));
 }
 
-/** The numbers of the parts in which two differ. */
+/** The numbers of the parts in which two tables differ. */
 const differing = (one: Parts, other: Parts): readonly number[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter(part => one.get(part) !== other.get(part));
 
-/** Only rows of these parts. A literal, since a cursor takes no parameters. */
+/** Only rows of these parts. A literal, because a cursor takes no parameters. */
 const isIn = (part: RawBuilder<number>, parts: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`${part} = any(${sql.lit(`{${parts.join()}}`)}::integer[])`;

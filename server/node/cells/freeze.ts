@@ -3,7 +3,7 @@ import type { Database } from '../../store/sql/database';
 import { CellsError } from './cellsError';
 import { asOwnerOf, keepWritersOut, type OperatedCell } from './operatedCells';
 
-/** A process that died holds writers up for so long. */
+/** How long a process that died keeps writers waiting. */
 const FROZEN_FOR = '15 seconds';
 const RENEWED_EVERY_MS = 4_000;
 
@@ -11,11 +11,11 @@ const RENEWED_EVERY_MS = 4_000;
 export const isStillFrozen = (account: string, move: string) =>
   sql`account = ${account} and move = ${move} and state = 'moving' and frozen_until > clock_timestamp()`;
 
-/** Whether no move keeps writers out: one that died does so no longer. */
+/** Whether no move keeps writers out; the freeze of a process that died has expired. */
 const isFree = sql`(state = 'here' or (state = 'moving' and frozen_until <= clock_timestamp()))`;
 
 /**
- * Makes the account this move's: another one that has not kept writers out yet fails when it is about to.
+ * Claims the account for this move: another move that has not frozen it yet fails when it tries to.
  * @throws CellsError if another one keeps writers out
  */
 export const claim = ({ db, name }: OperatedCell, account: string, move: string): Promise<void> =>
@@ -29,7 +29,7 @@ const taken = (account: string, cell: string): CellsError =>
   new CellsError(`${account} is being moved out of ${cell} by somebody else. Nothing was moved.`);
 
 /**
- * Lets nobody write for the account from now on, and waits for those who do.
+ * Blocks writes for the account from now on, and waits for those in progress.
  * @throws CellsError if another move has claimed the account
  */
 export const freeze = (
@@ -46,7 +46,7 @@ export const freeze = (
     if (numAffectedRows === 0n) throw taken(account, name);
   });
 
-/** Renews the freeze until the latest moment; then it ends by itself. @returns a function that stops it */
+/** Renews the freeze up to a deadline, after which it expires. @returns a function that stops it */
 export function keepFrozen(
   { db }: OperatedCell,
   account: string,
@@ -62,7 +62,7 @@ export function keepFrozen(
   let renewing: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     if (performance.now() > latest) return;
-    // If it fails, the freeze ends, and the move with it.
+    // If this fails, the freeze expires and the move fails.
     renewing = renewing.then(renew).catch(() => undefined);
   }, RENEWED_EVERY_MS);
   return async () => {
@@ -71,7 +71,7 @@ export function keepFrozen(
   };
 }
 
-/** Lets people write again. @returns whether the move was not decided, and its copy is nobody's */
+/** Allows writes again. @returns whether the move was not committed, so that its copy is unused */
 export const unfreeze = ({ db }: OperatedCell, account: string, move: string): Promise<boolean> =>
   asOwnerOf(db, account, async owner => {
     await sql`update account_homes set state = 'here', frozen_until = null
@@ -81,14 +81,14 @@ export const unfreeze = ({ db }: OperatedCell, account: string, move: string): P
     return rows.length === 0;
   });
 
-/** Whether the copy in a target is still this move's, which no other can change until the transaction ends. */
+/** Whether the copy in a target still belongs to this move; no other can change that until the transaction ends. */
 export async function isCopyOf(db: Kysely<Database>, account: string, move: string): Promise<boolean> {
   const { rows } = await sql`select 1 from account_homes
     where account = ${account} and move = ${move} and state = 'arriving' for update`.execute(db);
   return rows.length > 0;
 }
 
-/** What a target says of the account, as text, which no move can change until the transaction ends. */
+/** The target's state of the account, as text; no move can change it until the transaction ends. */
 export async function heldHome(db: Kysely<Database>, account: string): Promise<string> {
   const { rows } = await sql<{ home: string }>`select json_build_array(state, move)::text as home
     from account_homes where account = ${account} for update`.execute(db);

@@ -7,11 +7,11 @@ import { answersAbout, asOwnerOf, type OperatedCell } from './operatedCells';
 
 export interface ListedHome extends Home {
   readonly account: string;
-  /** For how many days it has been so. */
+  /** The number of days since then. */
   readonly days: number;
 }
 
-/** All accounts that a cell knows of, in order. */
+/** All accounts that a cell knows, in order. */
 export const homesIn = ({ db }: OperatedCell): Promise<readonly ListedHome[]> =>
   db.transaction().execute(async transaction => {
     await assumeOperator(transaction);
@@ -31,8 +31,9 @@ export function claimedTwice(homes: readonly ListedHome[]): readonly string[] {
 }
 
 /**
- * Deletes the old rows of accounts that left a cell so many days ago and live in another one. That they have left stays known.
- * @returns how many rows, by account
+ * Deletes the old rows of accounts that left a cell that many days ago and live in another one. The record of their
+ * departure stays.
+ * @returns the number of rows, by account
  */
 export async function forgetLeft(
   cells: readonly OperatedCell[],
@@ -54,7 +55,7 @@ export async function forgetLeft(
   return gone;
 }
 
-/** Whether it has left and does not arrive anew, which waits until the transaction ends. */
+/** Whether it has left and is not arriving again, which would wait until the transaction ends. */
 async function hasLeft(db: Kysely<Database>, account: string): Promise<boolean> {
   const { rows } = await sql`select 1 from account_homes
     where account = ${account} and state = 'left' for update`.execute(db);

@@ -14,11 +14,11 @@ import {
   type OperatedCell,
 } from './operatedCells';
 
-/** What a move does, in this order. */
+/** The steps of a move, in order. */
 export type Step = 'cleared' | 'copied' | 'frozen' | 'compared' | 'decided' | 'moved';
 
 export interface MoveOptions {
-  /** How long writers wait at most; the move is given up then. */
+  /** Maximum time that writers wait; then the move is aborted. */
   readonly withinMs: number;
   /** Called after each step. */
   readonly onStep?: (step: Step) => void | Promise<void>;
@@ -29,7 +29,7 @@ export interface Moved {
   readonly rows: number;
   /** How many of them were copied once more, since they had changed meanwhile or lie beside such a one. */
   readonly again: number;
-  /** How long nobody could write. */
+  /** How long writes were blocked. */
   readonly frozenMs: number;
 }
 
@@ -97,7 +97,7 @@ export async function moveAccount(
   }
 }
 
-/** Where it lives; completes a move that was decided. @throws CellsError */
+/** The cell where it lives; completes a committed move. @throws CellsError */
 async function homeOf(cells: readonly OperatedCell[], account: string): Promise<OperatedCell> {
   const found = whereabouts(await answersAbout(cells, account));
   if (found.kind === 'unknown') throw new CellsError(`No cell has an account ${account}.`);
@@ -122,7 +122,7 @@ async function refuseUnaware({ name, db }: OperatedCell): Promise<void> {
 
 type Pair<T> = (from: Transaction<Database>, into: Transaction<Database>) => Promise<T>;
 
-/** Runs work between one moment of the source and the target, where all of it becomes visible at once. */
+/** Runs work between a snapshot of the source and the target, where all of it becomes visible at once. */
 const between = <T>(source: OperatedCell, target: OperatedCell, account: string, work: Pair<T>): Promise<T> =>
   asOwnerOf(
     source.db,
@@ -131,7 +131,7 @@ const between = <T>(source: OperatedCell, target: OperatedCell, account: string,
     'repeatable read',
   );
 
-/** Copies the account as it is at one moment. @returns how many rows it has */
+/** Copies a snapshot of the account. @returns the number of its rows */
 const copyInto = (
   source: OperatedCell,
   target: OperatedCell,
@@ -151,7 +151,7 @@ const copyInto = (
     return rows;
   });
 
-/** Brings the copy to the moment at which nobody writes any more. @returns how many rows were copied again */
+/** Brings the copy up to date once writes are blocked. @returns the number of rows copied again */
 const renewIn = (
   source: OperatedCell,
   target: OperatedCell,
@@ -177,7 +177,7 @@ const renewIn = (
     return again;
   });
 
-/** The commit that moves the account, if it was frozen all the time since. @throws CellsError */
+/** The commit that moves the account, if it has been frozen all the time. @throws CellsError */
 const decide = (
   { db }: OperatedCell,
   account: string,

@@ -18,7 +18,7 @@ type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 
 interface OpenedCell extends Cell {
   readonly pool: StorePool;
-  /** Whether its schema was found to be right. Until then it admits nobody. */
+  /** Whether its schema has been checked. Until then it admits no calls. */
   isPrepared: boolean;
   readonly waiting: (() => Promise<void>)[];
 }
@@ -27,7 +27,7 @@ const TRIED_AGAIN_EVERY_MS = 5_000;
 const SOON_MS = 800;
 
 /**
- * Opens every cell. One that does not answer is tried again: its accounts wait, and nobody else does.
+ * Opens every cell. One that does not answer is retried: only its accounts have to wait.
  * @throws DatabaseSchemaError, StoreUnavailable if no cell answers
  */
 async function openCells(
@@ -132,7 +132,7 @@ const answersSoon = (ready: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** Lets nobody through to a cell whose schema has not been checked. */
+/** Blocks calls to a cell whose schema has not been checked. */
 const shutUntil = (isOpen: () => boolean, gate: AdmissionQueue, name: string): AdmissionQueue => ({
   async pass(...work) {
     if (!isOpen())

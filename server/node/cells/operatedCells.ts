@@ -44,7 +44,7 @@ export function cellNamed(cells: readonly OperatedCell[], name: string): Operate
   throw new CellsError(`There is no cell ${name}: there are ${cells.map(cell => cell.name).join(', ')}.`);
 }
 
-/** Runs work of the owner that sees one account's rows. Times are written alike in each database. */
+/** Runs the owner's work on one account's rows. Times have the same format in each database. */
 export const asOwnerOf = <T>(
   db: Kysely<Database>,
   account: string,
@@ -61,11 +61,11 @@ export const asOwnerOf = <T>(
       return work(transaction);
     });
 
-/** What a cell says about an account. */
+/** The state of an account in a cell. */
 export const answerAbout = ({ db }: OperatedCell, account: string): Promise<Answer> =>
   asOwnerOf(db, account, transaction => readHome(transaction, account));
 
-/** What each cell says about an account, all of which must answer. */
+/** The state of an account in each cell; all must answer. */
 export async function answersAbout(
   cells: readonly OperatedCell[],
   account: string,
@@ -84,7 +84,7 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | 'away'> {
   }
 }
 
-/** Waits until nobody writes for the account, and keeps everybody out until the transaction ends. */
+/** Waits for writers of the account, and blocks further ones until the transaction ends. */
 export async function keepWritersOut(db: Kysely<Database>, account: string, withinMs: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(withinMs)}, true)`.execute(db);
   await sql`select pg_advisory_xact_lock(${sql.lit(MOVE_LOCK)}, hashtext(${account}))`.execute(db);

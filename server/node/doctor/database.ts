@@ -20,7 +20,7 @@ import { DirectoryLocked } from '../pglite/directoryLock';
 import { openPostgres } from '../postgres/openPostgres';
 import { note, ok, wrong, type Finding } from './finding';
 
-/** Whether the log of a PostgreSQL database is by month, and ready for the months to come. */
+/** Whether the log of a PostgreSQL database is partitioned by month and prepared for the coming months. */
 export async function logFindings(db: Kysely<Database>, now: Date): Promise<readonly Finding[]> {
   const { rows } = await sql<{ kind: string | null; rest: boolean }>`select
     (select relkind::text from pg_class where oid = to_regclass('log_entries')) as kind,
@@ -105,7 +105,7 @@ interface Seen {
 const answerWithinMs = 5_000;
 const identity = sql`(select system_identifier::text from pg_control_system()) as system`;
 
-/** Whether DATABASE_READ_URL leads to a standby of this database, and how far that is behind. */
+/** Whether DATABASE_READ_URL leads to a standby of this database, and how far it lags behind. */
 async function replicaFindings(place: DataLocation, primary: Kysely<Database>): Promise<readonly Finding[]> {
   if (place.kind === 'pglite' || place.readUrl === undefined) return [];
   const db = openPostgres({ url: place.readUrl, connections: 1, answerWithinMs, onConnectionLost: () => {} });
@@ -131,7 +131,7 @@ function findingOf({ isStandby, isBehind, system }: Seen, primary: string): Find
 
 type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 
-/** What is found about each of several databases, under its name, and whether they agree. */
+/** The findings about each of several databases, by name, and whether they agree. */
 async function cellFindings(
   place: PostgresPlace,
   ask: (place: PostgresPlace) => Promise<readonly Finding[]>,

@@ -1,6 +1,6 @@
 /** What the doctor found about one subject. */
 export interface Finding {
-  /** Whether it is as it should be, worth knowing, or keeps the product from working. */
+  /** Whether it is fine, worth knowing, or prevents the product from working. */
   readonly grade: 'ok' | 'note' | 'WRONG';
   readonly subject: string;
   readonly text: string;

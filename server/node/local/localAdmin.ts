@@ -9,7 +9,7 @@ import { readUserCommand, type UserCommand } from '../../cli/userCommand';
 import type { Logger } from '../../http/logger';
 import { StoreConflict } from '../../store/store';
 
-/** Where a running server can be asked to do what `npm run user` does, and the secret that it asks for. */
+/** The address where a running server does the work of `npm run user`, and the secret that it requires. */
 interface Door {
   readonly port: number;
   readonly secret: string;
@@ -109,7 +109,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** What the server is asked. */
+/** The request to the server. */
 interface Asked {
   readonly args: readonly string[];
   /** What came from the standard input; null if the command takes none. */

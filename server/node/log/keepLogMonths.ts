@@ -12,11 +12,13 @@ export interface MonthsAhead {
   readonly everyMs?: number;
 }
 
-/** Fewer do not last until somebody has looked. */
+/** Fewer would not last until somebody has looked. */
 export const FEWEST_MONTHS_AHEAD = 2;
 const everyMs = 6 * 60 * 60_000;
 
-/** Makes a log by month ready for the months to come, now and periodically. Returns a function that stops it. */
+/**
+ * Prepares a log partitioned by month for the coming months, now and periodically. Returns a function that stops it.
+ */
 export function keepLogMonths(log: Pick<LogStore, 'addMonths'>, options: MonthsAhead): () => Promise<void> {
   const { clock, logger, onAhead } = options;
   return periodically(

@@ -50,7 +50,7 @@ interface OutgoingOptions {
   readonly allowsLoopback: boolean;
   /** Names of hosts inside the operator's own network that may be called. */
   readonly privateHosts: readonly string[];
-  /** For the whole call, including its answer. */
+  /** Time limit of the whole call, including its answer. */
   readonly timeoutMs?: number;
 }
 
@@ -58,7 +58,7 @@ const TIMEOUT_MS = 8_000;
 /** A provider's metadata and keys take a few kilobytes. */
 const LONGEST_ANSWER_BYTES = 262_144;
 
-/** Calls only what is meant to be reached from here, however its name resolves, and for a bounded time and size. */
+/** Calls only allowed targets, however their names resolve, with limits for time and size. */
 export function createOutgoingFetch(options: OutgoingOptions): OutgoingFetch {
   const { allowsLoopback, privateHosts, timeoutMs = TIMEOUT_MS } = options;
   return async (address, { method, headers, body, signal }) => {

@@ -40,7 +40,7 @@ interface Waiting {
   resolve(result: PgliteResult<never>): void;
   reject(error: Error): void;
   startTimer(): ReturnType<typeof setTimeout>;
-  /** Runs once all that was asked for before is answered. */
+  /** Runs once all earlier requests are answered. */
   timer?: ReturnType<typeof setTimeout>;
 }
 

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 /** Synchronises a descriptor. */
 export interface Syncing {
   now(descriptor: number): void;
-  /** The same while others go on. */
+  /** The same, asynchronously. */
   beside(descriptor: number): Promise<void>;
 }
 
 const onDisk: Syncing = { now: fsyncSync, beside: promisify(fsync) };
 
-/** Whether the descriptor is closed, or something else that cannot be synced by now. */
+/** Whether the descriptor is closed, or by now belongs to something that cannot be synced. */
 const isOfNoFile = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && (failure.code === 'EBADF' || failure.code === 'EINVAL');
 
-/** The first and the last time, counted, that the engine asked for a file to be synced since it last was. */
+/** The numbers of the first and the last request to sync a file since its last sync. */
 interface Asked {
   readonly first: number;
   readonly last: number;
@@ -40,7 +40,7 @@ export class LogSync {
     this.#syncing = syncing;
   }
 
-  /** Takes the engine's wish to sync a file of its log. */
+  /** Records the engine's request to sync a file of its log. */
   ask(descriptor: number): void {
     this.#count += 1;
     const first = this.#unsynced.get(descriptor)?.first ?? this.#count;
@@ -60,14 +60,14 @@ export class LogSync {
     }
   }
 
-  /** Resolves when all that was asked for before is on the disk. @throws Error if the disk fails */
+  /** Resolves when everything requested before is on the disk. @throws Error if the disk fails */
   async settled(): Promise<void> {
     const until = this.#count;
     // The round under way may receive a failure that the system does not report to `now` again.
     if (this.#round) await this.#round;
     while (this.#failure || this.#isWaiting(until)) {
       if (this.#failure) throw this.#failure;
-      // What is asked for during a round belongs to the next.
+      // Requests during a round belong to the next one.
       this.#round ??= this.#syncAll().finally(() => {
         this.#round = null;
       });

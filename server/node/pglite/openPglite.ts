@@ -28,7 +28,7 @@ const openWithinMs = 120_000;
 const vacuumWithinMs = 600_000;
 const closeWithinMs = 10_000;
 const retryAfterMs = 1_000;
-/** Two WAL segments: what one change may take before the next check. */
+/** Two WAL segments: the most that one change may take before the next check. */
 const leastFreeBytes = 32 * 1_048_576;
 
 /**

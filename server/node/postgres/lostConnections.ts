@@ -7,7 +7,7 @@ export interface LostConnectionOptions {
   readonly askWorking: AskWorking;
   /** Called with each connection that was lost. */
   readonly onLost: (error: Error) => void;
-  /** After how long a connection is given up where nobody can say; never if absent. */
+  /** After how long a connection is abandoned if its state cannot be determined; never if absent. */
   readonly giveUpAfterMs?: number | undefined;
   /** An answer that takes longer makes a connection suspect. */
   readonly suspectAfterMs?: number;
@@ -19,19 +19,19 @@ interface Watched {
   readonly socket: Socket;
   /** Id of the server's process behind it. */
   readonly process: number;
-  /** Whether somebody has taken it from the pool. */
+  /** Whether it is checked out of the pool. */
   isLent: boolean;
   /** Bytes that had been sent when the last answer had come. */
   answered: number;
   /** What was `answered`, and when, at the first look that found it waiting; null if it does not wait. */
   waiting: { readonly answered: number; readonly since: number } | null;
-  /** Whether the last look found that the server does nothing for it. */
+  /** Whether the server was doing nothing for it at the last check. */
   isSuspect: boolean;
 }
 
 /** The connections of a pool. */
 export interface ConnectionWatch {
-  /** Ends those that nobody has taken from the pool. */
+  /** Ends the idle connections of the pool. */
   endIdle(): void;
   endAll(): void;
 }
@@ -108,7 +108,7 @@ async function look(
   const working = await options.askWorking(silent.map(({ process }) => process));
   const lost = silent.filter(one => isLost(one, working) || (!working && isGivenUp(one, now, options)));
   for (const { socket } of lost) end(socket, options.onLost);
-  // What lay in the pool meanwhile went the same way: connecting anew costs less than waiting to find out.
+  // Idle connections are lost as well: reconnecting costs less than waiting to find out.
   if (lost.length > 0) endIdle(all);
 }
 
@@ -119,7 +119,7 @@ function noteWaiting(one: Watched, now: number): void {
   if (one.waiting !== waiting) one.isSuspect = false;
 }
 
-/** Whether this is the second look in a row that finds the same wait, and nobody working for it. */
+/** Whether two checks in a row have found the same wait, with the server doing nothing for it. */
 function isLost(one: Watched, working: ReadonlySet<number> | null): boolean {
   const wasSuspect = one.isSuspect;
   one.isSuspect = working !== null && !working.has(one.process) && one.waiting?.answered === one.answered;

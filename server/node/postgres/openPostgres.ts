@@ -17,7 +17,7 @@ export interface PostgresOptions {
   /** Called when the server drops a connection; the next query opens another. */
   readonly onConnectionLost: (error: Error) => void;
   readonly onStatement?: ((statement: Statement) => void) | undefined;
-  /** What the server lists the connections as. */
+  /** The name under which the server lists the connections. */
   readonly applicationName?: string;
 }
 

@@ -53,7 +53,7 @@ export function readOnReplica(options: ReplicaOptions): ReadAccount {
         return work(db);
       });
     } catch (error) {
-      // What the work itself refuses, it would refuse on the primary as well.
+      // A refusal by the work itself would happen on the primary as well.
       if (hasBegun && !(error instanceof StoreUnavailable)) throw error;
       awayUntil = uptime() + triedAgainAfterMs;
       onAway(error);
@@ -90,7 +90,7 @@ async function untilReplayed(
   uptime: () => number,
 ): Promise<void> {
   for (;;) {
-    // Not in recovery, there is no such position: the address leads to a primary.
+    // Without recovery there is no such position: the address leads to a primary.
     const { rows } =
       await sql<Replayed>`select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isReplayed",
       (select system_identifier::text from pg_control_system()) as system

@@ -65,7 +65,7 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
       try {
         await run(connection, 'rollback');
       } catch {
-        // The caller is told what failed first; what the server still holds of it ends with the connection.
+        // Report the first failure to the caller; the rest on the server ends with the connection.
         clients.get(connection)?.connection.stream.destroy();
       }
     },
@@ -74,7 +74,7 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
   };
 }
 
-/** A commit that waits for a standby would hold up the end of the process for as long. */
+/** A commit that waits for a standby would delay the end of the process. */
 async function end({ pool, watch }: PostgresDialectOptions): Promise<void> {
   const timer = setTimeout(() => watch.endAll(), END_WITHIN_MS);
   await pool.end();
@@ -154,7 +154,7 @@ const resultOf = <Row>({ command, count, rows }: BatchAnswer): QueryResult<Row> 
   ...(CHANGES.has(command) && { numAffectedRows: BigInt(count) }),
 });
 
-/** What lies in the pool goes the same way: connecting anew costs less than waiting to find out. */
+/** Idle connections are lost as well: reconnecting costs less than waiting to find out. */
 function endLate(client: PoolClient, watch: ConnectionWatch): void {
   client.connection.stream.destroy();
   watch.endIdle();

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { Prepared } from './statementBatch';
 
-/** Statements that are prepared: more than the server has. Texts with numbers in them come and go. */
+/** Maximum number of prepared statements: more than the server has, because texts containing numbers come and go. */
 const mostNames = 250;
-/** Texts that are counted until they are worth a name. */
+/** Maximum number of texts counted until they are worth a name. */
 const mostSeen = 1_000;
 
 /** Statements worth preparing. */

@@ -13,7 +13,7 @@ export interface Retention {
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly everyMs?: number;
-  /** What one transaction takes, and the rest after it, so that others do not wait noticeably. */
+  /** Records per transaction, and the pause after it, so that others do not wait noticeably. */
   readonly atOnce?: number;
   readonly pauseMs?: number;
 }
@@ -50,7 +50,7 @@ interface AccountTurn {
   readonly signal: AbortSignal;
 }
 
-/** Everything of an account, a few records at a time, until the lease has to be renewed by another turn. */
+/** Prunes an account, a few records at a time, until another turn has to renew the lease. */
 async function pruneAccount(
   store: RetentionStore,
   { archive, clock, atOnce = AT_ONCE, pauseMs = PAUSE_MS }: Retention,

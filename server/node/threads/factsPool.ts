@@ -14,7 +14,7 @@ export interface FactsPool {
  */
 const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
-/** Reads waiting transactions on a thread of its own, one chunk at a time. */
+/** Reads waiting transactions on a separate thread, one chunk at a time. */
 export function createFactsPool(): FactsPool {
   const pool = openThreadPool('factsThread', { threads: 1, limits });
   return {

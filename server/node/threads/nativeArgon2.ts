@@ -33,7 +33,7 @@ function derivedBy(argon2: Argon2): Derive {
 
 const found: unknown = 'argon2Sync' in crypto ? crypto.argon2Sync : undefined;
 
-/** Argon2id of Node's own, on the thread that asks; undefined before Node 24.7. Twice as fast as WebAssembly. */
+/** Node's own Argon2id, on the calling thread; undefined before Node 24.7. Twice as fast as WebAssembly. */
 export const deriveNatively: Derive | undefined =
   isFunction(found) && works(found) ? derivedBy(found) : undefined;
 

@@ -10,7 +10,7 @@ export interface ThreadPoolOptions {
   readonly limits?: ResourceLimits;
 }
 
-/** What nobody waits for any more may take a little longer than the calls, which have ended by then. */
+/** Work that nobody waits for any more may outlast the calls a little. */
 const ANSWERS_WITHIN_MS = 3_000;
 
 /**
@@ -27,7 +27,7 @@ export function openThreadPool(program: Program, { threads, limits = {} }: Threa
     // A thread that waits without events would not let its own promises settle.
     atomics: 'disabled',
   });
-  // A thread that dies with nothing to do has failed nobody, and another one has been started.
+  // A thread that dies while idle has failed no call, and another one has been started.
   pool.on('error', () => undefined);
   const underWay = new Set<Promise<unknown>>();
   return {
@@ -37,7 +37,7 @@ export function openThreadPool(program: Program, { threads, limits = {} }: Threa
       underWay.add(answering);
       return answering;
     },
-    /** Ends the threads once they have answered what was asked before, but does not wait longer than a few seconds. */
+    /** Ends the threads once they have answered earlier calls, waiting a few seconds at most. */
     async close(): Promise<void> {
       const late = new AbortController();
       const waiting = setTimeout(ANSWERS_WITHIN_MS, undefined, { signal: late.signal }).catch(

@@ -29,10 +29,7 @@ export interface Merge {
   readonly taken: readonly FieldChange[];
   /** The other user deleted the record; saving restores it. */
   readonly deleted: boolean;
-  /**
-   * The merged record for the form.
-   * @param keepTheirs the conflicting fields that keep the other user's value
-   */
+  /** The merged record for the form. @param keepTheirs the conflicting fields that keep the other user's value */
   readonly values: (keepTheirs: ReadonlySet<string>) => FormValues;
 }
 
