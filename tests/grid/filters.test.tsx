@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { columns, filterOf, grid, outlets, recordCount, showGrid } from './gridScreen';
 import { NaiveEngine } from './naiveEngine';
 
@@ -14,6 +14,20 @@ describe('filters', () => {
     await waitFor(() => expect(recordCount()).toBe(11));
     expect(filterOf('NAME')).toHaveFocus();
     expect(filterOf('MADE')).toHaveAttribute('placeholder', 'Search in 120 records...');
+  });
+
+  it('keep the page waiting for their rows only once all have arrived', async () => {
+    const engine = new NaiveEngine(outlets(100), columns);
+    const awaited = vi.spyOn(engine, 'viewSoon');
+    const progress = { rows: 100, bytes: 9_000, done: false };
+    const { user, source } = await showGrid({ engine, state: { status: 'loading', progress } });
+    await user.type(filterOf('NAME'), '4');
+    await waitFor(() => expect(recordCount()).toBe(19));
+    expect(awaited).not.toHaveBeenCalled();
+    act(() => source.become({ status: 'ready', rows: 100 }));
+    await user.type(filterOf('NAME'), '2');
+    await waitFor(() => expect(recordCount()).toBe(1));
+    expect(awaited).toHaveBeenCalledTimes(1);
   });
 
   it('are explained on request only', async () => {

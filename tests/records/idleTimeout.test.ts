@@ -28,7 +28,7 @@ const failureOf = (loading: Promise<unknown>) =>
   loading.catch((error: unknown) => (error instanceof ListError ? error.failure.kind : error));
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();

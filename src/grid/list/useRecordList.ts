@@ -162,7 +162,9 @@ function useHeadStart(
         const params = choice.get();
         const isSameList = open(params.search, params.extra) === source;
         if (!isSameList || !window.getFrame().query) return;
-        window.setQuery(source.engine, readQuery(params), true);
+        // While rows arrive, the answer comes later than a page can wait, and would come later still if it did.
+        const isSoon = source.getState().status === 'ready';
+        window.setQuery(source.engine, readQuery(params), isSoon);
       }),
     [choice, open, source, readQuery, window],
   );

@@ -19,14 +19,21 @@ interface Silence {
 /** @param signal the caller's own */
 function watchIdle(signal: AbortSignal): Silence {
   const giveUp = new AbortController();
-  const wait = () =>
-    setTimeout(() => giveUp.abort(new DOMException('Nothing came in time.', 'TimeoutError')), SILENCE_MS);
-  let timer = wait();
+  let heardAt = performance.now();
+  let timer: ReturnType<typeof setTimeout>;
+  // Set anew only when it ends: a response comes in thousands of parts.
+  const waitFor = (ms: number): void => {
+    timer = setTimeout(() => {
+      const left = heardAt + SILENCE_MS - performance.now();
+      if (left > 0) waitFor(left);
+      else giveUp.abort(new DOMException('Nothing came in time.', 'TimeoutError'));
+    }, ms);
+  };
+  waitFor(SILENCE_MS);
   return {
     signal: AbortSignal.any([signal, giveUp.signal]),
     heard: () => {
-      clearTimeout(timer);
-      timer = wait();
+      heardAt = performance.now();
     },
     stop: () => clearTimeout(timer),
   };
@@ -40,6 +47,9 @@ const REFUSAL_LIMIT = 4_000_000;
 
 /** Longest stretch of parsing before waiting messages get their turn. */
 const SLICE_MS = 5;
+
+/** Bytes parsed before the time is looked at: a part may have megabytes. */
+const SLICE_BYTES = 65_536;
 
 export interface FetchOptions {
   readonly stream: RecordStream;
@@ -138,11 +148,13 @@ class Answer {
       const part = await reader?.read();
       if (!part || part.done) return;
       if (parts++ === 1) await this.options.beforeMore();
-      while (this.options.isBusy()) await pause();
-      this.#take(part.value);
-      if (performance.now() - since < SLICE_MS) continue;
-      await pause();
-      since = performance.now();
+      for (let at = 0; at < part.value.length; at += SLICE_BYTES) {
+        while (this.options.isBusy()) await pause();
+        this.#take(part.value.subarray(at, at + SLICE_BYTES));
+        if (performance.now() - since < SLICE_MS) continue;
+        await pause();
+        since = performance.now();
+      }
     }
   }
 
