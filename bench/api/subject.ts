@@ -98,7 +98,8 @@ function callOf(asked: readonly Requests[], free: Caller[]): Subject['call'] {
     try {
       if (isSave) return await caller.send(requests.save(round));
       if (kind === 'small lists') return await caller.send(requests.small);
-      return (await caller.send(requests.held)) === 304 ? 200 : 500;
+      const status = await caller.send(requests.held);
+      return status === 304 ? 200 : status;
     } finally {
       free.push(caller);
     }

@@ -30,14 +30,14 @@ export async function beginDraft(db: AccountTransaction, draft: Draft): Promise<
   return { account: db.account, id: draft.id, lease: 1 };
 }
 
-/** Keeps a stretch of the file. */
-export async function keepStretch(
+/** Keeps some stretches of the file, of which there is one at least. */
+export async function keepStretches(
   db: AccountTransaction,
   { account, id }: DraftKey,
-  { last, bytes }: KeptStretch,
+  stretches: readonly KeptStretch[],
 ): Promise<void> {
-  await sql`insert into upload_waiting (account, upload, n, waiting)
-    values (${account}, ${id}, ${last}::integer, ${bytes}::text)`.execute(db);
+  const rows = stretches.map(({ last, bytes }) => sql`(${account}, ${id}, ${last}::integer, ${bytes}::text)`);
+  await sql`insert into upload_waiting (account, upload, n, waiting) values ${sql.join(rows)}`.execute(db);
 }
 
 /** The first stretch that is still kept. */

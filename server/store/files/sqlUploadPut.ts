@@ -4,11 +4,18 @@ import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { StoreUnavailable } from '../store';
 import { currentTurn } from '../sync/sqlSyncTurns';
-import type { NewUploadRow, ReadKept, UploadPortion, UploadStep, UploadSummary } from './fileStore';
+import type {
+  KeptStretch,
+  NewUploadRow,
+  ReadKept,
+  UploadPortion,
+  UploadStep,
+  UploadSummary,
+} from './fileStore';
 import { finishUpload, putPortion } from './sqlUploadAdd';
 import {
   beginDraft,
-  keepStretch,
+  keepStretches,
   markWhole,
   nextKept,
   renewDraft,
@@ -40,11 +47,16 @@ interface UnderWay {
   readonly done: Promise<void>;
 }
 
+/** Stretches that one transaction keeps, of 512 KB at most each. */
+const KEPT_AT_ONCE = 8;
+
 const NOTHING: UnderWay = { begun: Promise.resolve(), done: Promise.resolve() };
 
 /** An upload that is stored step by step as its file is read, or from what was kept of it. */
 export class SteppedUpload {
   #key: DraftKey | null;
+  /** Those that are to be kept with the next ones. */
+  #unkept: readonly KeptStretch[] = [];
   #kept = 0;
   #isWhole = false;
   #underWay = NOTHING;
@@ -74,12 +86,9 @@ export class SteppedUpload {
 
   async take(step: UploadStep): Promise<void> {
     if ('kept' in step) {
-      const key = await this.#begun();
-      this.#kept += 1;
-      return this.transactions.noteInAccount(this.account, async db => {
-        await renewDraft(db, key);
-        await keepStretch(db, key, step.kept);
-      });
+      this.#unkept = [...this.#unkept, step.kept];
+      if (this.#unkept.length === KEPT_AT_ONCE) await this.#keep();
+      return;
     }
     await this.#closeKept();
     const hasRoom = this.transactions.writesAtOnce > 1;
@@ -110,8 +119,20 @@ export class SteppedUpload {
     return this.#key;
   }
 
+  async #keep(): Promise<void> {
+    const key = await this.#begun();
+    const stretches = this.#unkept;
+    this.#unkept = [];
+    this.#kept += stretches.length;
+    await this.transactions.noteInAccount(this.account, async db => {
+      await renewDraft(db, key);
+      await keepStretches(db, key, stretches);
+    });
+  }
+
   /** Before the first portion. From then on the upload will be inserted, whatever becomes of this process. */
   async #closeKept(): Promise<void> {
+    if (this.#unkept.length > 0) await this.#keep();
     if (this.#isWhole || this.#kept === 0) return;
     const key = await this.#begun();
     await this.transactions.inAccount(this.account, db => markWhole(db, key, this.#kept));

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';
-import { keepStretch, leaseEnd, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
+import { keepStretches, leaseEnd, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
 import { CHUNK_RECORDS, createPortions } from './uploadChunks';
 
 /** An interrupted upload, leased to this process. */
@@ -63,7 +63,7 @@ async function joinSome(db: AccountTransaction, key: DraftKey, after: number): P
     payload,
   }));
   // What is taken out is put back in the same transaction.
-  await keepStretch(db, key, { last, bytes: new TextEncoder().encode(JSON.stringify(records)) });
+  await keepStretches(db, key, [{ last, bytes: new TextEncoder().encode(JSON.stringify(records)) }]);
   return last;
 }
 
