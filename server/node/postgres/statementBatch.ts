@@ -1,4 +1,5 @@
 import { types, type Connection, type FieldDef, type PoolClient, type Submittable } from 'pg';
+import { bindMessage, type BoundValue } from './bindMessage';
 
 interface Column {
   readonly name: string;
@@ -166,12 +167,15 @@ function send(connection: Connection, { text, values, prepared }: BatchStatement
     if (prepared) connection.close({ type: 'S', name }, true);
     connection.parse({ name, text, types: [] }, true);
   }
-  connection.bind({ statement: name, values: values.map(valueOf) }, true);
+  const bound = values.map(valueOf);
+  if (bound.some(value => value instanceof Buffer))
+    for (const piece of bindMessage(name, bound)) connection.stream.write(piece);
+  else connection.bind({ statement: name, values: bound }, true);
   if (isLast && !prepared?.columns) connection.describe({ type: 'P', name: '' }, true);
   connection.execute(null, true);
 }
 
-function valueOf(value: unknown): string | Buffer | null {
+function valueOf(value: unknown): BoundValue {
   switch (typeof value) {
     case 'string':
       return value;

@@ -1,0 +1,41 @@
+/** A value as PostgreSQL takes it: text, or bytes in the binary form of its type. */
+export type BoundValue = string | Buffer | null;
+
+const TEXT = 0;
+const BINARY = 1;
+const NULL_LENGTH = -1;
+/** The type of the message, which its length does not count. */
+const TYPE = 'B';
+
+/**
+ * The message that gives a prepared statement its values, in pieces that are sent one after the other; see Bind in
+ * "Message Formats" of PostgreSQL's manual. pg would copy the values into a buffer that it makes anew whenever it is full:
+ * a megabyte of an upload took four, and their collection a third of the calls' thread.
+ * @param statement its name; blank for the unnamed one
+ */
+export function bindMessage(statement: string, values: readonly BoundValue[]): readonly Buffer[] {
+  const bodies = values.map(value => (typeof value === 'string' ? Buffer.from(value) : value));
+  const portal = '\0';
+  const formats = values.map(value => (value instanceof Buffer ? BINARY : TEXT));
+  const start = Buffer.concat([
+    Buffer.from(`${portal}${statement}\0`),
+    int16s([values.length, ...formats, values.length]),
+  ]);
+  const placed = bodies.flatMap(body => [int32(body?.length ?? NULL_LENGTH), ...(body ? [body] : [])]);
+  // One format for all columns of the result.
+  const pieces = [start, ...placed, int16s([1, TEXT])];
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 4);
+  return [Buffer.from(TYPE), int32(length), ...pieces];
+}
+
+function int32(number: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeInt32BE(number);
+  return bytes;
+}
+
+function int16s(numbers: readonly number[]): Buffer {
+  const bytes = Buffer.allocUnsafe(numbers.length * 2);
+  for (const [at, number] of numbers.entries()) bytes.writeInt16BE(number, at * 2);
+  return bytes;
+}
