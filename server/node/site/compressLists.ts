@@ -1,9 +1,11 @@
-import { pipeline, Readable, type Transform } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { pipeline, type Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 
+type Compressor = BrotliCompress | Gzip;
+
 /** Each at its best ratio of size to time: a 30 MB list takes 0.1 s and shrinks to 5 MB. */
-const compressors: Readonly<Record<string, () => Transform>> = {
+const compressors: Readonly<Record<string, () => Compressor>> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: () => createGzip({ level: 1 }),
 };
@@ -23,14 +25,26 @@ export const compressLists = createMiddleware(async (context, next) => {
   if (!encoding || !res.body) return;
   const compressor = encoding.create();
   // A list that breaks off must break off compressed too, so that no client mistakes its beginning for the whole.
-  const source = Readable.from(res.body, { objectMode: false });
-  pipeline(source, compressor, () => {});
+  pipeline(firstAtOnce(res.body, compressor), compressor, () => {});
   const headers = new Headers(res.headers);
   headers.set('Content-Encoding', encoding.name);
   headers.delete('Content-Length');
   headers.append('Vary', 'Accept-Encoding');
   context.res = new Response(webStream(compressor), { status: res.status, headers });
 });
+
+/** The pieces, of which the first leaves by itself: a compressor collects more than is left of it before it writes. */
+async function* firstAtOnce(
+  pieces: AsyncIterable<Uint8Array>,
+  compressor: Compressor,
+): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const piece of pieces) {
+    yield piece;
+    if (isFirst) compressor.flush();
+    isFirst = false;
+  }
+}
 
 function webStream(source: Readable): ReadableStream<Uint8Array> {
   const pieces: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
@@ -46,7 +60,7 @@ function webStream(source: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-function wanted(request: Request): { name: string; create: () => Transform } | null {
+function wanted(request: Request): { name: string; create: () => Compressor } | null {
   const offered = (request.headers.get('Accept-Encoding') ?? '').split(',').map(name => name.trim());
   const accepted = new Set(offered);
   for (const [name, create] of Object.entries(compressors)) if (accepted.has(name)) return { name, create };

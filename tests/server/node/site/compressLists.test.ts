@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppEnv } from '../../../../server/http/appEnv';
 import { jsonStream } from '../../../../server/http/jsonStream';
 import { compressLists } from '../../../../server/node/site/compressLists';
+import { deferred } from '../../../../server/store/deferred';
 
 const piece = `${'{"name":"a believable record"},'.repeat(4000)}`;
 
@@ -51,6 +52,26 @@ describe('a list response', () => {
     const added = await ask(listOf(2).app, '/master/segmap/add', 'br');
     expect(added.headers.get('Content-Encoding')).toBeNull();
   });
+
+  it.each(['br', 'gzip'])(
+    'lets its first rows leave while the next ones are awaited, as %s',
+    async encoding => {
+      const { promise: never } = deferred();
+      async function* slow(): AsyncGenerator<string> {
+        yield '[{"name":"few bytes, once compressed"}';
+        await never;
+      }
+      const app = new Hono<AppEnv>();
+      app.use(compressLists);
+      app.post('/master/segmap/list', context => jsonStream(context, slow(), () => {}));
+      const answer = await ask(app, '/master/segmap/list', encoding);
+      const reader = answer.body?.getReader();
+      // The head of a gzip file comes first, and has ten bytes.
+      let sent = 0;
+      while (sent <= 10) sent += (await reader?.read())?.value?.length ?? Number.NaN;
+      expect(sent).toBeGreaterThan(20);
+    },
+  );
 
   it('breaks off with its source rather than ending as if complete', async () => {
     const answer = await ask(listOf(20, 10).app, '/master/segmap/list', 'br');
