@@ -61,7 +61,7 @@ function textFault(value: unknown): string | null {
     : null;
 }
 
-const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
 function readMoment(value: unknown, faults: FieldFault[]): string {
   const moment = typeof value === 'string' ? momentOf(value.trim()) : null;
@@ -76,14 +76,22 @@ function readMoment(value: unknown, faults: FieldFault[]): string {
 
 /** A date with or without a time as `YYYY-MM-DD HH:mm:ss`, unshifted; null if it does not exist. */
 export function momentOf(text: string): string | null {
-  const [, year, month, day, hours = '00', minutes = '00', seconds = '00'] = MOMENT.exec(text) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  const isDay =
-    Number(year) > 0 && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last;
-  const isTime = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
-  return isDay && isTime ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : null;
+  if (!MOMENT.test(text)) return null;
+  const time = text.length > 10 ? text.slice(11, 16) : '00:00';
+  const seconds = text[16] === ':' ? text.slice(16, 19) : ':00';
+  const moment = `${text.slice(0, 10)} ${time}${seconds}`;
+  const [year, month, day] = [Number(text.slice(0, 4)), twoDigits(text, 5), twoDigits(text, 8)];
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const isDay = year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= last;
+  const isTime = twoDigits(moment, 11) < 24 && twoDigits(moment, 14) < 60 && twoDigits(moment, 17) < 60;
+  return isDay && isTime ? moment : null;
 }
+
+const ZERO = 0x30;
+
+/** The number of two digits of a text. */
+const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
 
 function readUtd(value: unknown, faults: FieldFault[]): number | null {
   if (value === undefined || value === null || value === '') return null;
