@@ -5,6 +5,7 @@ import { deviceOf } from '../auth/device';
 import { createLogin, type LoginOptions } from '../auth/login';
 import { beginPasskeyLogin, logInByPasskey, type PasskeyLoginOptions } from '../auth/passkeys/passkeyLogin';
 import { tooManyTries } from '../auth/provePassword';
+import { secondsNow } from '../auth/secondsNow';
 import { beginPasskeyStep, createSecondStep, type SecondStepOptions } from '../auth/secondStep';
 import type { AppEnv } from '../http/appEnv';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
@@ -87,7 +88,7 @@ export function userHandlers(options: UserRoutesOptions) {
     /** Ends the session of the caller's token, for every process and permanently. */
     async userLogout({ context, session: { account, user } }) {
       const { id, expires } = context.get('login');
-      await users.endSession({ account, user, id, expires }, Math.floor(clock().getTime() / 1000));
+      await users.endSession({ account, user, id, expires }, secondsNow(clock));
       logger.info('logout', { account, user, requestId: context.get('requestId') });
       return { message: 'Success' };
     },

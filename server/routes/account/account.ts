@@ -1,5 +1,6 @@
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
 import { accountEntry } from '../../auth/secondFactor';
+import { secondsNow } from '../../auth/secondsNow';
 import type { CurrentLogin, Session } from '../../http/appEnv';
 import { ApiError, conflict, invalid } from '../../http/errors';
 import type { LoginSession } from '../../store/store';
@@ -14,7 +15,6 @@ export interface AccountRoutesOptions extends ProofOptions, Pick<ResourceRoutesO
 /** The calls with which users look after their own login. */
 export function accountHandlers(options: AccountRoutesOptions) {
   const { users, passwords, clock, logger, clientAddress } = options;
-  const seconds = (): number => Math.floor(clock().getTime() / 1000);
   const sessionOf = ({ account, user }: Session, { id, expires }: CurrentLogin): LoginSession => ({
     account,
     user,
@@ -25,7 +25,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
   return {
     async account({ context, session }) {
       const { id: current } = context.get('login');
-      const sessions = await users.sessions(session.account, session.user, seconds());
+      const sessions = await users.sessions(session.account, session.user, secondsNow(clock));
       return {
         user: session.user,
         rights: [...context.get('rights')].sort(),
@@ -52,7 +52,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
         await provePassword(options, session, { address, password: body.old, field: 'old' });
       }
       const passwordHash = await passwords.hash(body.password);
-      const keep = { session: sessionOf(session, context.get('login')), now: seconds() };
+      const keep = { session: sessionOf(session, context.get('login')), now: secondsNow(clock) };
       const entry = accountEntry(session, 'password', clock());
       const change = { passwordHash, mustChange: false, firstUntil: null, endSessions: true, keep };
       await users.change(session.account, session.user, change, ({ before }) => {
@@ -69,7 +69,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
     },
 
     async accountSessionEnd({ session: { account, user }, body: { id } }) {
-      const now = seconds();
+      const now = secondsNow(clock);
       const found = (await users.sessions(account, user, now)).find(each => each.id === id);
       if (!found) throw new ApiError(404, 'noSuchSession', 'This session has ended already');
       await users.endSession({ account, user, id, expires: found.expires }, now);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { deviceOf } from '../../auth/device';
 import { finishLogin } from '../../auth/finishLogin';
 import { tooManyTries } from '../../auth/provePassword';
+import { secondsNow } from '../../auth/secondsNow';
 import { base64Url, hashOfKey, type RandomBytes } from '../../auth/secrets';
 import { personOf, saysOneStep } from '../../auth/sso/people';
 import type { ProviderAnswer } from '../../auth/sso/provider';
@@ -29,7 +30,6 @@ const redirectUriOf = ({ settings }: StoredProvider): string => `${settings.cons
 /** Login through the account's provider. Everything is looked up within the account that the caller names. */
 function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
   const { store, clock, logger, limiter, secretBytes, sso, clientAddress } = options;
-  const seconds = (): number => Math.floor(clock().getTime() / 1000);
 
   /** Calls without a login are limited per network. */
   async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
@@ -52,7 +52,7 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
       const [ticket, state, nonce, verifier] = [1, 2, 3, 4].map(() => secretOf(secretBytes));
       const checks = { state: state ?? '', nonce: nonce ?? '', verifier: verifier ?? '' };
       const attempt = { ...checks, issuer, clientId };
-      const now = seconds();
+      const now = secondsNow(clock);
       const times = { now, expires: now + ATTEMPT_SECONDS };
       if (!(await store.sso.begin(account, hashOfKey(ticket ?? ''), attempt, times, MOST_ATTEMPTS)))
         throw tooManyTries(ATTEMPT_SECONDS);
@@ -63,7 +63,7 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
       await assertWithinRate(context);
       const provider = await providerOf(account);
       if (!provider) throw noSso();
-      const attempt = await store.sso.take(account, hashOfKey(ticket), seconds());
+      const attempt = await store.sso.take(account, hashOfKey(ticket), secondsNow(clock));
       if (!attempt || !isBegunAt(attempt, provider))
         throw new ApiError(
           401,

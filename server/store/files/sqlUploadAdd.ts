@@ -28,7 +28,7 @@ interface Insertion {
   /** Whether its stretch of the file is kept, and forgotten now. */
   readonly isKept: boolean;
   /** Called once the account is locked. */
-  readonly begun: () => void;
+  readonly locked: () => void;
 }
 
 /**
@@ -40,12 +40,12 @@ export async function putPortion(
   key: DraftKey,
   draft: Draft,
   { last, rows, chunk }: UploadPortion,
-  { turn, isKept, begun }: Insertion,
+  { turn, isKept, locked }: Insertion,
 ): Promise<void> {
   // From here on, no other process can insert the same transactions.
   const numbers = chunk ? CHUNK_RECORDS : 0;
   const base = await beginPortion(db, key, { forget: isKept ? last : null, numbers });
-  begun();
+  locked();
   await insertUploadRows(db, key.id, rows);
   if (chunk) await insertChunk(db, key, draft, chunk, { base, turn });
 }

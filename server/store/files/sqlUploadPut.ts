@@ -35,7 +35,7 @@ export async function putAtOnce(
   return transactions.inAccount(account, async db => {
     const key = await beginDraft(db, draft);
     for (const portion of portionsOf(rows))
-      await putPortion(db, key, draft, portion, { turn, isKept: false, begun: () => undefined });
+      await putPortion(db, key, draft, portion, { turn, isKept: false, locked: () => undefined });
     return finishUpload(db, key, draft, summary);
   });
 }
@@ -43,14 +43,14 @@ export async function putAtOnce(
 /** A portion that is being inserted. */
 interface UnderWay {
   /** Until it has the account's lock: whatever begins then is inserted after it. */
-  readonly begun: Promise<void>;
+  readonly locked: Promise<void>;
   readonly done: Promise<void>;
 }
 
 /** Stretches that one transaction keeps, of 512 KB at most each. */
 const KEPT_AT_ONCE = 8;
 
-const NOTHING: UnderWay = { begun: Promise.resolve(), done: Promise.resolve() };
+const NOTHING: UnderWay = { locked: Promise.resolve(), done: Promise.resolve() };
 
 /** An upload that is stored step by step as its file is read, or from what was kept of it. */
 export class SteppedUpload {
@@ -145,29 +145,29 @@ export class SteppedUpload {
    */
   async #putBehind(portion: UploadPortion): Promise<void> {
     const before = this.#underWay;
-    await before.begun;
-    this.#underWay = this.#begin(portion, before.done);
+    await before.locked;
+    this.#underWay = this.#startAfter(portion, before.done);
     await before.done;
   }
 
   /** If the portion before this one is repeated, this one comes too early and is repeated as well. */
-  #begin(portion: UploadPortion, before: Promise<void>): UnderWay {
-    const { promise: begun, resolve: begin } = deferred();
-    const done = this.#put(portion, begin)
-      .catch(() => before.then(() => this.#put(portion, begin)))
-      .finally(begin);
+  #startAfter(portion: UploadPortion, before: Promise<void>): UnderWay {
+    const { promise: locked, resolve: lock } = deferred();
+    const done = this.#put(portion, lock)
+      .catch(() => before.then(() => this.#put(portion, lock)))
+      .finally(lock);
     // Callers that await it get the error; until then it counts as handled.
     done.catch(() => undefined);
-    return { begun, done };
+    return { locked, done };
   }
 
   /** Where the file is kept, only the last transaction of the upload waits for the disk; the others can be repeated. */
-  async #put(portion: UploadPortion, begun: () => void = () => undefined): Promise<void> {
+  async #put(portion: UploadPortion, locked: () => void = () => undefined): Promise<void> {
     const { transactions, account, draft } = this;
     const key = await this.#begun();
     const isKept = this.#isWhole;
     const turn = portion.chunk && draft.posting.inLine ? await currentTurn(transactions, account) : 0;
-    const put = (db: AccountTransaction) => putPortion(db, key, draft, portion, { turn, isKept, begun });
+    const put = (db: AccountTransaction) => putPortion(db, key, draft, portion, { turn, isKept, locked });
     return isKept ? transactions.noteInAccount(account, put) : transactions.inAccount(account, put);
   }
 }
