@@ -131,6 +131,7 @@ const cards = (theme: Theme) => ({
     scrollbarWidth: 'none' as const,
   },
   '.cell.state': { flex: 'none', maxWidth: '50%', marginRight: 8 },
+  '.cell.state:only-child': { maxWidth: '100%' },
 });
 
 /** The outermost element of the cards, in place of the table's. */
