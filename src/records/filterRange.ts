@@ -10,7 +10,7 @@ export interface FilterRange {
 
 export type RangeSign = '=' | '>' | '>=' | '<' | '<=' | '..';
 
-/** A range of numbers or dates, with the words it was typed in. */
+/** A range of numbers or dates, with its limits as typed. */
 export interface RangeTest {
   readonly kind: 'range';
   readonly of: 'number' | 'dateTime';

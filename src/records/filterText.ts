@@ -25,12 +25,12 @@ export type ParsedFilter =
  * | `=abc` | cells that are abc; in a number column the number, in a date column the day, month, year … |
  * | `^abc` | cells that begin with abc |
  * | `""` | blank cells |
- * | `!…` | all that … would not: `!abc`, `!=abc`, `!^abc`, `!5..10`, and `!""`: not blank |
- * | `>5` `>=5` `<5` `<=5` `5..10` `5..` `..10` | ranges, in number and date columns alone |
- * | `"=abc"` | the text between the quotes as it is, its blanks included; a doubled quote stands for one |
+ * | `!…` | cells that … does not match: `!abc`, `!=abc`, `!^abc`, `!5..10`, and `!""`: not blank |
+ * | `>5` `>=5` `<5` `<=5` `5..10` `5..` `..10` | ranges, only in number and date columns |
+ * | `"=abc"` | the text between the quotes as it is, blanks included; a doubled quote means one quote |
  *
- * Operators without a value are plain text in every column: `^`, `!=` and `>` keep the cells that contain them, so that
- * who looks for such a character finds it.
+ * Operators without a value are plain text in every column, so that users can search for them: `^`, `!=` and `>` find
+ * the cells that contain them.
  *
  * In a text column `<`, `>` and `..` are ordinary characters, and so is a minus everywhere: `-12`, `a..b` and `<b>` are
  * searched as typed. Blanks around the text do not count.

@@ -31,7 +31,7 @@ export interface ListRequest {
   readonly tagged?: boolean;
   /** Whether the API answers 226 with the changes since a tag, if asked with `A-IM`. */
   readonly withChanges?: boolean;
-  /** Whether the list is kept between two visits, for whom, and where the key is that it is encrypted with. */
+  /** If the list is kept between two visits: its owner, and the URL of its encryption key. */
   readonly stored?: { readonly owner: string; readonly keyUrl: string };
   /** Applied in this order before the list is complete. */
   readonly assignments?: readonly Assignment[];
@@ -113,7 +113,7 @@ export interface ExportOptions {
 /**
  * One fetched list, stored in columns. The worker's proxy (`openWorkerEngine`) and the engine in this thread
  * (`LocalEngine`: tests, browsers without workers) share this interface. After `close`, calls reject with an
- * `AbortError`. `Row` is what whoever fills it guarantees of each record; a list fetched from an API guarantees nothing.
+ * `AbortError`. `Row` is the type that the caller of `fill` guarantees; a list fetched from an API guarantees nothing.
  */
 export interface ListEngine<Row extends ListRecord = ListRecord> {
   /** Fetches the whole list and replaces the current one. Resolves after the last byte. @throws ListError */
@@ -154,10 +154,10 @@ export interface ListEngine<Row extends ListRecord = ListRecord> {
   upsert(records: readonly Row[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   /**
-   * Lets a column show these texts in place of its values, of which filters, orders, `distinct` and exports then know.
-   * Records, keys, tabs, `counts` and `find` keep the values. The texts stay until others are set; edits and other
-   * lists follow them.
-   * @param texts null for the values themselves
+   * Shows these texts for a column in place of its values; filters, sorts, `distinct` and exports then use the texts.
+   * Records, keys, tabs, `counts` and `find` keep the values. The texts apply until others are set, also to edited
+   * records and reloaded lists.
+   * @param texts null shows the values
    */
   setTexts(source: string, texts: ColumnTexts | null): Promise<void>;
   /** The selected keys, in the query's order. */

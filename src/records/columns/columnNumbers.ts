@@ -31,7 +31,7 @@ function shortInteger({ bytes }: HeapSegment, start: number, end: number): numbe
   return end - start > 15 || end === start ? -1 : digits(bytes, start, end) || -1;
 }
 
-/** The number written in two digits, or far below zero if one of them is not a digit. */
+/** The number written in two digits, or a large negative number if one of them is not a digit. */
 function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = (bytes[at] ?? 0) - ZERO;
   const ones = (bytes[at + 1] ?? 0) - ZERO;
@@ -104,7 +104,7 @@ export function stampNumber({ bytes }: HeapSegment, start: number, end: number):
 interface ReadNumbers {
   /** NaN for values that have none. */
   readonly numbers: Float64Array;
-  /** Dates in another form than the usual one. */
+  /** Dates that are not in the usual form. */
   readonly unusual: readonly number[];
 }
 
@@ -138,7 +138,7 @@ export function numberAt(segment: HeapSegment, place: number, type: ColumnType):
   return numbersOf(segment, type).numbers[place] ?? Number.NaN;
 }
 
-/** The number of a value whose bytes tell it; negative for any other. */
+/** A value's number if it can be read from the bytes directly; negative otherwise. */
 function quickNumber(segment: HeapSegment, place: number, type: ColumnType): number {
   const start = segment.start(place);
   const end = segment.end(place);

@@ -94,7 +94,7 @@ export class RecordTable {
     for (const column of this.#shown.values()) atOnce(column.extend());
   }
 
-  /** What filters, orders and exports read of a field: its texts if it has any, else its values. */
+  /** The column that filters, sorts and exports read: the field's texts if it has any, else its values. */
   shownColumn(source: string): Column | undefined {
     return this.#shown.get(source) ?? this.columns.get(source);
   }
@@ -104,18 +104,18 @@ export class RecordTable {
     return this.#shown.get(source)?.texts ?? null;
   }
 
-  /** A field as these texts show it, without any text yet; null for one that there is no room for. */
+  /** A new, still empty column for a field's texts; null if the table has no room for the field. */
   columnWith(source: string, texts: ColumnTexts): ShownColumn | null {
     const stored = this.columnOf(source);
     return stored && new ShownColumn(stored, texts, this.memory);
   }
 
-  /** Shows a field by texts; null: by its values. */
+  /** Shows these texts for a field; null shows its values. */
   showBy(source: string, texts: ColumnTexts | null): void {
     this.show(source, texts && this.columnWith(source, texts));
   }
 
-  /** Shows a field by a column with its texts; null: by its values. */
+  /** Shows this column of texts for a field; null shows its values. */
   show(source: string, column: ShownColumn | null): void {
     if (column) this.#shown.set(source, column);
     else this.#shown.delete(source);

@@ -12,8 +12,8 @@ const encoder = new TextEncoder();
 const STRIDE = 2048;
 
 /**
- * What a column shows in place of its values. It shares their numbers, so that an edit of a row needs nothing here and
- * a new text costs as much as there are different values, however many rows have them.
+ * The texts that a column shows in place of its values. Both share the rows' codes, so an edit of a row changes nothing
+ * here, and the cost of new texts depends on the number of distinct values, not of rows.
  */
 export class ShownColumn extends Column {
   constructor(
@@ -24,7 +24,7 @@ export class ShownColumn extends Column {
     super(stored.source, 'text', memory, stored.codes);
   }
 
-  /** Adds the texts of values that were stored since. Each has the id of its value. */
+  /** Adds the texts of values stored since the last call. Each text has the id of its value. */
   *extend(): Sliced<void> {
     const { segments } = this.heap;
     for (let index = Math.max(0, segments.length - 1); index < this.stored.heap.segments.length; index++) {

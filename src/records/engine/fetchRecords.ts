@@ -21,7 +21,7 @@ function watchIdle(signal: AbortSignal): Silence {
   const giveUp = new AbortController();
   let heardAt = performance.now();
   let timer: ReturnType<typeof setTimeout>;
-  // Set anew only when it ends: a response comes in thousands of parts.
+  // Restarted only when it ends: a response comes in thousands of parts.
   const waitFor = (ms: number): void => {
     timer = setTimeout(() => {
       const left = heardAt + SILENCE_MS - performance.now();

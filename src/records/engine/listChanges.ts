@@ -1,7 +1,7 @@
 import type { ListRecord } from '../listEngine';
 import type { Fetched } from './fetched';
 
-/** Reads what has changed since the cached list. @returns null if it is something else */
+/** Reads what has changed since the cached list. @returns null if the response holds no changes */
 export async function fetchedChanges(response: Response): Promise<Fetched | null> {
   const body = await response.text().catch(() => '');
   const changes = readChanges(body);
@@ -20,7 +20,7 @@ export async function fetchedChanges(response: Response): Promise<Fetched | null
 
 interface ListChanges {
   readonly changed: readonly ListRecord[];
-  /** Keys. */
+  /** Keys of the removed records. */
   readonly gone: readonly string[];
 }
 

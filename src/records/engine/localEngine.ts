@@ -29,7 +29,7 @@ type Edit = (open: OpenTable) => Promise<void>;
 /** A query's result with its table. */
 interface Found extends QueryResult {
   readonly open: OpenTable;
-  /** The list's version when the query began. Later changes may be missing; a listener hears of each, and asks again. */
+  /** The list's version when the query began. Later changes may be missing; listeners are told of each. */
   readonly version: number;
 }
 
@@ -54,7 +54,7 @@ export class LocalEngine implements ListEngine {
   readonly #newestViews = new Map<string, symbol>();
   /** The request behind the current list, as text, and its ETag. */
   #held: Held | null = null;
-  /** Settles once what the next edits and sorts need is prepared. */
+  /** Settles once the preparation for the next edits and sorts has ended. */
   #prepared: Promise<void> = Promise.resolve();
   #fetching: AbortController | null = null;
   #newestLoad: Promise<ListProgress> | null = null;
@@ -159,7 +159,7 @@ export class LocalEngine implements ListEngine {
   }
 
   async setTexts(source: string, texts: ColumnTexts | null): Promise<void> {
-    // At the end, so that a list that is being given its texts gets these, too.
+    // Added last, so that a running #giveTexts reaches these, too.
     this.#texts.delete(source);
     this.#texts.set(source, texts);
     await this.#inTurn(open => open.setTexts(source, texts));
@@ -257,7 +257,7 @@ export class LocalEngine implements ListEngine {
     this.#show(open, columns);
   }
 
-  /** Keeps the list for the next visit, once nobody waits for anything else. */
+  /** Stores the list for the next visit, once its preparation has ended. */
   #store(request: ListRequest, held: Held | null): void {
     if (!request.stored || !held) return;
     const { table } = this.#open;
@@ -276,7 +276,7 @@ export class LocalEngine implements ListEngine {
     });
   }
 
-  /** Runs what changes the list after whatever else does. */
+  /** Runs an edit after all earlier edits. */
   #inTurn(edit: Edit): Promise<void> {
     const made = this.#editing.then(async () => {
       await edit(this.#open);
@@ -286,7 +286,7 @@ export class LocalEngine implements ListEngine {
     return made;
   }
 
-  /** Lets a table show the texts that the list is to show, those included that are set meanwhile. */
+  /** Gives a table the texts of this list, including any that are set meanwhile. */
   async #giveTexts(open: OpenTable): Promise<void> {
     for (const [source, texts] of this.#texts) await open.setTexts(source, texts);
   }

@@ -32,7 +32,7 @@ export class OpenTable {
     this.#keys = new KeyIndex(table);
   }
 
-  /** Whether queries are running; whatever else there is to do gives way to them. */
+  /** Whether queries are running; background work gives way to them. */
   get isBusy(): boolean {
     return this.#running > 0;
   }
@@ -110,7 +110,7 @@ export class OpenTable {
     this.#follow([]);
   }
 
-  /** Shows a column by these texts; null: by its values. */
+  /** Shows these texts for a column; null shows its values. */
   async setTexts(source: string, texts: ColumnTexts | null): Promise<void> {
     const { table } = this;
     if (table.textsOf(source) === texts) return;
@@ -172,7 +172,7 @@ export class OpenTable {
     return keys;
   }
 
-  /** After edits of these rows. */
+  /** Call after edits of these rows. */
   #follow(edited: readonly number[]): void {
     this.table.pad();
     this.#revision++;

@@ -21,17 +21,17 @@ import type { Sliced } from './slices';
 export interface QueryResult {
   readonly rows: OrderedRows;
   readonly inTab: number;
-  /** How many of the rows are in order: all, or as many as were asked for. */
+  /** How many of the rows are in order: all, or as many as the caller requested. */
   readonly reach: number;
 }
 
 /** A private-use character that no text is expected to contain. */
 const NOWHERE = '\u{f8ff}';
 
-/** Up to so many first rows are found without ordering the others. */
+/** Up to this many first rows are found without ordering the others. */
 const NEAR = 1024;
 
-/** Columns with at most so many values are ranked in no time. */
+/** Ranking a column with at most this many values takes next to no time. */
 const FEW = 1 << 13;
 
 /** With more edits at once, orders are rebuilt rather than repaired. */
@@ -69,7 +69,7 @@ export class Queries {
     return this.#results.put(name, { rows: new OrderedRows(set, order), inTab, reach: reached });
   }
 
-  /** The columns of a sort, with the ranks that are known. */
+  /** The columns of a sort, with their ranks if they are complete. */
   #sortColumns(sort: readonly ListSort[]): SortColumn[] {
     return sort.flatMap(({ source, order }) => {
       const column = this.table.shownColumn(source);
@@ -108,7 +108,7 @@ export class Queries {
     for (const row of edited) for (const set of sets) set.follow(row);
   }
 
-  /** After a column shows other texts: drops what was made of those before, and whatever may contain it. */
+  /** Call after a column's texts change: drops its ranks and every cached result that may contain the old texts. */
   forget(column: Column | undefined): void {
     this.#results.clear();
     this.#orders.clear();

@@ -6,8 +6,8 @@ import type { RowComparison } from './rowComparison';
 const STRETCH = 1 << 14;
 
 /**
- * The first rows of a set in an order, without ordering the others: one look at each row, most of which come after the
- * last of the best so far.
+ * The first rows of a set in an order, without ordering the others: each row is compared once with the last of the best
+ * so far, and most come after it.
  * @param count rows below this number are looked at
  */
 export function* firstRows(
@@ -18,7 +18,7 @@ export function* firstRows(
 ): Sliced<Uint32Array> {
   const best = new Best(comparison, most);
   const stretches = Math.ceil(count / STRETCH);
-  // From the end: a list that rises in this order would bring a better row each time.
+  // From the end: in a list sorted the other way, every row from the start would be better than those before it.
   for (let stretch = stretches - 1; stretch >= 0; stretch--) {
     best.take(set, stretch * STRETCH, Math.min(count, (stretch + 1) * STRETCH));
     yield;

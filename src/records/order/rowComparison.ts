@@ -30,7 +30,7 @@ export class RowComparison {
     return one - other;
   }
 
-  /** The place of a row in the first column's order: no row with a larger one comes before it. */
+  /** The place of a row in the first column's order: no row with a larger place comes before it. */
   placeOf(row: number): number {
     return this.#columns[0]?.placeOf(row) ?? 0;
   }
@@ -43,7 +43,7 @@ export class RowComparison {
 
 const NOTHING = new Float64Array(0);
 
-/** Compares rows by one column. The second row is usually the same as before, so what is known of it is kept. */
+/** Compares rows by one column. The second row is usually the same as last time, so its place and key are kept. */
 class ValueComparison {
   readonly #key = new KeyWriter();
   readonly #otherKey = new KeyWriter();
@@ -54,7 +54,7 @@ class ValueComparison {
   /** By segment. */
   readonly #numbers: Float64Array[] = [];
   readonly #isSized: boolean;
-  /** Whether the values' sizes are their places. */
+  /** Whether the values' sizes serve as their places. */
   readonly #isQuick: boolean;
 
   constructor(private readonly by: SortColumn) {
@@ -103,8 +103,8 @@ class ValueComparison {
   }
 
   /**
-   * A number that rises with the order, where there is one: by rank or by size, infinite for blanks. Texts without a
-   * rank have none, or 0 where all values are texts.
+   * A number that increases with the order: the rank or the size, infinite for blanks. A text without a rank has NaN, or
+   * 0 in a column of texts.
    */
   #place(id: number): number {
     const { column, ranks, order } = this.by;
