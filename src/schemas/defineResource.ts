@@ -38,7 +38,7 @@ export function completeResource(declaration: ResourceDeclaration): ResourceSche
   };
 }
 
-/** The first field that tells people something: a reference is a mere id. */
+/** The first field that people can recognise a record by; a reference holds only an id. */
 function usualDisplay(fields: readonly Field[]): string {
   const shown = fields.filter(isShown);
   const telling = tellingFields(shown);
@@ -62,7 +62,7 @@ function defaultColumns(fields: readonly Field[]): readonly Column[] {
     .map(field => ({ source: field.source, title: field.label }));
 }
 
-/** The titles and buttons of a resource whose records are called so. @param texts those that differ */
+/** The default titles and buttons of a resource. @param noun names one record @param texts those that differ */
 export function usualScreens(noun: string, texts: ResourceDeclaration['screens'] = {}): ScreenTexts {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   return {

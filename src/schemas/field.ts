@@ -20,9 +20,9 @@ export interface FieldBase {
   readonly when?: Condition;
   /** What a clone does with the value; `copy` by default. */
   readonly clone?: 'copy' | 'clear';
-  /** Which field it is, whatever it is called: eight letters of base 32, made once and never reused. */
+  /** The field's permanent id, kept when it is renamed: eight letters of base 32, never reused. */
   readonly fid?: string;
-  /** The names that it had. */
+  /** Its former names. */
   readonly was?: readonly string[];
 }
 

@@ -50,7 +50,7 @@ interface Comparison {
 
 const OFF: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'off']);
 
-/** The number that a text is; null if it is none. */
+/** The cure for a text that spells a number; null for any other. */
 function numberFix(value: Comparison['value']): FixHere | null {
   const number = Number(value);
   return typeof value === 'string' && value.trim() !== '' && Number.isFinite(number)

@@ -104,7 +104,7 @@ const seed: ShapesOf<Seed> = {
 
 const translations: ShapesOf<Translations> = { hi: mapOf(filledText) };
 
-/** What a new draft begins without has a finding that an admin understands. */
+/** A new draft has no fields, so their absence gets a message that an admin understands. */
 const someFields: Shape = (value, place) => {
   if (Array.isArray(value) && value.length === 0)
     return place.report('There are no fields yet.', 'Add the first one: what people know a record by.');

@@ -58,7 +58,7 @@ function conditionAt(depth: number): Shape {
   };
 }
 
-/** All of the conditions; null if there is none. */
+/** The cure for several operators in one condition: join them by `and`; null if there are not several. */
 function joined(value: Readonly<Record<string, unknown>>): FixHere | null {
   const parts = Object.entries(value).map(([operator, operand]) => ({ [operator]: operand }));
   return parts.length > 1 ? { op: 'set', value: { and: parts } } : null;
@@ -86,7 +86,7 @@ function pairOf(second: Shape, what: string): Shape {
   };
 }
 
-/** Last among the properties that messages offer: people rarely write them. */
+/** Listed last in messages, because people rarely write them. */
 const idShapes = { fid: fieldId, was: listOf(filledText, 1) } satisfies Partial<ShapesOf<FieldBase>>;
 
 const baseShapes: ShapesOf<Omit<FieldBase, keyof typeof idShapes>> = {

@@ -3,20 +3,20 @@ import { isRecord } from '../values/values';
 
 /** A change that cures an error, as data: it can be shown, sent and applied later. */
 export interface Fix {
-  /** Where: the steps into the declaration. */
+  /** The path into the declaration. */
   readonly path: readonly (string | number)[];
-  /** Sets the value, takes the entry out, gives it another key, or gives a field another name wherever it is named. */
+  /** Sets the value, removes the entry, renames its key, or renames a field and all references to it. */
   readonly op: 'set' | 'remove' | 'rename' | 'name';
-  /** The value, the key or the name. */
+  /** The new value, key or name. */
   readonly value?: unknown;
 }
 
-/** The declaration with the change; as it was where the path leads nowhere. */
+/** The declaration with the change; unchanged if the path does not exist. */
 export function withFix(declaration: unknown, fix: Fix): unknown {
   if (fix.op !== 'name') return changed(declaration, fix);
   const from = fix.path.reduce(valueIn, declaration);
   const named = changed(declaration, { ...fix, op: 'set' });
-  // The resource declares the field, or the field whose rows have it as a column: only there is it named.
+  // Only its owner refers to the field: the resource, or the field whose rows have it as a column.
   const path = fix.path.slice(0, -3);
   const owner = path.reduce(valueIn, named);
   if (!isRecord(owner)) return named;

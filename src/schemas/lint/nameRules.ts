@@ -20,7 +20,7 @@ export const nameRules: Rule = (declaration, root) => {
   checkFieldIds(declaration.fields, root.at('fields'));
 };
 
-/** A field is known by its id in the whole declaration. */
+/** Field ids must be unique in the whole declaration. */
 function checkFieldIds(fields: readonly Field[], place: Place): void {
   const known = fieldIds(fields, place);
   reportTwice(

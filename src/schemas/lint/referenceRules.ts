@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../resource';
 import type { Place } from './place';
 import { fieldNames, reportTwice, reportUnknown, type Rule } from './rule';
 
-/** Checks field names outside sections and conditions: columns, keys, checks, displayed and sent fields, and what tells rows apart. */
+/** Checks field names outside sections and conditions: columns, keys, checks, displayed and sent fields, row keys. */
 export const referenceRules: Rule = (declaration, root) => {
   const names = fieldNames(declaration);
   checkColumns(declaration, names, root.at('columns'));
@@ -25,7 +25,7 @@ export const referenceRules: Rule = (declaration, root) => {
   checkRowKeys(declaration.fields, root.at('fields'));
 };
 
-/** What tells rows apart is one of their columns. */
+/** A row key must be one of the row's columns. */
 function checkRowKeys(fields: readonly Field[], place: Place): void {
   fields.forEach((field, index) => {
     if (!('fields' in field)) return;

@@ -22,7 +22,7 @@ export function reportUnknown(name: string, known: readonly string[], place: Pla
   return true;
 }
 
-/** Reports each duplicate. @param label names what is duplicated @param fixAt what cures one, if that is mechanical */
+/** Reports each duplicate. @param label names what is duplicated @param fixAt the cure, if it is mechanical */
 export function reportTwice<T>(
   items: readonly T[],
   keyOf: (item: T) => string | number,

@@ -16,7 +16,7 @@ export type ShapesOf<T> = {
 export const required = (shape: Shape): RequiredShape =>
   Object.assign((value: unknown, place: Place) => shape(value, place), { isRequired: true } as const);
 
-/** @param right what the value was meant to be; undefined if nobody can tell */
+/** @param right guesses the value that was meant; undefined if it cannot */
 const plain =
   (isRight: (value: unknown) => boolean, what: string, right?: (value: unknown) => unknown): Shape =>
   (value, place) => {

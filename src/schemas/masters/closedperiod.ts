@@ -1,7 +1,7 @@
 import { defineResource } from '../defineResource';
 import { COMPANY_ID } from './masterFields';
 
-/** Until which day the books of a company are closed: a voucher dated then or earlier cannot be posted. */
+/** The day up to which a company's books are closed: vouchers of that day or earlier cannot be posted. */
 export const closedperiod = defineResource({
   name: 'closedperiod',
   noun: 'closed period',

@@ -2,12 +2,11 @@ import { isRecord } from '../../values/values';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-/** Another name for what a declaration calls a field; null takes the entry of a list out that names it. */
+/** The new name for a reference to a field; null removes the list entry that holds the reference. */
 export type Rename = (name: string) => string | null;
 
 /**
- * The declaration, or a field of rows, with other names wherever it names one of its fields; the fields themselves stay
- * as they are.
+ * The declaration, or a field of rows, with its references to fields renamed; the fields themselves stay unchanged.
  */
 export function withReferences(declaration: Declaration, rename: Rename): Declaration {
   const name = nameBy(rename);
@@ -33,7 +32,7 @@ export function withReferences(declaration: Declaration, rename: Rename): Declar
   });
 }
 
-/** A field with other names in the condition under which it is shown. */
+/** A field with the references in its condition renamed. */
 export const withCondition = (field: Declaration, rename: Rename): Declaration =>
   changed(field, { when: value => condition(value, nameBy(rename)) });
 
@@ -60,7 +59,7 @@ const eachOf =
   value =>
     Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;
 
-/** A condition with other paths. A path may lead into rows: its first step is the field. */
+/** A condition with its paths renamed. Only the first step of a path is renamed, because the rest leads into rows. */
 function condition(value: unknown, name: Change): unknown {
   const path = (each: unknown): unknown => {
     if (typeof each !== 'string') return each;

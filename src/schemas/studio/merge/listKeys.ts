@@ -14,7 +14,7 @@ const ofField: KeyOf = entry => {
   return typeof fid === 'string' ? fid : textIn(entry, 'source');
 };
 
-/** What identifies an entry of a list, by the property that holds the list. Other lists are one value. */
+/** The key of a list's entries, by the property that holds the list. Other lists are merged as one value. */
 const KEYS: Readonly<Record<string, KeyOf>> = {
   fields: ofField,
   sections: entry => textIn(entry, 'id'),
@@ -29,8 +29,8 @@ const KEYS: Readonly<Record<string, KeyOf>> = {
 };
 
 /**
- * The entries of a list by what identifies them; null if it is no list, or one that is merged as one value.
- * @param property that holds the list
+ * The entries of a list by their keys; null if it is not a list, or is merged as one value.
+ * @param property the property that holds the list
  */
 export function entriesByKey(property: string, list: unknown): ReadonlyMap<string, unknown> | null {
   const keyOf = Object.hasOwn(KEYS, property) ? KEYS[property] : undefined;

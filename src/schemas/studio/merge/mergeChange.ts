@@ -1,28 +1,28 @@
-/** One place of a declaration in its three states; undefined where it is not there. */
+/** The three values at one place of a declaration; undefined where the place does not exist. */
 export interface Sides {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** A place that one or both have changed. */
+/** A place that one side or both have changed. */
 export interface MergeChange extends Sides {
   /** Identifies the place. */
   readonly name: string;
-  /** From the declaration down: names of properties, and what identifies an entry of a list (a field's id). */
+  /** The steps into the declaration: property names, and keys of list entries (a field's id). */
   readonly path: readonly string[];
 }
 
-/** The last step of a path that is about the order of a list; its values are what identifies the entries. */
+/** The last step of a path for the order of a list; the values there are the keys of the entries. */
 export const ORDER = 'order of';
 
-/** What a merge finds on its way. */
+/** The changes that a merge collects. */
 export interface Found {
-  /** What only the others changed. */
+  /** Changes by the others only. */
   readonly taken: MergeChange[];
-  /** What both changed to something different. */
+  /** Different changes by both sides. */
   readonly overlaps: MergeChange[];
-  /** The overlaps, by name, that are decided for the others. */
+  /** The names of the overlaps in which the others' value wins. */
   readonly keepTheirs: ReadonlySet<string>;
 }
 
@@ -32,14 +32,14 @@ const changeAt = (path: readonly string[], sides: Sides): MergeChange => ({
   ...sides,
 });
 
-/** The state of a place that both changed: mine, unless it is decided for theirs. */
+/** Records an overlap and returns the side that wins: mine, unless `keepTheirs` names it. */
 export function asked(found: Found, path: readonly string[], sides: Sides): 'mine' | 'theirs' {
   const change = changeAt(path, sides);
   found.overlaps.push(change);
   return found.keepTheirs.has(change.name) ? 'theirs' : 'mine';
 }
 
-/** Notes a place that only the others changed. */
+/** Records a place that only the others changed. */
 export function taken(found: Found, path: readonly string[], sides: Sides): void {
   found.taken.push(changeAt(path, sides));
 }

@@ -5,26 +5,26 @@ import { mergeValues } from './mergeValues';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-/** Three states of one declaration, each of which may be wrong. */
+/** Three versions of one declaration, each of which may have errors. */
 export interface ThreeDeclarations {
-  /** What both began with. */
+  /** The version that both sides started from. */
   readonly base: Declaration;
   readonly mine: Declaration;
   readonly theirs: Declaration;
 }
 
 export interface DeclarationMerge {
-  /** What both changed to something different, or one changed and the other removed: only a person can decide. */
+  /** Places that both changed differently, or one changed and the other removed: only a person can decide. */
   readonly overlaps: readonly MergeChange[];
-  /** What only the others changed; it comes in. */
+  /** Changes by the others only; they are taken over. */
   readonly taken: readonly MergeChange[];
-  /** The merged declaration. @param keepTheirs the names of the overlaps that are as the others have it */
+  /** The merged declaration. @param keepTheirs the names of the overlaps in which the others' value wins */
   readonly merged: (keepTheirs: ReadonlySet<string>) => Declaration;
 }
 
 /**
- * Merges two people's changes of one declaration, by field id and property. Whoever renames a field renames it wherever
- * the other one names it.
+ * Merges two people's changes to one declaration, by field id and property. If one renames a field, the other's
+ * references to it are renamed, too.
  */
 export function mergeDeclarations({ base, mine, theirs }: ThreeDeclarations): DeclarationMerge {
   const sides = { base: marked(base), mine: marked(mine), theirs: marked(theirs) };
@@ -48,7 +48,7 @@ type Names = ReadonlyMap<string, string>;
 const fieldsOf = ({ fields }: Declaration): readonly Declaration[] =>
   Array.isArray(fields) ? fields.filter(isRecord) : [];
 
-/** What stands for a field while declarations are merged, by its name: no field has a name like that. */
+/** The marks that replace references to fields during a merge, by field name; no field can have such a name. */
 const marksOf = (declaration: Declaration): Names =>
   new Map(
     fieldsOf(declaration).flatMap(({ source, fid }) =>
@@ -56,7 +56,7 @@ const marksOf = (declaration: Declaration): Names =>
     ),
   );
 
-/** The same for the columns of rows, too. */
+/** The same, including the columns of rows. */
 const allMarksOf = (declaration: Declaration): readonly Names[] => [
   marksOf(declaration),
   ...fieldsOf(declaration).flatMap(allMarksOf),
@@ -73,7 +73,7 @@ const withRows = (declaration: Declaration, change: (rows: Declaration) => Decla
       }
     : declaration;
 
-/** The declaration with marks wherever it names one of its fields; columns of rows are named within their rows. */
+/** The declaration with marks in place of its references to fields; rows refer to their own columns. */
 export function marked(declaration: Declaration): Declaration {
   const marks = marksOf(declaration);
   return withRows(
@@ -82,11 +82,11 @@ export function marked(declaration: Declaration): Declaration {
   );
 }
 
-/** The names by what stands for them; later ones hold. */
+/** The field names by their marks; later arguments win. */
 const namesOf = (...marks: readonly Names[]): Names =>
   new Map(marks.flatMap(each => [...each].map(([name, mark]) => [mark, name] as const)));
 
-/** The merged declaration with the names that its fields have now; lists lose what names a field that is gone. */
+/** The merged declaration with current field names in place of marks; list entries for removed fields are dropped. */
 function unmarked(declaration: Declaration, known: Names): Declaration {
   const now = namesOf(marksOf(declaration));
   const inLists = withReferences(declaration, mark =>

@@ -17,7 +17,7 @@ interface Orders {
   readonly theirs: Keys;
 }
 
-/** The order of a list: as who has moved entries has it. What only the other one has stands where it stood after. */
+/** The order of a list: that of the side that moved entries; the other side's new entries keep their predecessor. */
 function mergedOrder(found: Found, path: Keys, { base, mine, theirs }: Orders): Keys {
   const [known, here, there] = [new Set(base), new Set(mine), new Set(theirs)];
   const common = (keys: Keys) => keys.filter(key => known.has(key) && here.has(key) && there.has(key));
@@ -34,7 +34,7 @@ function sideOf(found: Found, path: Keys, sides: Orders): 'mine' | 'theirs' {
   return 'theirs';
 }
 
-/** The keys, and those that only the others have, each after the one that it follows there. */
+/** The keys plus those that only the others have, each inserted after its predecessor there. */
 function withInserted(keys: Keys, others: Keys): Keys {
   const merged = [...keys];
   others.forEach((key, at) => {
@@ -45,10 +45,10 @@ function withInserted(keys: Keys, others: Keys): Keys {
   return merged;
 }
 
-/** The three states of one place as one; undefined if it is gone. What is found on the way goes into `found`. */
+/** Merges the three values at one place and adds the changes to `found`; undefined if the place is removed. */
 export function mergeValues(found: Found, path: Path, sides: Sides): unknown {
   const { base, mine, theirs } = sides;
-  // Equal changes fall together.
+  // Equal changes on both sides are one change.
   if (same(mine, theirs) || same(base, theirs)) return mine;
   if (isRecord(mine) && isRecord(theirs))
     return mergeRecords(found, path, { base: isRecord(base) ? base : {}, mine, theirs });

@@ -5,10 +5,10 @@ import type { Column, ResourceDeclaration, Section } from '../../resource';
 import { canonicalJson } from '../canonicalJson';
 import { faultsIn, type RunTimeFault } from '../runTimeRules';
 
-/** With what the name of an own field of a shipped resource begins: no release names a field like that. */
+/** The prefix of the account's own fields in a shipped resource; no release uses it. */
 export const OWN_FIELD = 'x_';
 
-/** What an account may say in its own words, or order as it likes; each of the lists has its own rule. */
+/** The properties that an account may reword or reorder; each list has its own rule. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['noun', 'screens', 'translations', 'menu', 'seed']);
 const LISTS: ReadonlySet<string> = new Set(['fields', 'sections', 'columns']);
 const FIELD_WORDS: ReadonlySet<string> = new Set(['label', 'help', 'was']);
@@ -37,7 +37,7 @@ export function overlayFaults(
   return faultsIn(root);
 }
 
-/** Reports each property that is another one, with the shipped one as its cure. */
+/** Reports each property that differs from the shipped one, which is the cure. */
 function assertSame(own: Properties, shipped: Properties, free: ReadonlySet<string>, place: Place): void {
   for (const name of new Set([...Object.keys(shipped), ...Object.keys(own)])) {
     const [value, wanted] = [own[name], shipped[name]];
@@ -94,7 +94,7 @@ function checkOwnName({ source }: Field, place: Place): void {
   );
 }
 
-/** Each shipped field stays in its section, as a section can empty its fields. */
+/** Each shipped field must stay in its section, because a section can empty its fields. */
 function checkSections(own: ResourceDeclaration, shipped: ResourceDeclaration, place: Place): void {
   const sections = own.sections ?? [];
   const sectionOf = (all: readonly Section[], name: string) =>
@@ -117,7 +117,7 @@ function checkSections(own: ResourceDeclaration, shipped: ResourceDeclaration, p
   }
 }
 
-/** Every shipped column stays; it may be called otherwise, be wider, and stand elsewhere. */
+/** Every shipped column must stay; its title, width and position may change. */
 function checkColumns(own: ResourceDeclaration, shipped: ResourceDeclaration, place: Place): void {
   const columns = completeResource(own).columns;
   for (const wanted of completeResource(shipped).columns) {

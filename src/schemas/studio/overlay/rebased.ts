@@ -4,9 +4,9 @@ import { mergeDeclarations } from '../merge/mergeDeclarations';
 import { overlayFaults, OWN_FIELD } from './overlayFaults';
 
 /**
- * What an account has added to a shipped resource, on the one that is shipped now.
- * @param overlay what the account has published
- * @param base the shipped one that it was published on
+ * An account's additions to a shipped resource, applied to the version that is shipped now.
+ * @param overlay the declaration that the account has published
+ * @param base the shipped declaration that it was based on
  */
 export function rebased(
   overlay: ResourceDeclaration,
@@ -14,12 +14,12 @@ export function rebased(
   shipped: ResourceDeclaration,
 ): ResourceDeclaration {
   const merge = mergeDeclarations({ base: { ...base }, mine: { ...overlay }, theirs: { ...shipped } });
-  // Both have changed words or an order: the account's own are kept.
+  // Where both have changed a text or an order, the account's is kept.
   const merged = asDeclaration(merge.merged(new Set()));
   return merged && overlayFaults(merged, shipped).length === 0 ? merged : withFields(shipped, overlay);
 }
 
-/** The shipped resource with only the account's fields and none of its other changes: no value may lack its field. */
+/** The shipped resource with the account's fields, so that no value loses its field, but no other change of it. */
 function withFields(shipped: ResourceDeclaration, { fields }: ResourceDeclaration): ResourceDeclaration {
   const own = fields.filter(({ source }) => source.startsWith(OWN_FIELD));
   const [last, ...before] = [...(shipped.sections ?? [])].toReversed();

@@ -13,22 +13,22 @@ export interface Sample {
   readonly rows: readonly (readonly (SampleCell | null)[])[];
 }
 
-/** What the cells of one column are. */
+/** Statistics of one column's cells. */
 export interface ColumnFacts {
-  /** Cells that hold something. */
+  /** Number of cells with a value. */
   readonly filled: number;
   readonly blank: number;
   /** Different texts, in the order in which they appear. */
   readonly distinct: readonly string[];
   readonly longest: number;
   readonly hasLines: boolean;
-  /** Whether all are whole numbers, and the same for the others. */
+  /** Whether all values are whole numbers; the other flags likewise. */
   readonly allWhole: boolean;
   readonly allNumbers: boolean;
   readonly allDays: boolean;
   readonly allTimes: boolean;
   readonly allYesNo: boolean;
-  /** A number as a code: `0801`, or more digits than a number keeps. */
+  /** Whether any value is a code written in digits: `0801`, or too many digits for a number. */
   readonly anyCode: boolean;
 }
 
@@ -39,7 +39,7 @@ const DAY = /^(\d{4}-\d\d-\d\d|\d\d[-/.]\d\d[-/.]\d{4})$/u;
 const TIME = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/u;
 const YES_NO: ReadonlySet<string> = new Set(['yes', 'no', 'y', 'n', 'true', 'false']);
 
-/** What the cells of a column are. @param at the column, from 0 */
+/** The statistics of a column. @param at its index, from 0 */
 export function columnFacts({ rows }: Sample, at: number): ColumnFacts {
   const cells = rows.flatMap(row => row[at] ?? []);
   const texts = cells.map(({ text }) => text);

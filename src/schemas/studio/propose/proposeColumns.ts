@@ -26,24 +26,24 @@ export type KindReason =
   | 'long'
   | 'texts';
 
-/** What a column may become, for a person to accept or to change. */
+/** A proposed field for a column, which a person accepts or changes. */
 export interface ProposedColumn {
   /** The column in the sheet, from 0. */
   readonly at: number;
   readonly label: string;
   readonly kind: ProposedKind;
   readonly reason: KindReason;
-  /** No row is without it. */
+  /** Whether every row has a value. */
   readonly required: boolean;
-  /** No two rows have the same. */
+  /** Whether all values differ. */
   readonly distinct: boolean;
   readonly facts: ColumnFacts;
 }
 
-/** Fewer rows say too little about what is always filled, or never the same. */
+/** With fewer rows, `required` and `distinct` may be coincidence. */
 const FEWEST_ROWS = 5;
 
-/** With more different values, it is not a choice. */
+/** A column with more distinct values is not a choice. */
 export const MOST_CHOICES = 20;
 
 const LONGEST_CHOICE = 60;
@@ -51,7 +51,7 @@ const LONGEST_CHOICE = 60;
 /** Longer texts want several lines. */
 const LONG = 200;
 
-/** What each column with a title or a value may become. */
+/** Proposes a field for each column with a title or a value. */
 export function proposeColumns(sample: Sample): readonly ProposedColumn[] {
   return sample.titles.flatMap((title, at) => {
     const facts = columnFacts(sample, at);
@@ -77,6 +77,6 @@ function kindOf(facts: ColumnFacts): readonly [ProposedKind, KindReason] {
   return isChoice(facts) ? ['select', 'fewValues'] : ['text', 'texts'];
 }
 
-/** Whether few values come again and again. */
+/** Whether a column has few values that repeat. */
 export const isChoice = ({ distinct, filled, longest }: ColumnFacts): boolean =>
   distinct.length <= MOST_CHOICES && longest <= LONGEST_CHOICE && filled >= distinct.length * 3;

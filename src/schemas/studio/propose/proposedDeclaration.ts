@@ -8,7 +8,7 @@ import { ownMenuKey } from '../runTimeRules';
 import { usualMessage } from '../usualMessage';
 import type { ProposedColumn, ProposedKind } from './proposeColumns';
 
-/** A column as a person wants it. */
+/** A column with the person's choices. */
 export interface WantedColumn {
   readonly column: ProposedColumn;
   readonly label: string;
@@ -20,14 +20,14 @@ interface Wanted {
   readonly name: string;
   readonly label: string;
   readonly columns: readonly WantedColumn[];
-  /** The column in which no two records may be equal; null for none. */
+  /** The column whose values must be unique; null for none. */
   readonly unique: ProposedColumn | null;
 }
 
 /** After the shipped entries of the menu. */
 const ORDER = 100;
 
-/** Lengths to choose from: half as long again as what was found. */
+/** Maximum lengths to choose from: the first that leaves half as much again as the longest text. */
 const LENGTHS = [50, 100, 200, 500, 1_000, 4_000];
 
 /** The declaration of a resource for the rows of a spreadsheet. */
