@@ -1,16 +1,16 @@
 import { COMPANY } from './payloadPaths';
 import type { Paths } from './posting';
 
-/** A mapping that accounting needs for a transaction: of which resource, and by which key it finds the record. */
+/** A mapping that accounting needs for a transaction: its resource, and the key that finds the record. */
 export interface MappingRule {
   readonly resource: string;
-  /** Where the list is whose entries each need a mapping; absent where the transaction itself needs one. */
+  /** The list whose entries each need a mapping; absent if the transaction itself needs one. */
   readonly each?: Paths;
-  /** Fields of the record, and where the transaction says what they must hold. */
+  /** The record's key fields, each with the paths to its value in the transaction. */
   readonly key: Readonly<Record<string, Paths>>;
-  /** Fields that tell records with the same key apart, as far as record and transaction both hold a value. */
+  /** Fields that distinguish records with the same key, if record and transaction both hold a value. */
   readonly narrows: Readonly<Record<string, Paths>>;
-  /** What else the transaction says about the record, by field. */
+  /** The paths to further values for the record, by field. */
   readonly about: Readonly<Record<string, Paths>>;
   /**
    * Accounting's message if there is no record: the first text whose placeholders can all be filled in. The last one

@@ -17,7 +17,7 @@ interface Kept {
 
 const FOR_ALL: readonly string[] = [];
 
-/** The keys of the active records of one rule: of each record only what a look-up compares. */
+/** The keys of the active records of one rule: each record is reduced to the values that a look-up compares. */
 export class MasterKeys {
   readonly #narrowing: readonly string[];
   /** Built at the first change: the first report does not need it, and it has an entry for every record. */

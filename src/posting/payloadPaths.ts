@@ -1,6 +1,6 @@
 import type { Paths } from './posting';
 
-// Where payloads hold which value. Another dealer management system would have other names.
+// The paths of values in payloads. Another dealer management system would use other names.
 
 /** The company of accounting that a transaction is for. */
 export const COMPANY: Paths = ['payload.company_id', 'payload.cid'];

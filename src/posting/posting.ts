@@ -52,7 +52,7 @@ function scopesOf({ row, payload }: Posting, items: readonly unknown[]): readonl
   return scopes;
 }
 
-/** Where a path starts, and the names that lead on from there. */
+/** Where a path starts, and the property names after that. */
 interface Steps {
   readonly start: keyof Scope;
   readonly names: readonly string[];
@@ -76,7 +76,7 @@ function stepsIn(path: string): Steps {
   throw new TypeError(`The path ${path} starts neither at row, payload nor item.`);
 }
 
-/** Runs some fifty times for each transaction. The paths are ours: none names what every object inherits. */
+/** Runs some fifty times for each transaction. Paths are constants, so none names an inherited property. */
 function valueAt(scope: Scope, { start, names }: Steps): unknown {
   let value: unknown = scope[start];
   for (const name of names) {

@@ -1,6 +1,6 @@
 import type { Need, Resolution } from './resolve';
 
-/** Accounting's message for a transaction that lacks a mapping; null if none of those that can be judged is missing. */
+/** Accounting's message for a transaction that lacks a mapping; null if none is known to be missing. */
 export function refusalOf({ missing, ambiguous }: Resolution): string | null {
   const [lacking] = missing;
   if (lacking) return said(lacking.rule.missing, lacking.values);
@@ -10,7 +10,7 @@ export function refusalOf({ missing, ambiguous }: Resolution): string | null {
 
 const PLACEHOLDER = /\{(\w+)\}/gu;
 
-/** The first text whose placeholders can all be filled in; of the last one, those that can be. */
+/** The first text whose placeholders can all be filled in; otherwise the last text, with `unknown` in the gaps. */
 function said(texts: readonly string[], values: Need['values']): string {
   const isKnown = (text: string) => [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => name in values);
   const text = texts.find(isKnown) ?? texts.at(-1) ?? '';

@@ -5,7 +5,7 @@ import type { MasterIndex } from './masterIndex';
 import { askedMappings, type AskedMapping, type Texts } from './needs';
 import type { Posting } from './posting';
 
-/** A mapping that a transaction needs, with everything that the transaction tells about it. */
+/** A mapping that a transaction needs, with all the transaction's values for it. */
 export interface Need {
   readonly rule: MappingRule;
   /** The values that identify the record. */

@@ -5,7 +5,7 @@ import { keyText } from '../wire/sync/lookUps';
 export const REASONS = ['gstin', 'pan', 'code', 'place', 'name'] as const;
 export type SuggestionReason = (typeof REASONS)[number];
 
-/** Which fields make a resource's records alike, and what a new record takes over from a similar one. */
+/** Which fields make a resource's records alike, and which a new record takes over from a similar one. */
 interface SuggestionRule {
   readonly same: readonly {
     readonly reason: Exclude<SuggestionReason, 'name'>;
@@ -20,7 +20,7 @@ interface SuggestionRule {
   readonly name?: { readonly field: string; readonly in: readonly string[] };
   /** Fields that are taken over. */
   readonly take: readonly string[];
-  /** Of these, those that hold a GSTIN: taken over only from a ledger in the state of this field's. */
+  /** The GSTIN fields among them: taken over only if their state is that of the GSTIN in field `of`. */
   readonly inState?: { readonly of: string; readonly fields: readonly string[] };
 }
 
@@ -125,7 +125,7 @@ function taken(
   wanted: Readonly<Record<string, string>>,
 ) {
   const state = stateOf(wanted[inState?.of ?? ''] ?? '');
-  // The same owner or name in another state is another registration; if the state is unknown, it might be.
+  // The same owner or name in another state is another registration; an unknown state may be another one.
   const isElsewhere = (field: string, text: string) =>
     inState?.fields.includes(field) === true && (state === '' || stateOf(text) !== state);
   return Object.fromEntries(

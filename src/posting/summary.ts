@@ -5,7 +5,7 @@ import type { Texts } from './needs';
 /** A mapping that transactions need, and whether it exists. */
 interface AskedFor {
   readonly rule: MappingRule;
-  /** What a transaction tells about it. */
+  /** The transaction's values for the record. */
   readonly values: Texts;
   readonly applying: Applying;
 }
@@ -20,7 +20,7 @@ export interface Held {
   readonly paise: number;
   /** How many of them have no amount. */
   readonly unpriced: number;
-  /** The day of the oldest. */
+  /** The day of the oldest transaction. */
   readonly oldest: string;
   readonly types: readonly string[];
   /** The key of one of them. */

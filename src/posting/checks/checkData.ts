@@ -5,13 +5,13 @@ import { keyText } from '../../wire/sync/lookUps';
 import type { ClosedPeriod } from './closedPeriods';
 import type { GstRate } from './gstRates';
 
-/** What changes with time and the checks judge by: data of the account, no code. */
+/** Reference data of the checks that changes with time; it is data of the account, not code. */
 export interface CheckData {
   readonly rates: readonly GstRate[];
   readonly closed: readonly ClosedPeriod[];
 }
 
-/** The resources that the data is in. */
+/** The resources that hold this data. */
 export const CHECK_RESOURCES = [gstrate.name, closedperiod.name] as const;
 
 const DAY = /^\d{4}-\d\d-\d\d/u;
@@ -28,13 +28,13 @@ function ratesIn(records: readonly RecordData[]): readonly GstRate[] {
   });
 }
 
-/** The rates by which transactions are judged where an account has none of its own. */
+/** The rates that apply to an account without rates of its own. */
 const SHIPPED_RATES = ratesIn(gstrate.seed.rows ?? []);
 
-/** What is known without any records of the account: the shipped rates, and no closed period. */
+/** The data for an account without records: the shipped rates, and no closed period. */
 export const SHIPPED_DATA: CheckData = { rates: SHIPPED_RATES, closed: [] };
 
-/** What the records of an account say. An account without a rate uses the shipped ones. */
+/** The data in an account's records. An account without a rate uses the shipped rates. */
 export function checkDataOf(recordsOf: (resource: string) => readonly RecordData[]): CheckData {
   const rates = ratesIn(recordsOf(gstrate.name));
   const closed = recordsOf(closedperiod.name)
