@@ -78,17 +78,17 @@ export interface Call {
  */
 export const declareCall = <const C extends Call>(call: C): C => call;
 
-/** The calls of a table: each with its name, and what it does not say itself from what all share. */
+/** The calls of a table: each with its name, its own properties, and the shared ones that it does not replace. */
 type Declared<Shared, Own> = {
   readonly [Name in keyof Own]: Simplify<Omit<Shared, keyof Own[Name]> & Own[Name] & { readonly name: Name }>;
 };
 
 type Simplify<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** What a call of a table says itself: at least what not all of them share. */
+/** A call's own properties: at least those that are not shared. */
 type OwnPart<Shared> = Omit<Call, keyof Shared | 'name'> & Partial<Omit<Call, 'name'>>;
 
-/** Declares calls by name that have parts in common; each may replace them. */
+/** Declares calls by name that share properties; each call may replace them. */
 export const declareCalls = <
   const Shared extends Partial<Call>,
   const Own extends Readonly<Record<string, OwnPart<Shared>>>,

@@ -144,7 +144,7 @@ export interface ConsoleApi extends RecordsApi {
   has(call: Pick<Call, 'feature'>): boolean;
   /** Whether the user has a right, or one of several; always where the API does not say. */
   may(right: CallRight): boolean;
-  /** Shows the console as a role would see it, until that is ended. */
+  /** Shows the console as a role would see it, until the user ends this. */
   lookAs?(look: Look): Promise<void>;
   /** Sends a declared call. @throws HttpError with a message for the user */
   call<T, C extends DeclaredCall>(call: C & JsonCall<T>, ...request: ArgumentsOf<C>): Promise<T>;

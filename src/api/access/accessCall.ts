@@ -3,7 +3,7 @@ import * as shape from '../shape';
 /** The feature flag of APIs whose users are managed in the console. */
 export const USERS_FEATURE = 'users';
 
-/** What the calls for users, roles and API keys have in common. */
+/** The properties that the calls for users, roles and API keys share. */
 export const access = { tag: 'users', right: 'users', feature: USERS_FEATURE, method: 'POST' } as const;
 
 /** The body of calls that list everything. */

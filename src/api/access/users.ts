@@ -16,7 +16,7 @@ const entry = shape.responseObject({
   /** The name, unique within the account. */
   id: shape.filledText,
   uid: shape.count,
-  /** Blank for a user whose menus say what he may do. */
+  /** Blank for a user whose menus determine the rights. */
   role: shape.text,
   menus: shape.text,
   disabled: shape.flag,

@@ -1,4 +1,4 @@
-/** What is done with a resource in the studio; the log has it as `studio/` and this. */
+/** The actions on a resource in the studio; the log stores each as `studio/` and its name. */
 export type StudioAction =
   | 'draft'
   | 'discard'

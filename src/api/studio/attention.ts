@@ -6,9 +6,9 @@ const attention = shape.responseObject({
   name: shape.filledText,
   /** How many of the examined active records break a rule, apart from an empty field that is always required. */
   broken: shape.count,
-  /** How many have the values of another one under a unique key. */
+  /** How many records share the values of a unique key with another record. */
   clashing: shape.count,
-  /** The first record that breaks a rule, or else has the values of another one; blank if there is none so far. */
+  /** The first record that breaks a rule, or else shares a unique key's values; blank if there is none so far. */
   id: shape.text,
   why: shape.text,
   /** Whether all records were examined; the server goes on until they are. */
@@ -16,13 +16,13 @@ const attention = shape.responseObject({
 });
 
 const portion = shape.responseObject({
-  /** How many records it examined. */
+  /** How many records this portion examined. */
   records: shape.count,
   /** The last examined one, if there are more; the next portion starts after it. */
   next: shape.orNull(shape.filledText),
   /** The active records that break a rule, with what people call them. */
   broken: shape.arrayOf(shape.responseObject({ id: shape.filledText, name: shape.text, why: shape.text })),
-  /** By unique key, the active records with a digest of what it compares: those of two portions may be alike. */
+  /** By unique key, each active record with a digest of the key's values, to find equal ones across portions. */
   keyed: shape.arrayOf(
     shape.responseObject({
       message: shape.text,
@@ -31,7 +31,7 @@ const portion = shape.responseObject({
           id: shape.filledText,
           values: shape.filledText,
           name: shape.text,
-          /** What it compares, to be read. */
+          /** The key's values as readable text. */
           shown: shape.text,
         }),
       ),
@@ -58,7 +58,7 @@ export const { studioAttention, studioAttentionOf } = declareCalls(common, {
       json: shape.requestObject(
         {},
         {
-          /** The `next` of the portion before. */
+          /** The `next` of the previous portion. */
           after: shape.filledText,
         },
       ),

@@ -1,6 +1,6 @@
 import type { StudioDryRun } from './dryRun';
 
-/** Records with digests of what each key compares, of a portion or of all. */
+/** Records with digests of each key's values, of one portion or of all. */
 export type KeyedRecords = StudioDryRun['keyed'];
 
 type Clashes = Pick<StudioDryRun, 'clashing' | 'clashingBy' | 'clashingSamples'>;
@@ -15,9 +15,9 @@ interface Group extends AlikeRecords {
   readonly ids: string[];
 }
 
-/** Counts the records that have the values of another one, over any number of portions. */
+/** Counts the records that share a key's values with another record, over any number of portions. */
 export function createClashCount(mostSamples: number) {
-  /** By key and values: the only record with them so far, or the group of those that have them. */
+  /** By key and values: the only record with these values so far, or the group of records with them. */
   const seen = new Map<string, Map<string, string | Group>>();
   const groups: Group[] = [];
   const clashing = new Set<string>();
@@ -45,9 +45,9 @@ export function createClashCount(mostSamples: number) {
       for (const { message, records } of keyed)
         for (const { id, values } of records) addRecord(message, id, values);
     },
-    /** The records that are alike, by what they share; one may be in several groups. */
+    /** The groups of records with equal values; a record may be in several groups. */
     groups: (): readonly AlikeRecords[] => groups,
-    /** Those that are alike are next to each other. */
+    /** The samples of one group are next to each other. */
     clashes(): Clashes {
       const samples = groups
         .slice(0, mostSamples)

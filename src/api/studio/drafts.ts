@@ -10,10 +10,10 @@ const pastField = shape.responseObject({
   fid: shape.filledText,
   /** The id of the field whose rows it was in; blank outside rows. */
   parent: shape.text,
-  /** What it was called last. */
+  /** Its last name. */
   source: shape.filledText,
   label: shape.text,
-  /** When the version was published that had it no more. */
+  /** When the first version without it was published. */
   until: shape.moment,
 });
 
@@ -40,7 +40,7 @@ const own = { ...studio, method: 'POST', kind: 'write', right: 'studio/draft' } 
 
 export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDiscard, studioDraftPublish } =
   declareCalls(own, {
-    /** From an older version, a publisher may begin one as well, to roll back to it. */
+    /** A publisher may begin one as well, from an older version, to roll back to it. */
     studioDraftCreate: {
       right: ['studio/draft', 'studio/publish'],
       path: '/studio/drafts',
@@ -97,9 +97,10 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
       refusals: [404],
     },
     /**
-     * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 422 `notConfirmed`,
-     * 409 `draftChanged`, 409 `liveMoved` with what is `live`, 409 `recordsMoved` with the `dryRun` as it would be now, and
-     * 409 `runUnderway`; 422 `notApart` if records are alike by a new unique key and it is not said that this holds `fromNowOn`. Repeated by the same user with the same revision, it is answered as the first time.
+     * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 422
+     * `notConfirmed`, 422 `notApart` if records share the values of a new unique key and `fromNowOn` is not set, 409
+     * `draftChanged`, 409 `liveMoved` with the version that is `live`, 409 `recordsMoved` with the current `dryRun`, and
+     * 409 `runUnderway`. Repeated by the same user with the same revision, it is answered as the first time.
      */
     studioDraftPublish: {
       right: 'studio/publish',
@@ -109,12 +110,12 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
         json: shape.requestObject(
           { revision, expect, why: reason },
           {
-            /** The seal of the dry run that the user has seen. */
+            /** The `plan` of the dry run that the user has seen. */
             plan: shape.orBlank(shape.text),
             /** The label or the name of the resource, if values are set aside. */
             confirm: shape.orBlank(shape.text),
             fill,
-            /** That a new unique key does not hold for the records that are alike by it, which stay as they are. */
+            /** Whether existing records with equal values of a new unique key may stay. */
             fromNowOn: shape.withMessage('Say true or false', shape.flag),
             /** When it is published: the dry run is repeated then, and the publish refused if the result differs. */
             at: shape.withMessage('Name a time as 2026-11-24T16:30:00Z', shape.instant),

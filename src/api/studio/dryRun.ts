@@ -13,14 +13,14 @@ export const dryRunStep = shape.named(
     label: shape.text,
     change: shape.oneOf(FIELD_CHANGES, 'add'),
     /**
-     * The name, the kind, or the resource to which it refers, before and after; blank if there is none. Of rows, one
-     * label a line: the columns that are removed, and those that become another.
+     * The name, kind, or referenced resource before and after; blank if there is none. For rows, one label per line:
+     * the columns that are removed or changed.
      */
     from: shape.text,
     to: shape.text,
     counts: shape.responseObject(
       {
-        /** Renamed, and otherwise the same. */
+        /** Renamed, otherwise unchanged. */
         moved: shape.count,
         /** Converted without loss. */
         same: shape.count,
@@ -40,9 +40,9 @@ export const dryRunStep = shape.named(
         cut: shape.count,
         /** References that become the id of their record, because its name cannot be found: set aside. */
         unnamed: shape.count,
-        /** Not in the field of any active record that is referred to: emptied, and set aside. */
+        /** No active record of the referenced resource has this value: emptied, and set aside. */
         unmatched: shape.count,
-        /** In the fields of several such records: emptied, and set aside. */
+        /** Several such records have it: emptied, and set aside. */
         ambiguous: shape.count,
         /** Still set aside, although the field has their form again: the record was written since. */
         kept: shape.count,
@@ -77,21 +77,21 @@ const dryRun = shape.named(
     steps: shape.arrayOf(dryRunStep),
     /** The rules that become stricter. */
     rules: shape.arrayOf(shape.text),
-    /** How many active records break a rule that they do not break now. They are left as they are. */
+    /** How many active records break a rule that they do not break now. They stay unchanged. */
     broken: shape.count,
     brokenSamples: shape.arrayOf(shape.responseObject({ id: shape.filledText, why: shape.text })),
-    /** How many break which rule, the most first: what their fields are called, and what a save of them says. */
+    /** How many records break each rule, most first: the field's label, and the message that a save would show. */
     brokenBy: shape.arrayOf(shape.responseObject({ field: shape.text, why: shape.text, count: shape.count })),
-    /** Those of the rules for which the records were not checked. */
+    /** The rules that were not checked against the records. */
     unchecked: shape.arrayOf(shape.text),
-    /** How many active records have the values of another one under a new unique key or duplicate check. They are left as they are. */
+    /** How many active records share the values of a new unique key or duplicate check. They stay unchanged. */
     clashing: shape.count,
     clashingSamples: shape.arrayOf(shape.responseObject({ id: shape.filledText, why: shape.text })),
-    /** How many under which of them. */
+    /** How many per key or check. */
     clashingBy: shape.arrayOf(shape.responseObject({ why: shape.text, count: shape.count })),
     /**
-     * The active records of a portion with digests of what a new unique key or duplicate check compares, by key: records of two portions
-     * may be alike, and whoever adds the portions up counts `clashing` from them.
+     * By new unique key or duplicate check, the active records of a portion with digests of the compared values. Equal
+     * records may be in different portions, so the caller counts `clashing` from all of them.
      */
     keyed: shape.arrayOf(
       shape.responseObject({
@@ -102,9 +102,9 @@ const dryRun = shape.named(
     /** How many active records lose a value at their next save, because the form hides its field then. */
     emptied: shape.count,
     emptiedSamples: shape.arrayOf(shape.responseObject({ id: shape.filledText, fields: shape.text })),
-    /** How people know the active records of the samples; blank for those that have no name. */
+    /** The names of the active records in the samples; blank for a record without a name. */
     names: shape.arrayOf(shape.responseObject({ id: shape.filledText, name: shape.text })),
-    /** Other resources whose references follow renamed fields: each becomes its next version with the publish. */
+    /** Other resources whose references follow renamed fields; the publish creates a new version of each. */
     following: shape.arrayOf(shape.responseObject({ name: shape.filledText, label: shape.text })),
   }),
 );
@@ -122,7 +122,7 @@ export const studioDraftDryRun = declareCall({
     json: shape.requestObject(
       { revision, expect },
       {
-        /** The `next` of the portion before. */
+        /** The `next` of the previous portion. */
         after: shape.filledText,
         fill,
       },

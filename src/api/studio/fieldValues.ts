@@ -9,9 +9,9 @@ const values = shape.named(
     values: shape.arrayOf(
       shape.responseObject({
         value: shape.filledText,
-        /** What people read: the label of a choice, or the value. */
+        /** The displayed text: the label of a choice, or the value. */
         label: shape.text,
-        /** How many records of the portion have it. */
+        /** How many records of the portion have this value. */
         records: shape.count,
       }),
     ),

@@ -4,7 +4,7 @@ import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
 import { declaration, reason } from './studioCall';
 
-/** `adapted`: a shipped one to which the account has added. */
+/** `adapted`: a shipped resource with additions of the account. */
 const ORIGINS = ['shipped', 'own', 'adapted'] as const;
 const STATES = ['draft', 'live', 'retired'] as const;
 
@@ -12,9 +12,9 @@ const entry = shape.responseObject({
   name: shape.filledText,
   label: shape.text,
   origin: shape.oneOf(ORIGINS, 'own'),
-  /** `draft`: it has drafts only. */
+  /** `draft`: it has only drafts. */
   state: shape.oneOf(STATES, 'live'),
-  /** The newest published one; 0 if there is none. */
+  /** The newest published version; 0 if there is none. */
   version: shape.count,
   /** How many active records the account has. */
   records: shape.count,
@@ -23,16 +23,16 @@ const entry = shape.responseObject({
   publishedBy: shape.orNull(shape.text),
   /** When it was retired, if it is. */
   retiredAt: shape.orNull(shape.moment),
-  /** Whether a release ships another one of the name, and the account has not kept its own: a draft can begin from that. */
+  /** Whether a release ships another resource of this name, and the account has not decided to keep its own. */
   isOffered: shape.flag,
-  /** Whether it is a shipped one to which the account may add. */
+  /** Whether it is a shipped resource that the account may extend. */
   isAdaptable: shape.flag,
 });
 
 const reference = shape.responseObject({
   name: shape.filledText,
   label: shape.text,
-  /** What the fields are called. */
+  /** The labels of the fields. */
   fields: shape.arrayOf(shape.text),
 });
 
@@ -47,7 +47,8 @@ const change = {
 
 export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, {
   /**
-   * Refused with 422 if `renamedTo` names no live resource of the account, and with 409 `referenced` and the `references` if live resources that are not named in `accept` refer to it.
+   * Refused with 422 if `renamedTo` names no live resource of the account, and with 409 `referenced` and the
+   * `references` if live resources that are not named in `accept` refer to it.
    */
   studioRetire: {
     body: {
@@ -58,7 +59,7 @@ export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, 
             'Name the resources that may go on to refer to it',
             shape.arrayOf(shape.filledText),
           ),
-          /** What takes its place, with how many of its records: the histories of both say so. */
+          /** The resource that replaces it, and how many records were copied; shown in the histories of both. */
           renamedTo: shape.withMessage(
             'Name the resource that takes its place, and how many records were copied',
             shape.requestObject({ name: shape.filledText, records: shape.count }),
@@ -75,7 +76,7 @@ export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, 
     path: '/studio/resources/{name}/restore',
     summary: 'Puts a retired resource into use again',
   },
-  /** Refused with 409 `offerMoved` if a release ships yet another one by now. */
+  /** Refused with 409 `offerMoved` if a newer release has changed the offered resource. */
   studioKeep: {
     kind: 'write',
     path: '/studio/resources/{name}/keep',
@@ -126,14 +127,14 @@ export const { studioBackup, studioPurge } = declareCalls(purge, {
 
 const asideValue = shape.responseObject({
   recordId: shape.filledText,
-  /** What people call the record, by its `display`; blank if that is blank. */
+  /** The record's name: the value of its `display` field. */
   recordName: shape.text,
-  /** What people call the field, and which one it is. */
+  /** The field's label; `fid` is its id. */
   field: shape.text,
   fid: shape.filledText,
   /** The version whose publish removed it. */
   version: shape.count,
-  /** The value, what the publish made of it, and what the record has in the field now; as JSON unless it is text. */
+  /** The value, the result of the publish, and the record's current value; as JSON unless it is text. */
   value: shape.text,
   became: shape.text,
   now: shape.text,
@@ -156,14 +157,14 @@ export const { studioResources, studioResource, studioAside } = declareCalls(rea
         origin: shape.oneOf(ORIGINS, 'own'),
         state: shape.oneOf(STATES, 'live'),
         version: shape.count,
-        /** Blank for a shipped one to which the account has never added. */
+        /** Blank for a shipped resource that the account has never extended. */
         digest: shape.text,
         declaration,
-        /** What a release ships under this name instead; null if nothing, or if the account has kept its own. */
+        /** The resource that a release ships under this name; null if there is none, or if the account kept its own. */
         offered: shape.orNull(
           shape.named('StudioOffer', shape.responseObject({ digest: shape.filledText, declaration })),
         ),
-        /** The live resources with fields that show records of this one; none for a shipped one, which stays in use. */
+        /** The live resources with references to this one; none for a shipped resource, which cannot be retired. */
         referredBy: shape.arrayOf(reference),
       }),
     },

@@ -24,7 +24,7 @@ const schedule = shape.named(
     why: shape.text,
     /** Why it was not published when its time came; null while it waits. */
     refusal: shape.orNull(shape.filledText),
-    /** Why its time came and it still waits, and when it is tried again; null until then. */
+    /** Why the due publish still waits, and when it is tried again; null before it is due. */
     postponed: shape.orNull(postponed),
   }),
 );

@@ -12,7 +12,7 @@ export const countOf = (counts: Step['counts'], outcomes: ReadonlySet<string>): 
 
 type Step = StudioDryRun['steps'][number];
 
-/** In the order in which a person should look at them. */
+/** Outcomes in the order in which a person should look at them. */
 const WORTH: readonly string[] = [
   'failed',
   'unmatched',
@@ -32,7 +32,7 @@ const WORTH: readonly string[] = [
 export const shownFirst = (samples: Step['samples'], most: number): Step['samples'] =>
   samples.toSorted((one, other) => WORTH.indexOf(one.outcome) - WORTH.indexOf(other.outcome)).slice(0, most);
 
-/** Adds the steps of further records to those before, by field. @param mostSamples of each field */
+/** Adds the steps of further records to earlier ones, by field. @param mostSamples maximum samples per field */
 export function addedSteps(
   before: readonly Step[],
   further: readonly Step[],
@@ -65,7 +65,7 @@ function sum(one: Step, other: Step, mostSamples: number): Step {
   };
 }
 
-/** Left out where there is none. */
+/** Counts that are omitted if they are zero. */
 const RARE = [
   'cut',
   'unnamed',
@@ -76,10 +76,10 @@ const RARE = [
 
 type Broken = StudioDryRun['brokenBy'][number];
 
-/** How many rules are named with the number of records that break them. */
+/** Maximum number of broken rules that are listed. */
 const MOST_RULES = 50;
 
-/** Adds up how many records break which rule, the most first. */
+/** Adds up the broken records per rule, most first. */
 export function addedBroken(all: readonly Broken[]): readonly Broken[] {
   const sums = new Map<string, Broken>();
   for (const each of all) {

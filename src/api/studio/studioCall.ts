@@ -2,7 +2,7 @@ import * as shape from '../shape';
 
 const LONGEST_REASON = 500;
 
-/** Why something is done, for the log and the history. */
+/** The reason for an action, for the log and the history. */
 export const reason = shape.required(
   'Say why: the others will read it',
   shape.withMessage(

@@ -9,9 +9,9 @@ const past = shape.named(
   'StudioPastVersion',
   shape.responseObject({
     ...versionHead,
-    /** The newest earlier version whose form it has again: after a roll back, an undo, or by hand. */
+    /** The newest earlier version with an equal declaration: after a roll back, an undo, or by hand. */
     sameAs: shape.orNull(shape.count),
-    /** Whether that version was published again as it was. */
+    /** Whether it was published by a roll back or an undo. */
     isRollBack: shape.flag,
     /** What happened to the records, without examples; null if there were none or it was not stored. */
     effect: shape.orNull(
@@ -28,11 +28,11 @@ const past = shape.named(
         by: shape.text,
         at: shape.moment,
         why: shape.text,
-        /** The name that it got if it was retired for one, or had before, and how many records were copied. */
+        /** The resource that replaced it, or that it replaced, and how many records were copied. */
         renamed: shape.orNull(shape.responseObject({ name: shape.filledText, records: shape.count })),
       }),
     ),
-    /** What moves the records into it after the publish, or did so. */
+    /** The run that moves or moved the records into this version after the publish. */
     run: shape.orNull(
       shape.responseObject({
         id: shape.filledText,

@@ -4,7 +4,7 @@ import * as shape from '../shape';
 /** What a rule predicts: a missing or ambiguous mapping, or the finding of a data check. */
 export const FORETOLD = ['missing', 'several', ...CHECKS] as const;
 
-// Not with the calls that answer it: the menu counts missing mappings without those.
+// In a file of its own: the menu counts missing mappings without loading the calls.
 /** Why accounting would refuse transactions, or what looks wrong in them. */
 export const FORESEEN_REASON = {
   reason: shape.oneOf(FORETOLD, 'missing'),

@@ -41,7 +41,7 @@ const answer = shape.responseObject({
   changed: shape.arrayOf(changed),
 });
 
-/** What has to be done about the account's transactions now. */
+/** The account's transactions that need attention now. */
 export const overview = declareCall({
   name: 'overview',
   right: 'sync/see',

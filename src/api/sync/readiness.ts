@@ -3,23 +3,23 @@ import * as shape from '../shape';
 import { FORESEEN_REASON } from './foreseenReason';
 import { READINESS_FEATURE } from './readinessFeature';
 
-/** A mapping that transactions wait for: one decision. */
+/** A mapping that transactions wait for. */
 const group = shape.responseObject({
   resource: shape.filledText,
   /** Whether there is no record, or several among which accounting cannot choose. */
   state: shape.oneOf(['missing', 'several'], 'missing'),
   /** The fields that identify the record. */
   key: shape.arrayOf(shape.filledText),
-  /** What the transactions tell about the record, by field. */
+  /** The transactions' values for the record, by field. */
   values: shape.properties,
-  /** Transactions that wait for this mapping before any other. */
+  /** Transactions whose first missing mapping is this one. */
   rows: shape.count,
   paise: shape.integer,
   /** Those of them without an amount. */
   unpriced: shape.count,
-  /** Transactions that wait for it too, and for another mapping first. */
+  /** Transactions that also lack this mapping, but another one first. */
   behind: shape.count,
-  /** The day of the oldest, `YYYY-MM-DD`; blank if all wait for another mapping first. */
+  /** The day of the oldest transaction, `YYYY-MM-DD`; blank if all lack another mapping first. */
   oldest: shape.text,
   types: shape.arrayOf(shape.text),
   /** The `redisId` of one of them. */
@@ -33,7 +33,7 @@ const checked = shape.responseObject({
   /** Transactions that accounting would refuse for this. */
   stopped: shape.count,
   stoppedPaise: shape.integer,
-  /** Others that look wrong; accounting may take them. */
+  /** Other transactions that look wrong; accounting may accept them. */
   warned: shape.count,
   /** In the order of the checks. */
   reasons: shape.arrayOf(shape.named('CheckedReason', checkedReason)),
@@ -52,7 +52,7 @@ const answer = shape.responseObject(
     ready: shape.count,
     /** Largest amount first. */
     groups: shape.arrayOf(shape.named('ReadinessGroup', group)),
-    /** What is not listed. */
+    /** The totals of the groups that are not listed. */
     more: shape.responseObject({ groups: shape.count, rows: shape.count, paise: shape.integer }),
     /** False if there are more transactions than the report covers. */
     whole: shape.flag,

@@ -7,7 +7,7 @@ import * as shape from '../shape';
 /** The feature flag of APIs with the sync calls beyond the three lists and posts. */
 export const SYNC_FEATURE = 'sync';
 
-/** Which rows: DMS transactions (/txnsync) or vehicle bookings (/marutisync), which are never posted. */
+/** The kind of rows: DMS transactions (/txnsync) or vehicle bookings (/marutisync), which are never posted. */
 export const SYNC_SCREENS = ['txn', 'booking'] as const;
 export const screen = shape.withMessage(
   `The screen must be ${SYNC_SCREENS.join(' or ')}`,
