@@ -1,4 +1,4 @@
-/** Who logs in with a one-time link. */
+/** The login in a one-time link. */
 export interface FirstLogin {
   readonly account: string;
   readonly user: string;
@@ -6,8 +6,8 @@ export interface FirstLogin {
 }
 
 /**
- * The link with which a new user logs in; the login page reads it (shell/login/byLink.ts). What it carries is
- * behind the `#`, which browsers send to nobody.
+ * The link with which a new user logs in; the login page reads it (shell/login/byLink.ts). The login
+ * is behind the `#`, which browsers never send.
  * @param origin the console's, `https://…`
  */
 export const firstLoginLink = (origin: string, { account, user, password }: FirstLogin): string =>

@@ -18,13 +18,13 @@ export interface LoginAnswer {
   readonly menus: string;
   /** The API's feature flags beyond the core calls (docs/behaviour.md). */
   readonly features: readonly string[];
-  /** What the user may do; missing from an API that does not say, whose console shows everything. */
+  /** The user's rights; if the API does not report any, the console shows everything. */
   readonly rights?: readonly string[];
   /** Whether the password must be changed before anything else is done. */
   readonly mustChange?: boolean;
   /** Whether a second factor must be set up before anything else is done. */
   readonly mustSetUp?: boolean;
-  /** Wrong passwords since the last login, if any. Read where it is shown: the login page stays small. */
+  /** Wrong passwords since the last login, if any. Parsed where it is shown, to keep the login page small. */
   readonly failedLogins?: unknown;
 }
 

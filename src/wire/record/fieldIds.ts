@@ -8,12 +8,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 8;
 
 /**
- * The declaration, each of whose fields has an id. A field without one is the field of the live version at the same
- * place and with the same name, or with a name that it had (`was`) and no other field has; or the newest removed one that
- * was called so in the end. Otherwise its id follows from its place and name: the same file has
- * the same ids, and thus the same digest, on every installation.
- * @param live whose ids are not given to other fields
- * @param past the removed fields, the newest first, whose ids are not given to other fields either
+ * Gives every field of a declaration an id. A field without one takes the id of the live field at the same place with
+ * the same name or, if no other field has it, a former name (`was`); or else of the newest removed field with that last
+ * name. Otherwise the id is derived from place and name: the same file has the same ids, and thus the same digest, on
+ * every installation.
+ * @param live the live declaration, whose ids are not given to other fields
+ * @param past the removed fields, newest first, whose ids are not given to other fields either
  */
 export function withFieldIds(
   declaration: Declaration,
@@ -43,7 +43,7 @@ function idsOf(value: unknown): readonly unknown[] {
 }
 
 interface Level {
-  /** Of names. */
+  /** The names of the resource and the fields down to this level. */
   readonly path: string;
   /** The id of the field whose rows these are in; blank outside rows. */
   readonly parent: string;
@@ -74,7 +74,7 @@ function identified(fields: unknown, live: readonly unknown[], level: Level): un
   });
 }
 
-/** The field that had the last of the names that this one had, unless a field still has that name. */
+/** The live field with the latest former name of this one that no field has now. */
 function former(
   { was }: Declaration,
   live: readonly Declaration[],

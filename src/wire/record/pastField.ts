@@ -9,7 +9,7 @@ export interface PastField {
   readonly label: string;
 }
 
-/** All fields of a declaration, as they will be remembered once they are gone. */
+/** All fields of a declaration in the form in which removed fields are stored. */
 export const rememberedFields = (declaration: unknown, parent = ''): readonly PastField[] =>
   isRecord(declaration) && Array.isArray(declaration['fields'])
     ? declaration['fields'].filter(isRecord).flatMap(field => {

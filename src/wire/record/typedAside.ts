@@ -1,6 +1,6 @@
 /**
- * The key of a record, in the form and in the body of a save, with what was typed into fields that have no place for it
- * any more. Field names contain no colon.
+ * The key, in the form and in the body of a save, under which a record holds typed values whose fields are gone or no
+ * longer fit. Field names contain no colon.
  */
 export const ASIDE_KEY = ':aside';
 
@@ -9,6 +9,6 @@ export interface TypedAside {
   /** The version in whose form it was typed. */
   readonly version: number;
   readonly fid: string;
-  /** As that version stores it. */
+  /** The value in that version's wire format. */
   readonly value: unknown;
 }

@@ -56,7 +56,7 @@ function mustBeOneOf(field: Field, value: unknown, allowed: readonly unknown[]):
   return must(allowed.includes(value), field, allowed.join(' or '));
 }
 
-/** `Petrol (P)`: people know a choice by its name, programs by its code. */
+/** `Petrol (P)`: the name for people, the code for programs. */
 const choiceText = ({ id, name }: Choice): string => (String(id) === name ? name : `${name} (${id})`);
 
 /** The form's rules check these only for typed texts. */
