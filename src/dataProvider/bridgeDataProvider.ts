@@ -40,13 +40,13 @@ export type BridgeDataProvider = DataProvider &
   };
 
 export interface BridgeOptions {
-  /** The resources as they are now; one that has changed is another object. */
+  /** The current resources; a changed resource is a new object. */
   readonly resources: () => readonly ResourceSchema[];
-  /** A resource that is out of use by now: its screens stay for a moment, and make calls. */
+  /** A retired resource: its screens stay for a moment, and still make calls. */
   readonly gone?: (resource: string) => ResourceSchema | undefined;
-  /** The version of a resource that the account has published; none of a shipped one. */
+  /** The version of a resource that the account has published; undefined for a shipped one. */
   readonly versionOf?: (schema: ResourceSchema) => number | undefined;
-  /** Called when the API has refused a record of such a resource for what its form allowed. */
+  /** Called when the API has refused a record that the form of such a resource accepted. */
   readonly onRefusedForm?: () => void;
   readonly transport: Transport;
   readonly session: CallerSession;

@@ -1,5 +1,5 @@
 /**
- * What the log calls the facts of a change of people's access, of a resource, or by an operator; the Hindi is with the
+ * The log's labels for the facts of a change to people's access or a resource, or by an operator; the Hindi is with the
  * log's screen (words/en/txnLog.ts). Facts that are not listed keep their stored name.
  */
 export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
@@ -53,5 +53,5 @@ export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   keepDays: 'Days kept',
 };
 
-/** Facts that only developers can use: checksums, and the number of a draft. */
+/** Facts that only developers need: checksums, and the number of a draft. */
 export const TECHNICAL_FIELDS: ReadonlySet<string> = new Set(['digest', 'dryRun', 'backup', 'draft']);

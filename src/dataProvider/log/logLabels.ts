@@ -5,11 +5,11 @@ import { formatDateTime } from '../../wire/text/dateText';
 import { ACCESS_FIELDS, TECHNICAL_FIELDS } from './accessFields';
 import { ACCESS_LABELS } from './accessLabels';
 
-/** What the log says of facts that are stored as names; the Hindi is with the log's screen (words/en/txnLog.ts). */
+/** The log's labels for values that are stored as names; the Hindi is with the log's screen (words/en/txnLog.ts). */
 
 export const ANSWERS = { yes: 'Yes', no: 'No' } as const;
 
-/** What a resource's state is called, and what a draft was made from. */
+/** The labels of a resource's states, and of the origins of a draft. */
 export const NAMED_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: { live: 'Live', retired: 'Retired' },
   from: {
@@ -109,7 +109,7 @@ const fieldOf = (schema: ResourceSchema | undefined, name: string): Field | unde
 export const titleOf = (schema: ResourceSchema | undefined, name: string): string =>
   fieldOf(schema, name)?.label ?? name;
 
-/** A change of an entry with the labels of its schema, or of what the log says of people's access and of resources. */
+/** A change with labels from its schema, or from the log's own for people's access and resources. */
 export function shownChange(
   { type, schema }: { readonly type: string; readonly schema: ResourceSchema | undefined },
   { field, before, after }: FieldChange,
@@ -138,7 +138,7 @@ function factWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? ANSWERS.yes : ANSWERS.no;
   if (Array.isArray(value))
     return value.map(each => (field === 'values' ? outcomeWords(String(each)) : String(each))).join('; ');
-  // Its label confirms as well as the name that is stored.
+  // The user may have typed the label or the name, so show only that it was confirmed.
   if (field === 'confirmed' && typeof value === 'string' && value !== '') return ANSWERS.yes;
   const named = NAMED_VALUES[field];
   if (named && typeof value === 'string' && Object.hasOwn(named, value)) return named[value] ?? value;

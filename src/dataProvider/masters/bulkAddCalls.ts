@@ -25,7 +25,7 @@ export interface BulkAddOptions {
   readonly saved: (schema: ResourceSchema, record: RecordData) => Promise<void>;
 }
 
-/** @returns for each record null, or why it was not added, as its own call would throw it */
+/** @returns for each record null, or the error that its own call would throw */
 export type BulkAdd = (schema: ResourceSchema, records: readonly FormValues[]) => Promise<readonly unknown[]>;
 
 /** Concurrent calls. */
@@ -58,7 +58,7 @@ export function createBulkAdd(options: BulkAddOptions): BulkAdd {
 
 type BulkAddCall = NonNullable<ReturnType<typeof bulkAddCall>>;
 
-/** @returns the refused records by their place, each with the error that its own call would have thrown */
+/** @returns the errors that the refused records' own calls would throw, by their index */
 async function addMany(
   { transport, now, formHeaders, saved }: BulkAddOptions,
   schema: ResourceSchema,

@@ -11,5 +11,5 @@ const onDemand =
 /** Loads the code for tags, which only changes need. Called as soon as a change is likely. */
 export const loadTags = onDemand(() => import('../../wire/record/recordTag'));
 
-/** Loads the code between records as the API has them and as forms have them. */
+/** Loads the code that converts records between the API's and the forms' format. */
 export const loadCodec = onDemand(() => import('../../wire/record/recordCodec'));

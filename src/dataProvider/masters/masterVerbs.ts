@@ -32,7 +32,7 @@ export interface WritingOptions {
   readonly headersFor: (change: BasedChange) => Promise<Readonly<Record<string, string>>>;
   /** The headers that name the version of the form in which a record was written. */
   readonly formHeaders: (schema: ResourceSchema) => Readonly<Record<string, string>>;
-  /** Called when the API has refused a record of the resource for what its form allowed. */
+  /** Called when the API has refused a record that the form of the resource accepted. */
   readonly refused: (schema: ResourceSchema) => void;
   /** A record of an open list; null if there is none. */
   readonly known: (schema: ResourceSchema, id: string) => Promise<RecordData | null>;
@@ -98,7 +98,7 @@ export function baseIn(meta: unknown): RecordData | null {
   return isRecord(meta) && isRecord(meta['base']) ? meta['base'] : null;
 }
 
-/** The record does not fit what is live: its state, the resource, or its values. */
+/** The record does not fit the live version: its state, the resource, or its values. */
 const REFUSALS: ReadonlySet<unknown> = new Set([409, 410, 422]);
 
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && REFUSALS.has(error.status);

@@ -15,7 +15,7 @@ export interface CallerSession {
   credentials(): Credentials | null;
   /** The API's feature flags beyond the core calls (docs/behaviour.md, 'Features'). */
   features(): ReadonlySet<string>;
-  /** What the caller may do; null or missing where the API does not say. */
+  /** The caller's rights; null or missing if the API does not report them. */
   rights?(): Rights | null;
   /** Resolves once the user has logged in again; rejects if that does not happen. */
   reauthenticate(kind: CallKind): Promise<void>;
