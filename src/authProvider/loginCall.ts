@@ -127,7 +127,7 @@ export const jsonRequest = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** What a login that needs a second step answers, beside its refusal. */
+/** The ticket for the second step, in the refusal of a login that needs one. */
 function ticketIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('ticket' in body)) return null;
   return typeof body.ticket === 'string' ? body.ticket : null;

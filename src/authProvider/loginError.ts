@@ -38,9 +38,9 @@ const TEXTS: Record<LoginFailure, string> = {
 export class CodeNeeded extends Error {
   override readonly name = 'CodeNeeded';
   constructor(
-    /** What was answered: also what the user has for it. */
+    /** The response, which also names the second factors that the user has. */
     readonly body: unknown,
-    /** Asks the API something about the step; rejects with LoginError. */
+    /** Sends a call about the step; rejects with LoginError. */
     readonly ask: (path: string) => Promise<unknown>,
     /** Completes the login; rejects with LoginError. */
     readonly send: (path: string, proof: object) => Promise<SessionState>,
@@ -53,7 +53,7 @@ export class CodeNeeded extends Error {
 export class SecondStep extends Error {
   override readonly name = 'SecondStep';
   constructor(
-    /** The answer, which says what the user has for it. */
+    /** The response, which names the second factors that the user has. */
     readonly said: unknown,
     /** Rejects with LoginError. */
     readonly complete: (code: string) => Promise<void>,

@@ -4,15 +4,15 @@ import type { Session } from './session';
 import { parseSession } from './sessionState';
 import { SESSION_KEY } from './sessionVault';
 
-/** Under this key the browser keeps the owner's own session while he looks as a role, and the role's name. */
+/** The storage key of the owner's own session and the role's name, while the owner looks as a role. */
 const LOOKING_KEY = 'dealer-bridge.looking';
 
 /** The parts of the window that it needs. */
 type Page = Pick<Window, 'localStorage'> & { readonly location: Pick<Location, 'assign'> };
 
 /**
- * Starts to look as a role, or ends it. The page is reloaded, so that nothing shown with one set of rights is left
- * for the other.
+ * Starts or ends looking as a role. Reloads the page, so that nothing that one set of rights has shown stays for the
+ * other.
  * @param look null to end it
  */
 export function lookAs(session: Session, look: Look | null, { localStorage, location }: Page): void {

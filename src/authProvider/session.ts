@@ -72,7 +72,7 @@ export class Session {
     return new Set(this.person()?.features);
   }
 
-  /** What the user may do; null from an API that does not say, where everything is shown. */
+  /** The user's rights; null if the API does not report them, and everything is shown. */
   rights(): Rights | null {
     const rights = this.person()?.rights;
     return rights ? new Set(rights) : null;

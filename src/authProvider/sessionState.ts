@@ -19,7 +19,7 @@ export const isSamePerson = (
   b: Pick<SessionState, 'account' | 'user'>,
 ) => a.account === b.account && a.user === b.user;
 
-/** Parses a stored session; null if it is invalid, whoever wrote it. */
+/** Parses a stored session; null if it is invalid. */
 export function parseSession(text: string | null): SessionState | null {
   const json = parseObject(text);
   if (!json) return null;

@@ -7,13 +7,13 @@ import type { Session } from './session';
 /** A login that was begun at the provider, kept in the tab until it sends the browser back. */
 interface BegunLogin {
   readonly account: string;
-  /** Finishes the login; nobody else's browser has it. */
+  /** Needed to finish the login; only this browser has it. */
   readonly ticket: string;
 }
 
 /** Logging in through the account's provider. @throws LoginError with a message for the user */
 interface SsoAccess {
-  /** What the account's single sign-on is called; blank if it has none. */
+  /** The name of the account's single sign-on; blank if it has none. */
   offer(account: string): Promise<string>;
   start(account: string): Promise<BegunLogin & { readonly url: string }>;
   /** @param returned the parameters with which the provider sent the browser back */
