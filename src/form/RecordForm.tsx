@@ -53,7 +53,7 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
   const notes = useMemo(() => duplicateNotes(checker), [checker]);
   const { phase, failure, submit } = useSubmit({ schema, checker, onSave });
   const hindrance = useSaveBlocker(failure);
-  // Nothing of a resource that is out of use can be saved.
+  // Records of a retired resource cannot be saved.
   const isOut = useWaiting(schema.name) === null;
   const isHindered = hindrance !== null || isOut;
   const save = useCallback(
@@ -91,7 +91,7 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
   );
 }
 
-/** Of a resource out of use, a form without changes accepts none; what was typed before can still be selected. */
+/** An unchanged form of a retired resource accepts no input; text that was typed before can still be selected. */
 function ReadableBody({ isOut, ...body }: ComponentProps<typeof FormBody> & { readonly isOut: boolean }) {
   const isChanged = useChangedFields(body.schema).length > 0;
   return <FormBody {...body} closed={body.closed || (isOut && !isChanged)} />;

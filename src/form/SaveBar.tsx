@@ -20,7 +20,7 @@ interface Props {
   readonly hindrance: string | null;
   /** Further buttons before the save button. */
   readonly actions?: ReactNode;
-  /** Whether the resource is out of use: there is nothing to press. */
+  /** Whether the resource is retired, so that the bar has no buttons. */
   readonly isOut: boolean;
 }
 

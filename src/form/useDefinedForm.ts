@@ -18,7 +18,7 @@ interface Options<Source extends string> {
   readonly changed?: (texts: FormTexts<Source>) => void;
   /** The form's values; new texts replace the input. Its defaults unless given. */
   readonly values?: FormTexts<Source>;
-  /** Whether `changed` keeps what is typed, so that leaving loses nothing. */
+  /** Whether `changed` stores the input, so that leaving loses nothing. */
   readonly isKept?: boolean;
 }
 

@@ -19,10 +19,10 @@ interface ReferenceChoice {
 
 const MAX_CHOICES = 25;
 
-/** So many records of one name are told apart. */
+/** Maximum number of records of one name that are told apart. */
 const MAX_ALIKE = 200;
 
-/** Between a name and what tells it apart from the same name (tellApart). */
+/** Between a name and the values that distinguish it (tellApart). */
 const APART = ' · ';
 
 /**
@@ -33,7 +33,7 @@ const APART = ' · ';
 export function useReferenceChoices(field: Field<'reference'>, value: unknown, term: string | null) {
   const id = value === null || value === undefined ? null : String(value);
   const schema = useSchemas().find(({ name }) => name === field.resource);
-  // One that is out of use, or not shown to the user, has no list to ask.
+  // A resource that is retired or hidden from the user has no list.
   const isThere = schema !== undefined;
   const pointed = useGetOne<RaRecord>(
     field.resource,
@@ -74,7 +74,7 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
 const contains = (text: string, part: string): boolean =>
   text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
-/** No id: the entry that says how many choices are not listed. */
+/** The value of the entry that says how many choices are not listed; no record has this id. */
 const MORE = '';
 
 /** The id of a record of another resource, chosen by that record's name. */

@@ -13,7 +13,7 @@ export function SelectInput({ field, path }: { readonly field: Field<'select'>; 
   const choose = (text: string) =>
     change(field.choices.find(choice => String(choice.id) === text)?.id ?? null);
   const text = inputText(value);
-  // A record may hold what is no longer, or never was, a choice: the browser would show the first option instead.
+  // If the record's value is not among the choices, the browser would show the first option.
   const isOther = text !== '' && field.choices.every(choice => String(choice.id) !== text);
   const isOptional = field.clearable === true || field.required === undefined;
   const isNeverEmpty = field.clearable !== true && field.default !== undefined;

@@ -5,7 +5,7 @@ import { columnType } from '../../schemas/values/columnType';
 import { tellingFields } from '../../schemas/values/tellingFields';
 import { choiceWords } from '../../ui/choiceWords';
 
-/** What people read for a value of a field. */
+/** The displayed text for a field's value. */
 type Shown = (source: string, value: unknown) => string;
 
 interface Named {
@@ -13,11 +13,11 @@ interface Named {
   readonly name: string;
 }
 
-/** So many further values are read at a glance. */
+/** Maximum number of values added to a name, so that it can be read at a glance. */
 const MOST = 2;
 
 /**
- * Records as choices. Those that share their name have the values added in which they differ most.
+ * Records as choices. The values in which they differ most are added to a name that several records share.
  * @param display the field that names them
  * @param others the fields that may tell them apart
  * @param shown blank for a value that says nothing
@@ -51,7 +51,7 @@ export function tellApart(
   });
 }
 
-/** The fields in which these records differ most; the first alone if no two have the same in it. */
+/** The fields in which these records differ most; only the first if its values are all different. */
 function tellingOf(alike: readonly RecordData[], others: readonly string[], shown: Shown): readonly string[] {
   if (alike.length < 2) return [];
   const differing = others
@@ -64,8 +64,8 @@ function tellingOf(alike: readonly RecordData[], others: readonly string[], show
 }
 
 /**
- * Names records by which people choose and know what a reference leads to; those that share a name are told apart.
- * @param schema of the records; undefined for one that the person does not see
+ * Names records as choices and as the targets of references; records that share a name are told apart.
+ * @param schema of the records; undefined if the user may not see them
  * @param display the field that names them
  */
 export function referenceNames(
@@ -81,7 +81,7 @@ export function referenceNames(
   return records => tellApart(records, display, others, shown);
 }
 
-/** Values as the list shows them. */
+/** Formats values as the list does. */
 function shownIn(fields: readonly Field[]): Shown {
   const bySource = new Map(
     fields.map(field => [field.source, { type: columnType(field), words: choiceWords(field) }]),

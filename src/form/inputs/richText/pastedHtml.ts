@@ -30,8 +30,8 @@ const UNREAD = new Set([
 
 /**
  * Sanitises pasted HTML: drops handlers, styles, scripts and images. It works on the text, because a browser's parser
- * reports each handler and style as a policy violation, even in an inert document. The output contains only what is
- * written here; runs in linear time.
+ * reports each handler and style as a policy violation, even in an inert document. The output contains only
+ * text and the tags written here. Runs in linear time.
  */
 export function sanitisePasted(html: string): string {
   const kept: string[] = [];
