@@ -4,8 +4,8 @@ import type { ResourceSchema } from '../schemas/resource';
 import { buildResource, type BuiltResource, type ScreenOverrides } from './buildResource';
 
 /**
- * Builds the screens of resources, without the actions that the user may not do. The same resource gives the same
- * screens as long as its rights stay: other screens would lose what is typed in an open form.
+ * Builds the screens of resources, without the actions that the user may not do. A resource keeps its screens
+ * while its rights stay the same: new screens would lose the input of an open form.
  */
 export function createBuilder(
   user: { readonly rights: () => Rights | null },

@@ -11,49 +11,48 @@ export interface OwnResource {
   readonly declaration: ResourceDeclaration;
 }
 
-/** The resources of the console: those that are shipped, and those that the account publishes while it is open. */
+/** The resources of the console: those shipped, and those that the account publishes, also while it is open. */
 export interface SchemaSource {
-  /** The same array until a resource comes, changes or goes. */
+  /** The same array until a resource is added, changed or removed. */
   readonly current: () => readonly ResourceSchema[];
   /** @returns a function that ends it */
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the account's own resources are known by now. */
   readonly isSettled: () => boolean;
-  /** Call if they could not be had: what is known stays. */
+  /** Call if they could not be loaded; the known resources stay. */
   readonly settle: () => void;
   /**
-   * Takes over the account's own resources. One of the same version stays the same object, so that its open form stays
-   * as it is.
+   * Takes over the account's own resources. A resource whose version is unchanged stays the same object, and so keeps its
+   * open form.
    * @param isHeld whether a resource must not change now; it keeps its version until the next call
-   * @returns which resources of the console are others now
+   * @returns the names of the resources that have changed, and of those that were held
    */
   readonly publish: (own: readonly OwnResource[], isHeld?: (name: string) => boolean) => Published;
   /** The version of a resource that the account has published. */
   readonly versionOf: (schema: ResourceSchema) => number | undefined;
-  /** When a version that waits was published; blank if that is not known. */
+  /** When a waiting version was published; blank if unknown. */
   readonly publishedAt: (schema: ResourceSchema) => string;
-  /** What a held resource is elsewhere by now: its next version, null if it is out of use, undefined if it is not held. */
+  /** The version that waits for a held resource; null if it was retired, undefined if it is not held. */
   readonly waiting: (name: string) => ResourceSchema | null | undefined;
   /**
-   * Says which address is shown. A record that is read there stays when its resource goes out of use, until the address is
-   * left.
+   * Sets the current address. A record that is open there stays when its resource is retired, until the address changes.
    */
   readonly look: (path: string) => void;
-  /** Lets a held resource go, whatever is unsaved. */
+  /** Releases a held resource even if input is unsaved. */
   readonly takeOver: (name: string) => void;
   /**
-   * The names that fields of a resource have now, by those that they had: in earlier versions, as the declaration says,
-   * and while the console was open.
+   * The current names of a resource's fields by their former names: those in the declaration, and those that the
+   * console itself has seen.
    */
   readonly renamed: (name: string) => ReadonlyMap<string, string>;
-  /** Asks for what is published now: the API has refused what a version of ours has led to. */
+  /** Requests the current versions, after the API has refused a call that was based on an old one. */
   readonly ask: () => void;
   readonly onAsk: (listener: () => void) => () => void;
-  /** A resource that went out of use while the console was open, as it was. */
+  /** The last version of a resource that was retired while the console was open. */
   readonly gone: (name: string) => ResourceSchema | undefined;
 }
 
-/** What a publish has led to: the names of the resources that follow it, and of those that were held. */
+/** The effect of `publish`: the names of the resources that have changed, and of those that were held. */
 export interface Published {
   readonly changed: readonly string[];
   readonly held: readonly string[];
@@ -87,7 +86,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     tell();
   };
 
-  /** Notes what is called otherwise, or gone, since the version that is shown. */
+  /** Remembers which fields were renamed, and which resources removed, since the shown version. */
   const remember = (next: ReadonlyMap<string, Known>): void => {
     for (const [name, { schema }] of known) shown.set(name, schema);
     for (const [name, { version, schema }] of next) {
@@ -168,7 +167,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** The names by which a field was known, each with the one that it has now. */
+/** The current names of fields by their former names. */
 function renamedFields(
   earlier: ReadonlyMap<string, string> | undefined,
   before: readonly Field[],
@@ -184,14 +183,14 @@ function renamedFields(
   return new Map([...saidIn(now), ...followed, ...moved].filter(([old, name]) => old !== name));
 }
 
-/** The names that a declaration says its fields had. One that a field has now means that field. */
+/** The former names in a declaration, except those that a field has now. */
 function saidIn(fields: readonly Field[]): readonly (readonly [string, string])[] {
   const present = new Set(fields.map(({ source }) => source));
   const said = fields.flatMap(({ source, was = [] }) => was.map(old => [old, source] as const));
   return said.filter(([old]) => !present.has(old));
 }
 
-/** The resources by name, in the order of the API, then those that are held although they are gone. */
+/** The resources by name, in the order of the API, followed by held ones that the API no longer has. */
 function merged(
   known: ReadonlyMap<string, Known>,
   own: readonly OwnResource[],

@@ -14,15 +14,15 @@ import { TakenFields } from './TakenFields';
 
 interface ConflictQuestionProps {
   readonly title: string;
-  /** What both changed to something different. */
+  /** Places that both sides changed differently. */
   readonly overlaps: readonly FieldChange[];
-  /** What only the other side changed. */
+  /** Places that only the other side changed. */
   readonly taken: readonly FieldChange[];
   /** The label of the button that continues. */
   readonly action: string;
-  /** The names of the overlaps that are as the other side has them; null goes back without an answer. */
+  /** Called with the names of the overlaps in which the other side wins; null goes back without an answer. */
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
-  /** What has happened, and what follows. */
+  /** Explains what happened, and the consequences. */
   readonly children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export interface Merge {
   readonly values: (keepTheirs: ReadonlySet<string>) => FormValues;
 }
 
-/** Written by every save; they say who was last, and no one chose them. */
+/** Fields that every save writes by itself, so they are not a user's changes. */
 const AUDIT: ReadonlySet<string> = new Set(['dt_create', 'uid_create', 'dt_update', 'uid_update']);
 
 /**

@@ -7,8 +7,8 @@ import { linkTexts } from './linkTexts';
 const REST = 500;
 
 /**
- * Runs work on each change: at once, or once more when it has ended and rested if changes come meanwhile.
- * @param work what fails is tried again at the next change
+ * Runs work on each change: at once or, if changes come while it runs or rests, once more after that.
+ * @param work if it fails, it is tried again at the next change
  */
 export function paced(work: () => Promise<void>): {
   readonly changed: () => void;
@@ -40,18 +40,18 @@ export function paced(work: () => Promise<void>): {
 }
 
 interface FollowedLinks {
-  /** The list whose columns lead to other records. */
+  /** The list whose columns link to other records. */
   readonly source: ListSource;
   readonly links: readonly Link[];
   readonly openList: (resource: string) => ListSource;
-  /** Called with what a column shows for its stored ids, and again when that changes. */
+  /** Called with the texts that a column shows for its stored ids, and again when they change. */
   readonly show: (column: string, texts: ColumnTexts) => void;
 }
 
 /**
- * Reads what the records are called that a list leads to, and follows changes on both sides. Their list is opened once
- * there are rows, so that these come first.
- * @returns ends it
+ * Reads the names of the records that a list links to, and follows changes on both sides. The linked list is opened
+ * only when the list has rows, so that these are loaded first.
+ * @returns a function that ends this
  */
 export function followLinks({ links, ...parts }: FollowedLinks): () => void {
   const stops = links.map(link => followLink({ link, ...parts }));
@@ -83,7 +83,7 @@ function followLink({
   const { changed, stop } = paced(async () => {
     if (linked) await read(linked);
   });
-  // The rest between two readings must not follow a change after which there was nothing to read yet.
+  // Without anything to read yet, a change must not start a run and its rest.
   const look = () => {
     if (!hasRows(source)) return;
     linked ??= open();

@@ -3,14 +3,14 @@ import type { GridColumn } from '../../grid/columns/gridColumn';
 import type { ColumnTexts, ListEngine } from '../../records/listEngine';
 import { onLanguage } from '../../words/translator';
 
-/** What each list's columns show, as its engine was told. */
+/** The texts that each list's engine was given, by column. */
 const given = new WeakMap<ListEngine, Map<string, ColumnTexts>>();
 
 /** The texts that a column of a list shows; null for its values. */
 export const textsGiven = (engine: ListEngine, source: string): ColumnTexts | null =>
   given.get(engine)?.get(source) ?? null;
 
-/** Lets a column of a list show these texts, null for its values. An engine is told what it does not know alone. */
+/** Shows these texts for a column of a list; null shows its values. Tells the engine only if they have changed. */
 export function giveTexts(engine: ListEngine, source: string, texts: ColumnTexts | null): void {
   const before = textsGiven(engine, source);
   if (sameTexts(before, texts)) return;
@@ -28,7 +28,7 @@ function sameTexts(one: ColumnTexts | null, other: ColumnTexts | null): boolean 
   return [...(one ?? [])].every(([stored, text]) => other?.get(stored) === text);
 }
 
-/** Lets a list's columns show the words of their choices, in the shown language. */
+/** Shows the labels of choices in a list's columns, in the current language. */
 export function useChoiceTexts(engine: ListEngine, columns: readonly GridColumn[]): void {
   useEffect(() => {
     const give = () => {

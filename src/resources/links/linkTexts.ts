@@ -3,11 +3,11 @@ import type { ColumnTexts, ListEngine } from '../../records/listEngine';
 import type { RecordData } from '../../schemas/resource';
 import type { Link } from './linksOf';
 
-/** So many records come at once: the page stays responsive while thousands come. */
+/** Records fetched at once; few, so that the page stays responsive while thousands are fetched. */
 const AT_ONCE = 250;
 
 /**
- * What the records with these ids are called, as the form calls them; those that are not there have no text.
+ * The names of the records with these ids, as in the form; missing records have no text.
  * @param engine has the records of the linked resource
  */
 export async function linkTexts(

@@ -6,12 +6,12 @@ import type { useApi } from '../../ui/apiContext';
 /** A column whose values are ids of records that the person may see. */
 export interface Link {
   readonly source: string;
-  /** The field by which people know those records. */
+  /** The field that names those records. */
   readonly display: string;
   readonly schema: ResourceSchema;
 }
 
-/** The links of these columns. One to a resource that is out of use, or not for the person's eyes, is none. */
+/** The links of these columns, without those to resources that are retired or hidden from the person. */
 export function linksOf(
   columns: readonly GridColumn[],
   schemas: readonly ResourceSchema[],

@@ -9,15 +9,15 @@ import { linksOf } from './linksOf';
 
 type Texts = Map<string, ColumnTexts>;
 
-/** Columns that read what their linked records are called, and those texts. */
+/** Columns that show the names of their linked records, and these names. */
 interface LinkedColumns {
   readonly columns: readonly GridColumn[];
   readonly texts: Texts;
 }
 
 /**
- * The columns of a list, in which linked records read as their names once `useShownTexts` has found them. The columns
- * stay the same: rows render again because the list changes with its texts.
+ * The columns of a list, which show linked records by name once `useShownTexts` has found the names. The columns stay
+ * the same objects: rows render again because the list changes with its texts.
  * @param columns must be a stable array
  */
 export function useLinkedColumns(columns: readonly GridColumn[]): LinkedColumns {
@@ -28,14 +28,14 @@ export function useLinkedColumns(columns: readonly GridColumn[]): LinkedColumns 
   );
 }
 
-/** A column that reads what its linked records are called from these texts, by column. */
+/** A column that shows its linked records by the names in these texts. */
 export function withTexts(column: GridColumn, all: ReadonlyMap<string, ColumnTexts>): GridColumn {
   const texts = () => all.get(column.source) ?? null;
   return { ...column, texts, wording: stored => texts()?.get(stored) || stored };
 }
 
 /**
- * Lets a list's columns show the words of their choices, and what their linked records are called; it follows both lists.
+ * Shows the labels of choices and the names of linked records in a list's columns, and follows changes of both lists.
  * Until a name is found, its id is shown.
  */
 export function useShownTexts(source: ListSource, { columns, texts }: LinkedColumns): void {

@@ -11,7 +11,7 @@ import { withTexts } from './useLinkedColumns';
 
 const NONE: ReadonlyMap<string, ColumnTexts> = new Map();
 
-/** The columns of a resource, in which the records that one record leads to read as their names once these are known. */
+/** The columns of a resource, which show the records that one record links to by name once the names are known. */
 export function useRecordColumns(schema: ResourceSchema, record: ListRecord): readonly GridColumn[] {
   const api = useApi();
   const schemas = useSchemas();
@@ -24,7 +24,7 @@ export function useRecordColumns(schema: ResourceSchema, record: ListRecord): re
       const names = await linkTexts(engine, link, [String(record[link.source] ?? '')]);
       if (!isOver) setTexts(before => new Map(before).set(link.source, names));
     };
-    // Where the other list cannot be had, the record is called by its other values.
+    // If the linked list cannot be loaded, the record is named by its other values.
     for (const link of linksOf(columns, schemas, api)) void name(link).catch(() => undefined);
     return () => {
       isOver = true;

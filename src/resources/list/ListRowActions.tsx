@@ -8,7 +8,7 @@ import * as words from '../../words/en/list';
 import { t } from '../../words/translator';
 import { clonePath, editPath } from '../screenPaths';
 
-/** Px of each action at the end of a row. */
+/** Width in px of each action at the end of a row. */
 const WIDTHS = { edit: 48, clone: 58, delete: 64 };
 const PADDING = 20;
 

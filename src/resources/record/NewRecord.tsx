@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * Whether nobody has filled in anything: where no field is required, such a record would be saved by a slip. The console
- * does not send it; the API takes it. A form of switches alone may be meant as it is.
+ * Whether the form is empty. Without required fields, such a record could be saved by mistake: the console does not send
+ * it, although the API accepts it. A form with only switches may be intended as it is.
  */
 function isBlank({ fields }: ResourceSchema, values: FormValues): boolean {
   const typed = fields.filter(({ kind }) => !NEVER_REQUIRED.has(kind));

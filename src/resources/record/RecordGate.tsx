@@ -75,7 +75,7 @@ interface Props {
 export function RecordGate({ schema, found, children }: Props) {
   const { readyList } = useApi();
   const [opened, setOpened] = useState<FormValues | null>(null);
-  // Until the rights are known, react-admin asks for nothing, and has what a screen before had read.
+  // Until the rights are known, react-admin fetches nothing and returns the record that an earlier screen has read.
   const [isAsked, setIsAsked] = useState(found.isFetching);
   if (!isAsked && found.isFetching) setIsAsked(true);
   const fresh = !isAsked || found.isFetching || found.error ? null : (found.data ?? null);

@@ -12,8 +12,8 @@ import { Suggestions } from './Suggestions';
 const REST_MS = 300;
 
 /**
- * Keeps what is typed into the form around it in the browser's history entry: it survives a reload of the tab, and no
- * server and no other tab gets to know it.
+ * Keeps the input of the surrounding form in the browser's history entry: it survives a reload, and neither the server
+ * nor another tab sees it.
  * @returns the draft that this form begins with; the same object each time
  */
 function useDraft(schema: ResourceSchema): Fill {
@@ -37,7 +37,7 @@ function useDraft(schema: ResourceSchema): Fill {
   return draft;
 }
 
-/** Beside what the router keeps there: a navigation of the router would end its question about unsaved changes. */
+/** Keeps the router's own state; saving by a navigation would close its question about unsaved changes. */
 function writeDraft(draft: Fill): void {
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(isRecord(state) ? state : {}), draft }, '');
@@ -64,15 +64,15 @@ interface Props {
   readonly fill: Fill;
 }
 
-/** Fills the form around it with the values of its address, or with the draft that a reload interrupted. */
+/** Fills the surrounding form with the values in its address, or with the draft from before a reload. */
 export function FilledForm({ schema, fill }: Props) {
   const put = useFill(schema);
   const draft = useDraft(schema);
   useEffect(() => {
-    // After the effects of the form itself, which set what it starts from.
+    // After the form's own effects, which set its initial values.
     const timer = setTimeout(() => put({ ...fill, ...draft }));
     return () => clearTimeout(timer);
-    // Once for each form: what is typed later is never replaced.
+    // Once per form, so that later input is never replaced.
   }, [put, fill, draft]);
   return (
     <Note>
@@ -90,12 +90,12 @@ const Note = styled('section')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-/** Kinds whose inputs take text as it is typed. */
+/** Kinds whose inputs accept any text. */
 const TYPED: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'number', 'integer']);
 
 /**
- * Puts values into the form around it as if they had been typed, so that they count as changes and are checked.
- * @returns a function of the values by field; what the resource has no typed field for is left out
+ * Sets values in the surrounding form as if they were typed, so that they count as changes and are validated.
+ * @returns a function of the values by field; values without a typed field are ignored
  */
 function useFill(schema: ResourceSchema): (fill: Fill) => void {
   const { setValue } = useFormContext();

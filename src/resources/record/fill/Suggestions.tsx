@@ -11,12 +11,12 @@ import type { Fill } from './fillAddress';
 
 interface SuggestionsProps {
   readonly schema: ResourceSchema;
-  /** What is known of the new record. */
+  /** The known values of the new record. */
   readonly wanted: Fill;
   readonly use: (values: Fill) => void;
 }
 
-/** Existing records that the new one may be like, each with its reason; a press takes one over. */
+/** Similar existing records, each with the reason; a click takes over its values. */
 export function Suggestions({ schema, wanted, use }: SuggestionsProps) {
   const title = useId();
   const [used, setUsed] = useState<Suggestion | null>(null);

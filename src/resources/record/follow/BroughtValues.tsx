@@ -13,17 +13,17 @@ import { asideOf, landing, type TypedValue, type LostValue } from './typedValues
 interface BroughtValuesProps {
   readonly schema: ResourceSchema;
   readonly typed: readonly TypedValue[];
-  /** Called with what has no place, which the form after this one may have again. */
+  /** Called with the values that do not fit; a later form may have a place for them again. */
   readonly onUnplaced: (unplaced: readonly TypedValue[]) => void;
 }
 
-/** Puts what was typed before into the form around it, and shows what has no field any more: a save puts it aside. */
+/** Puts earlier input into the surrounding form, and shows the input without a field, which a save puts aside. */
 export function BroughtValues({ schema, typed, onUnplaced }: BroughtValuesProps) {
   const { setValue } = useFormContext();
   const { values, lost, unplaced } = useMemo(() => landing(typed, schema), [typed, schema]);
   useEffect(() => {
     onUnplaced(unplaced);
-    // After the effects of the form itself, which set what it starts from.
+    // After the form's own effects, which set its initial values.
     const timer = setTimeout(() => {
       for (const [name, value] of Object.entries(values))
         setValue(name, value, { shouldDirty: true, shouldTouch: true });
@@ -42,7 +42,7 @@ export function BroughtValues({ schema, typed, onUnplaced }: BroughtValuesProps)
   );
 }
 
-/** What was typed and has no place, each with a button that copies it. */
+/** Input without a field, each with a button that copies it. */
 export function LostValues({ lost }: { readonly lost: readonly LostValue[] }) {
   const copy = useCopy();
   return (

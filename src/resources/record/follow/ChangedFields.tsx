@@ -5,7 +5,7 @@ import type { FieldChange } from './fieldChanges';
 
 const MOST = 8;
 
-/** What has become of the fields of a form, a sentence each. */
+/** The changes to a form's fields, one sentence each. */
 export function ChangedFields({ changes }: { readonly changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (

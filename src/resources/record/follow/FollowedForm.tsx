@@ -8,7 +8,7 @@ import type { TypedValue } from './typedValues';
 const WaitingForm = lazyComponent(async () => (await import('./WaitingForm')).WaitingForm);
 const BroughtValues = lazyComponent(async () => (await import('./BroughtValues')).BroughtValues);
 
-/** Inside a form: says that others have changed it, and brings what was typed into the next version. */
+/** Inside a form: reports that others have changed it, and carries the input into its next version. */
 export function FollowedForm({ schema }: { readonly schema: ResourceSchema }) {
   const waiting = useWaiting(schema.name);
   const [carried] = useState(() => carriedTo(schema.name));

@@ -17,16 +17,16 @@ import { landing, typedValues, type TypedValue } from './typedValues';
 
 interface WaitingFormProps {
   readonly schema: ResourceSchema;
-  /** The form as others have made it; null if the resource is out of use. */
+  /** The next version of the form; null if the resource is retired. */
   readonly next: ResourceSchema | null;
-  /** What was typed into an earlier form, and has no place in this one. */
+  /** Input of an earlier version that has no place in this one. */
   readonly unplaced: readonly TypedValue[];
 }
 
-/** Says how the form has changed, and shows the new one on request. */
+/** Reports the changes to the form, and shows its next version on request. */
 export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
   const { takeOver, versionOf, publishedAt } = useContext(SchemaChangesContext);
-  // The screens' own copy of it has the rights of the user in it, and no version.
+  // The screen's copy of the schema is limited to the user's rights and has no version.
   const live = useSchemas().find(({ name }) => name === schema.name);
   const { getValues } = useFormContext();
   const changed = useChangedFields(schema);

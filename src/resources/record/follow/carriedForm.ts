@@ -1,9 +1,9 @@
 import type { TypedValue } from './typedValues';
 
-/** What a form hands on to its next version, which takes its place. */
+/** The state that a form passes to its next version. */
 interface CarriedForm {
   readonly address: string;
-  /** The id of a record that does not exist yet: it stays, so that a repeated save makes no second one. */
+  /** The id of a record that does not exist yet; kept, so that a repeated save creates no second record. */
   readonly id: string | null;
   readonly typed: readonly TypedValue[];
 }
@@ -12,16 +12,16 @@ const carried = new Map<string, CarriedForm>();
 
 const here = (): string => window.location.pathname;
 
-/** Keeps what was typed into the form of a resource at this address. */
+/** Stores the input of a resource's form at this address. */
 export function carry(resource: string, form: Omit<CarriedForm, 'address'>): void {
   carried.set(resource, { ...form, address: here() });
 }
 
-/** What the form at this address begins with; null if it follows none. */
+/** The stored state for the form at this address; null if there is none. */
 export function carriedTo(resource: string): CarriedForm | null {
   const form = carried.get(resource);
   return form?.address === here() ? form : null;
 }
 
-/** The form has it. */
+/** Call when the form has taken over the state. */
 export const putDown = (resource: string): void => void carried.delete(resource);

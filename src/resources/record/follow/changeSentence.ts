@@ -11,7 +11,7 @@ const SENTENCES = {
   rules: words.fieldOtherRules,
 } as const;
 
-/** What has become of a field. */
+/** The sentence about a field's change. */
 export function changeSentence({ change, label, now }: FieldChange): string {
   const field = translateAny(label);
   return change === 'renamed'
@@ -19,10 +19,10 @@ export function changeSentence({ change, label, now }: FieldChange): string {
     : t(SENTENCES[change], { field });
 }
 
-/** A toast is read while it passes. */
+/** Maximum number of changes in a toast, which is shown only briefly. */
 const MOST_IN_TOAST = 3;
 
-/** What has become of the fields of a form, as one line; blank if nothing has. */
+/** The changes to a form's fields in one line; blank if there are none. */
 export function changesInOneLine(before: ResourceSchema, after: ResourceSchema): string {
   const changes = fieldChanges(before, after);
   const more = changes.length - MOST_IN_TOAST;

@@ -1,17 +1,17 @@
 import type { Field } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resource';
 
-/** What has become of one field of a form. */
+/** The change to one field of a form. */
 export interface FieldChange {
   readonly change: 'added' | 'columns' | 'kind' | 'removed' | 'renamed' | 'rules';
   readonly label: string;
-  /** The label that it has now. */
+  /** Its current label. */
   readonly now: string;
 }
 
 type Form = Pick<ResourceSchema, 'fields'>;
 
-/** How the fields of a form differ from those of its next version, in the order of that. */
+/** The changes between a form's fields and those of its next version, in the order of the next version. */
 export function fieldChanges(before: Form, after: Form): readonly FieldChange[] {
   const shown = (field: Field) => field.kind !== 'readOnly';
   return [
@@ -26,7 +26,7 @@ export function fieldChanges(before: Form, after: Form): readonly FieldChange[] 
   ];
 }
 
-/** A field is known by its id; one without is known by its name. */
+/** Fields are the same if their ids are equal or, without ids, their names. */
 export const isSame = (one: Field, other: Field): boolean =>
   one.fid === undefined || other.fid === undefined ? one.source === other.source : one.fid === other.fid;
 
@@ -39,6 +39,6 @@ function changeOf(before: Field, now: Field): FieldChange['change'] | null {
     : 'rules';
 }
 
-/** What people see of the columns of rows; blank for any other field. */
+/** The visible properties of a row field's columns; blank for any other field. */
 const columnsIn = (field: Field): string =>
   'fields' in field ? JSON.stringify(field.fields.map(({ kind, label }) => [kind, label])) : '';

@@ -5,7 +5,7 @@ import { fieldToWire } from '../../../wire/record/fieldCodec';
 import type { TypedAside } from '../../../wire/record/typedAside';
 import { isSame } from './fieldChanges';
 
-/** A value that somebody has typed, with its field as it was then. */
+/** A typed value with its field at that time. */
 export interface TypedValue {
   readonly field: Field;
   readonly value: unknown;
@@ -13,17 +13,17 @@ export interface TypedValue {
   readonly version: number | undefined;
 }
 
-/** What was typed into a field that has no place for it now. */
+/** Input without a place in the current form. */
 export interface LostValue {
   readonly label: string;
   readonly text: string;
 }
 
-/** Where typed values belong in the next version of a form. */
+/** The places of typed values in the next version of a form. */
 export interface Landing {
   readonly values: FormValues;
   readonly lost: readonly LostValue[];
-  /** The values that have lost something, whole. */
+  /** The complete values of which at least a part is lost. */
   readonly unplaced: readonly TypedValue[];
 }
 
@@ -38,7 +38,7 @@ export const typedValues = (
     .filter(({ source }) => changed.includes(source))
     .map(field => ({ field, value: values[field.source], version }));
 
-/** Finds the place of each value: the same field, whatever it is called now. Nothing that was typed is dropped. */
+/** Finds the place of each value: the same field, even if renamed. No input is dropped. */
 export function landing(typed: readonly TypedValue[], { fields }: Pick<ResourceSchema, 'fields'>): Landing {
   const values: Record<string, unknown> = {};
   const lost: LostValue[] = [];
@@ -55,7 +55,7 @@ export function landing(typed: readonly TypedValue[], { fields }: Pick<ResourceS
   return { values, lost, unplaced };
 }
 
-/** What a save puts aside of the values that have no place. */
+/** The values without a place, in the form in which a save puts them aside. */
 export const asideOf = (unplaced: readonly TypedValue[]): readonly TypedAside[] =>
   unplaced.flatMap(({ field, value, version }) =>
     version === undefined || field.fid === undefined
@@ -69,11 +69,11 @@ interface Fitting {
 }
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText']);
-/** Inputs of numbers hold what is typed as text until it is a number. */
+/** Number inputs hold their text until it is a valid number. */
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'integer']);
 const FLAGS: ReadonlySet<FieldKind> = new Set(['boolean', 'yesNo']);
 
-/** The value in the field as it is now; null if it does not fit. */
+/** The value for the current field; null if it does not fit. */
 function fitted(before: Field, now: Field, value: unknown): Fitting | null {
   if ('fields' in before) return 'fields' in now ? fittedRows(before, now, value) : null;
   const stays = { value, lost: [] };
@@ -90,7 +90,7 @@ function fitted(before: Field, now: Field, value: unknown): Fitting | null {
   return null;
 }
 
-/** Rows, each of whose cells is known by its id; what has no cell now is lost. */
+/** Rows whose cells are matched by field id; values without a cell are lost. */
 function fittedRows(
   before: Field<'jsonList' | 'list'>,
   now: Field<'jsonList' | 'list'>,
@@ -115,7 +115,7 @@ function fittedRows(
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** What is lost of a value, as text to be copied. */
+/** The lost parts of a value as text that can be copied. */
 function lostOf(field: Field, value: unknown): readonly LostValue[] {
   if (isBlank(value)) return [];
   if (!('fields' in field)) return [{ label: field.label, text: String(value) }];
