@@ -75,8 +75,8 @@ export interface SessionRootProps {
   /** Loads the console's own chunk. */
   readonly loadApp: () => Promise<{ readonly default: ComponentType }>;
   /**
-   * Resolves after the page is shown: what stands below the form, such as the demo's logins; or rejects with what keeps
-   * it from starting.
+   * Resolves after the page is shown, to the component below the form, such as the demo's logins; or rejects with the
+   * reason why the console cannot start.
    */
   readonly started: Promise<BelowForm | undefined>;
   readonly chooseLanguage: (language: Language) => unknown;
@@ -112,7 +112,7 @@ export function SessionRoot({ session, login, loadApp, started, chooseLanguage }
 
 interface Start {
   readonly Below?: BelowForm | undefined;
-  /** What keeps the console from starting. */
+  /** Why the console cannot start. */
   readonly cause?: string;
 }
 

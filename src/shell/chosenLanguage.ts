@@ -1,12 +1,12 @@
 import { isLanguage, type Language } from '../words/translator';
 import { LAST_LANGUAGE, linkedLanguage } from './firstLanguage';
 
-/** Where the tab keeps a choice until the login, which may come after a reload or from another site's page. */
+/** The session storage key of a choice until the login, which may follow a reload or a visit to another site. */
 const CHOSEN = 'dealer-bridge.chosenLanguage';
-/** The choice of a page whose tab keeps nothing. */
+/** The choice if session storage is blocked. */
 let chosen: Language | undefined;
 
-/** What the choice needs of the window. */
+/** The parts of the window that the choice needs. */
 export interface PageOfChoice {
   readonly location: Pick<Location, 'href' | 'search'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
@@ -14,7 +14,7 @@ export interface PageOfChoice {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
-/** Remembers a choice of a link or at the login page; it goes before what the person chose another time. */
+/** Remembers a choice made by a link or at the login page; it takes precedence over the person's earlier choice. */
 export function noteChoice(page: PageOfChoice, storage: Storage | null, language: Language): void {
   chosen = language;
   unlessBlocked(() => {
@@ -43,12 +43,12 @@ export function takeChosenLanguage(page: PageOfChoice): Language | undefined {
   return isLanguage(taken) ? taken : undefined;
 }
 
-/** For the next login page of this browser; a storage that is full or blocked forgets it. */
+/** Stores the language for this browser's next login page, unless the storage is full or blocked. */
 export function rememberLanguage(storage: Storage | null, language: Language): void {
   unlessBlocked(() => storage?.setItem(LAST_LANGUAGE, language));
 }
 
-/** The page is shown in the language all the same. */
+/** Ignores a blocked storage: the page is shown in the language all the same. */
 function unlessBlocked<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../words/translator';
 
-/** What this browser showed last, for the login page; each person's own choice is among their preferences. */
+/** The storage key of this browser's last language, for the login page; each person's choice is in their preferences. */
 export const LAST_LANGUAGE = 'dealer-bridge.language';
 
 /**
@@ -16,5 +16,5 @@ export function firstLanguage(search: string, open: () => Storage | null): Langu
   }
 }
 
-/** What a link asks for. */
+/** The language in a link. */
 export const linkedLanguage = (search: string): string | undefined => /[?&]lang=(en|hi)\b/.exec(search)?.[1];

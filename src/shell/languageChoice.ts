@@ -12,7 +12,7 @@ export async function chooseLanguage(
   await changeLanguage(language);
 }
 
-/** Shows what the page begins with, and remembers it where a link asked for it. */
+/** Shows the page's first language, and remembers it if it came from a link. */
 export async function beginLanguage(
   page: PageOfChoice,
   storage: Storage | null,

@@ -44,16 +44,16 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a login rejects with when the password was right and a second step is needed as well. */
+/** The rejection of a login whose password was right but that needs a second step. */
 export interface SecondStep {
-  /** The answer, which says what the user has for it (login/waysIn.ts). */
+  /** The response, which names the user's second factors (login/waysIn.ts). */
   readonly said: unknown;
-  /** Rejects with an Error whose message is for the user, as the other does. */
+  /** Both reject with an Error whose message is for the user. */
   readonly complete: (code: string) => Promise<unknown>;
   readonly completeByPasskey: () => Promise<unknown>;
 }
 
-/** What a login on the login page then rejects with: the form that asks for the second step. */
+/** The same rejection on the login page: the form that asks for the second step. */
 export interface LoginStep {
   readonly Form: ComponentType<{ /** Goes back to the password. */ readonly cancel: () => void }>;
 }

@@ -47,7 +47,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select'));
 }
 
-/** What a key of the shell has opened: the list of the keys, or the palette. */
+/** The dialog that a key has opened: the list of keys, or the palette. */
 type OpenedByKey = 'help' | 'palette' | null;
 
 /**

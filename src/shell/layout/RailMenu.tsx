@@ -21,8 +21,8 @@ interface RailMenuProps {
 }
 
 /**
- * Logo, the items that the user's menus permit, the studio for whoever has the right, LOGOUT (docs/behaviour.md, 'Menu
- * permission').
+ * Logo, the items that the user's menus permit, the studio if the user has the right, and LOGOUT (docs/behaviour.md,
+ * 'Menu permission').
  */
 export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
   const { session, menu } = useShell();
@@ -113,7 +113,7 @@ interface MenuBadgeProps {
 }
 
 /**
- * A number beside a menu entry. Its code is fetched after the screen's, which people wait for; if that fails, the menu has no
+ * A number beside a menu entry. Its code is loaded after the screen's, for which people wait; if that fails, there is no
  * number.
  */
 function MenuBadge({ fetch, open }: MenuBadgeProps) {

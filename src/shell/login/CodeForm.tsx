@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly cancel: () => void;
 }
 
-/** What completes a login, in the order in which it is offered. */
+/** The second factors, in the order in which they are offered. */
 type Way = 'passkey' | 'app' | 'recovery';
 
 const ASKS: Readonly<Record<Way, string>> = {

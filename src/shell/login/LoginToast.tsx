@@ -17,7 +17,7 @@ export interface LoginToastProps {
   readonly farewell: LogoutReason;
 }
 
-/** What the person did, who needs no more than a confirmation; anything else stays until the login. */
+/** The person's own actions, which need only a short confirmation; other reasons stay until the login. */
 const OWN_DEEDS: ReadonlySet<LogoutReason> = new Set(['logout', 'continued']);
 
 /** The toast's duration (docs/behaviour.md, 'Login'). */

@@ -7,7 +7,7 @@ import styles from './login.module.css';
 interface PasskeyStepProps {
   /** Rejects with an Error whose message is for the user. */
   readonly logIn: () => Promise<unknown>;
-  /** Where nothing else is asked, the button has the focus. */
+  /** Whether the button gets the focus, because nothing else is asked. */
   readonly isFirst?: boolean;
 }
 

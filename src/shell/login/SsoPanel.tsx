@@ -6,7 +6,7 @@ import { t, translateAny } from '../../words/translator';
 import { loginWords, type LoginWords } from './texts';
 import styles from './login.module.css';
 
-/** What the provider sends back: a code that can be used once, or why there is none. */
+/** The provider's response: a code that can be used once, or the reason why there is none. */
 type Returned = Readonly<Record<string, string>>;
 
 interface Begun {
@@ -14,9 +14,9 @@ interface Begun {
   readonly ticket: string;
 }
 
-/** In the browser: the account whose provider was used last. `main.tsx` looks for it too. */
+/** The local storage key of the account whose provider was used last. `main.tsx` reads it too. */
 const ACCOUNT = 'dealer-bridge.ssoAccount';
-/** In the tab: the login that was begun, and where the user was going. */
+/** The session storage key of the login that was begun, and of the user's destination. */
 const BEGUN = 'dealer-bridge.sso';
 const PARAMETERS = new Set(['state', 'code', 'iss', 'error']);
 
@@ -26,7 +26,7 @@ function rememberedAccount({ location, localStorage }: Window): string {
   return named ?? localStorage.getItem(ACCOUNT) ?? '';
 }
 
-/** What the provider has sent back; it disappears from the address, which the browser keeps. */
+/** The provider's response, which is removed from the address, so that the browser's history does not keep it. */
 function takeReturned({ location, history, sessionStorage }: Window): Returned | null {
   const found = new URLSearchParams(location.hash === '' ? location.search : location.hash.slice(1));
   if (!found.has('state')) return null;
@@ -35,7 +35,7 @@ function takeReturned({ location, history, sessionStorage }: Window): Returned |
   return Object.fromEntries([...found].filter(([name]) => PARAMETERS.has(name)));
 }
 
-/** Keeps the login that begins, and where the user was going, for when the provider sends the browser back. */
+/** Stores the login that begins, and the user's destination, until the provider sends the browser back. */
 function keepBegun({ history, sessionStorage, localStorage }: Window, begun: Begun): void {
   const { next } = recordOf(recordOf(history.state)['usr']);
   sessionStorage.setItem(BEGUN, JSON.stringify({ ...begun, next }));

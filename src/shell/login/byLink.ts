@@ -1,7 +1,7 @@
 import type { Credentials } from '../sessionSource';
 
-// Fills the login form from a one-time link (wire/http/firstLoginLink.ts), and takes the password out of the address. It does
-// so as it is loaded: that costs the pages that load without one the least.
+// When loaded, fills the login form from a one-time link (wire/http/firstLoginLink.ts), and removes the password from the
+// address. Pages without a hash never load this file.
 const { hash, pathname, search } = window.location;
 const given = new URLSearchParams(hash.slice(1));
 const first = given.get('first');

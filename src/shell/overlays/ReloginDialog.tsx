@@ -64,7 +64,7 @@ interface ReloginCodeProps extends Pick<ReloginFieldsProps, 'failure'> {
   readonly step: SecondStep;
 }
 
-/** For who needs a code, or a passkey, besides the password. */
+/** For users who need a code or a passkey besides the password. */
 function ReloginCode({ failure, step }: ReloginCodeProps) {
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => code.current?.focus(), []);
@@ -87,7 +87,7 @@ function ReloginCode({ failure, step }: ReloginCodeProps) {
 
 type FieldProps = OutlinedInputProps & { readonly label: string; readonly failure: string | undefined };
 
-/** MUI's TextField includes every kind of input, which would weigh on every screen. */
+/** MUI's TextField includes every kind of input, whose code every screen would load. */
 function Field({ label, failure, ...input }: FieldProps) {
   const id = useId();
   const help = failure === undefined ? {} : { 'aria-describedby': `${id}-help` };

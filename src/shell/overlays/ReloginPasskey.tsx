@@ -7,7 +7,7 @@ import { loginWords } from '../login/texts';
 import { waysIn } from '../login/waysIn';
 import type { SecondStep } from '../sessionSource';
 
-/** The passkey instead of the code, over a locked screen, for who has one. */
+/** The passkey instead of the code, over a locked screen, for users who have one. */
 export function ReloginPasskey({ step }: { readonly step: SecondStep }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

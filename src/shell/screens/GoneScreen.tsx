@@ -10,7 +10,7 @@ interface GoneScreenProps {
   readonly schema: Pick<ResourceSchema, 'menu' | 'noun' | 'screens'>;
 }
 
-/** In place of the screens of a resource that somebody has taken out of use while the console was open. */
+/** Replaces the screens of a resource that was retired while the console was open. */
 export function GoneScreen({ schema }: GoneScreenProps) {
   return (
     <WordsScreen
