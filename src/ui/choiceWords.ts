@@ -2,8 +2,8 @@ import type { Field } from '../schemas/field';
 import { translateAny } from '../words/translator';
 
 /**
- * What people read for a stored choice: its label; a value that is none of them as it is stored.
- * @returns null for a field that has no choices
+ * Turns a stored choice into its label; any other value stays unchanged.
+ * @returns null for a field without choices
  */
 export function choiceWords(field: Field | undefined): ((stored: string) => string) | null {
   if (field?.kind !== 'select') return null;
@@ -14,7 +14,7 @@ export function choiceWords(field: Field | undefined): ((stored: string) => stri
   };
 }
 
-/** The words of the choices that read otherwise than they are stored, in the shown language; null if there are none. */
+/** The labels, in the current language, of choices whose stored value differs; null if there are none. */
 export function choiceTexts({ choices }: Field<'select'>): ReadonlyMap<string, string> | null {
   const texts = choices.map(({ id, name }) => [String(id), translateAny(name)] as const);
   const other = texts.filter(([stored, text]) => stored !== text);

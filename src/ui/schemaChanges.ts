@@ -4,15 +4,15 @@ import type { ResourceSchema } from '../schemas/resource';
 /** Other people's changes to the account's own resources while the console is open; App.tsx provides them. */
 export interface SchemaChanges {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The next version of a resource that waits for unsaved work; null if it is out of use, undefined if none waits. */
+  /** The version of a resource that waits for unsaved work; null if it was retired, undefined if none waits. */
   readonly waiting: (resource: string) => ResourceSchema | null | undefined;
   /** Shows the next version even if something is unsaved. */
   readonly takeOver: (resource: string) => void;
   /** The version of a resource that the account has published. */
   readonly versionOf: (schema: ResourceSchema) => number | undefined;
-  /** When a version that waits was published; blank if that is not known. */
+  /** When a waiting version was published; blank if unknown. */
   readonly publishedAt: (schema: ResourceSchema) => string;
-  /** The fields of a resource that have been renamed since, by their old names. */
+  /** The current names of a resource's renamed fields, by their old names. */
   readonly renamed: (resource: string) => ReadonlyMap<string, string>;
 }
 

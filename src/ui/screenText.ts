@@ -12,9 +12,9 @@ const MADE = [
 ] as const;
 
 /**
- * A title or a button of a resource's screens in the reader's language. Where nobody has declared it, it was made of the
- * noun in English (`defineResource`), and is made again here: no catalogue has it.
- * @param noun what one of its records is called, in English
+ * A title or button of a resource's screens in the current language. A default text, which `defineResource` derives from
+ * the noun in English, is derived again here, because no catalogue has it.
+ * @param noun names one of its records, in English
  */
 export function screenText({ noun }: { readonly noun: string }, text: string): string {
   const known = translateAny(text);
@@ -24,6 +24,6 @@ export function screenText({ noun }: { readonly noun: string }, text: string): s
   return made === undefined ? text : t(made, { noun: translateAny(Noun) });
 }
 
-/** What a resource is called: as in the menu, or as its list is titled. */
+/** A resource's name: its menu label, or else the title of its list. */
 export const resourceName = (schema: Pick<ResourceSchema, 'menu' | 'noun' | 'screens'>): string =>
   screenText(schema, schema.menu?.label ?? schema.screens.list.title);
