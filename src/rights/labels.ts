@@ -1,6 +1,6 @@
 import { RECORD_ACTIONS, type Right, type SharedRight } from './right';
 
-/** What a right of a resource allows, before the plural of what its records are called. */
+/** The verb of each right of a resource; the plural of its noun follows. */
 const RECORD_LABELS: Readonly<Record<(typeof RECORD_ACTIONS)[number], string>> = {
   see: 'see the',
   create: 'add',
@@ -31,7 +31,7 @@ const SHARED_LABELS: Readonly<Record<SharedRight, string>> = {
   'studio/purge': 'remove resources for good',
 };
 
-/** What a right allows, as it continues 'You may …'. @param nounOf what the records of a resource are called */
+/** The label of a right, to continue 'You may …'. @param nounOf the noun for a resource's records */
 export function rightLabel(right: Right, nounOf: (resource: string) => string): string {
   for (const [shared, label] of Object.entries(SHARED_LABELS)) if (shared === right) return label;
   const [resource = '', wanted] = right.split('/');

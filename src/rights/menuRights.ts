@@ -1,7 +1,7 @@
 import { RECORD_ACTIONS, recordRight, WORK_RIGHTS, type Rights, type SharedRight } from './right';
 import { everyRight, type RightsResource } from './roles';
 
-/** What the menu entries of screens that are not resources stand for, by their permission keys. */
+/** The rights behind menu entries that are not resources, by their permission keys. */
 export const MENU_RIGHTS: Readonly<Record<string, readonly SharedRight[]>> = {
   dms_txn_sync: WORK_RIGHTS.filter(right => right.startsWith('sync/')),
   download_data: ['files/reports', 'files/downloads'],
@@ -14,8 +14,8 @@ export const MENU_RIGHTS: Readonly<Record<string, readonly SharedRight[]>> = {
 const NO_MENUS = '-';
 
 /**
- * The rights that a menu permission string says: all of them if it is empty. The keys are compared whole, unlike where
- * the console decides what to show (docs/behaviour.md, 'Menu permission').
+ * The rights in a menu permission string: all of them if it is empty. Compares whole keys, while the menu matches
+ * substrings (docs/behaviour.md, 'Menu permission').
  */
 export function rightsOfMenus(menus: string, resources: readonly RightsResource[]): readonly string[] {
   if (menus.trim() === '') return everyRight(resources);
@@ -28,7 +28,7 @@ export function rightsOfMenus(menus: string, resources: readonly RightsResource[
   ];
 }
 
-/** The menu permission string of somebody with these rights: the entries of which he may use anything. */
+/** The menu permission string for these rights: the entries that at least one of them opens. */
 export function menusOfRights(rights: Rights, resources: readonly RightsResource[]): string {
   const ofResources = resources.flatMap(resource => {
     const { menu } = resource;

@@ -1,17 +1,17 @@
 import { OWNER } from './roles';
 
-/** What of a user says whether the account has an owner in him. */
+/** The properties of a user that decide whether the user is an owner. */
 export interface PossibleOwner {
   readonly disabled: boolean;
   readonly mustChange: boolean;
-  /** Blank or null for a user whose menus say what he may do. */
+  /** Blank or null for a user whose menus determine the rights. */
   readonly role: string | null;
   readonly menus: string;
 }
 
 /**
- * Whether the user is an owner who can log in. Users without a role who see every menu were there before there were
- * roles. Whoever has yet to choose a password may never do so.
+ * Whether the user is an owner who can log in. Owners from before there were roles have none, and see every menu. A user
+ * with a first password does not count, because it may never be used.
  */
 export const isAbleOwner = ({ disabled, mustChange, role, menus }: PossibleOwner): boolean =>
   !disabled && !mustChange && (role ? role === OWNER : menus.trim() === '');

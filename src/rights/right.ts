@@ -33,12 +33,12 @@ export type SharedRight = (typeof SHARED_RIGHTS)[number];
 export type RecordRight = `${string}/${RecordAction}`;
 export type Right = SharedRight | RecordRight;
 
-/** The rights that somebody has, by their names. */
+/** A user's rights, by name. */
 export type Rights = ReadonlySet<string>;
 
 /**
- * Who may make a call: whoever has the right, or one of several; anybody who is logged in, for calls about the caller's
- * own session; or everybody, without a login.
+ * Who may make a call: users with the right, or with one of several; `anyLogin`: every logged-in user, for calls about
+ * the caller's own session; `public`: everybody, without a login.
  */
 export type CallRight = Right | readonly Right[] | 'anyLogin' | 'public';
 
@@ -46,13 +46,13 @@ export type CallRight = Right | readonly Right[] | 'anyLogin' | 'public';
 export const recordRight = ({ name }: { readonly name: string }, action: RecordAction): RecordRight =>
   `${name}/${action}`;
 
-/** Whether somebody with these rights may make a call that needs this one. */
+/** Whether a user with these rights may make a call. */
 export function may(rights: Rights, needed: CallRight): boolean {
   if (needed === 'anyLogin' || needed === 'public') return true;
   return neededRights(needed).some(right => rights.has(right));
 }
 
-/** The rights of which a call needs one; none for calls of every login. */
+/** The rights of which a call needs one; none for `anyLogin` and `public`. */
 export function neededRights(needed: CallRight): readonly Right[] {
   if (needed === 'anyLogin' || needed === 'public') return [];
   return typeof needed === 'string' ? [needed] : needed;

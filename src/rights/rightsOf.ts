@@ -2,17 +2,17 @@ import { rightsOfMenus } from './menuRights';
 import type { Rights } from './right';
 import { OWNER, shippedRights, type RightsResource } from './roles';
 
-/** Somebody whose rights are asked for. */
+/** The properties of a user that determine the rights. */
 export interface Bearer {
   /** The menu permission string, which counts for users without a role. */
   readonly menus: string;
   /** The id of the role, if there is one. */
   readonly role?: string | null;
-  /** What the account has made of that role; null if it is as shipped. */
+  /** The rights that the account has given to that role; null if it is as shipped. */
   readonly roleRights?: readonly string[] | null;
 }
 
-/** What a user may do: what the role says, or the menus if there is none. A role that is gone allows nothing. */
+/** A user's rights: those of the role or, without one, of the menus. A deleted role gives no rights. */
 export function rightsOf({ menus, role, roleRights }: Bearer, resources: readonly RightsResource[]): Rights {
   if (!role) return new Set(rightsOfMenus(menus, resources));
   const own = role === OWNER ? null : roleRights;

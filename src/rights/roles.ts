@@ -11,7 +11,7 @@ import {
 /** The part of a resource that rights depend on. */
 export type RightsResource = Pick<ResourceSchema, 'name' | 'menu'>;
 
-/** A role that every account has: what its people may do with the records of each resource, and everything else. */
+/** A role that every account has: its rights to the records of each resource, and its other rights. */
 interface ShippedRole {
   readonly records: readonly RecordAction[];
   readonly shared: readonly SharedRight[];
@@ -43,7 +43,7 @@ export type ShippedRoleId = keyof typeof SHIPPED_ROLES;
 
 const isShipped = (id: string): id is ShippedRoleId => Object.hasOwn(SHIPPED_ROLES, id);
 
-/** The rights of a shipped role as it comes; null if there is no such role. */
+/** The original rights of a shipped role; null if there is no such role. */
 export function shippedRights(id: string, resources: readonly RightsResource[]): readonly string[] | null {
   if (!isShipped(id)) return null;
   const { records, shared } = SHIPPED_ROLES[id];
@@ -53,6 +53,6 @@ export function shippedRights(id: string, resources: readonly RightsResource[]):
   ];
 }
 
-/** Every right that there is. */
+/** All rights. */
 export const everyRight = (resources: readonly RightsResource[]): readonly string[] =>
   shippedRights(OWNER, resources) ?? [];

@@ -2,8 +2,8 @@ import type { ResourceSchema } from '../schemas/resource';
 import { may, recordRight, type Rights } from './right';
 
 /**
- * The resource as somebody with these rights meets it: without the actions that the server would refuse.
- * @param rights null where the API does not say, and everything is shown
+ * The resource without the actions that the server would refuse to a user with these rights.
+ * @param rights null if the API does not report them, and everything is shown
  */
 export function withinRights(schema: ResourceSchema, rights: Rights | null): ResourceSchema {
   if (rights === null) return schema;

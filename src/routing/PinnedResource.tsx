@@ -8,13 +8,13 @@ export interface PinnedResourceProps extends Omit<ResourceProps, 'list' | 'creat
   readonly edit?: ComponentType;
   readonly clone?: ComponentType;
   readonly show?: ComponentType;
-  /** Shown for addresses below the resource that are none of its screens. */
+  /** Shown for addresses below the resource that have no screen. */
   readonly notFound: ReactNode;
 }
 
 /**
  * react-admin's `<Resource>` at the specified routes: list, create, edit/:id, clone/:id and show/:id below the resource's name.
- * Its children are further routes there, as react-admin's own.
+ * Its children are further routes there, as in react-admin.
  */
 export function PinnedResource({ name, children, notFound, ...screens }: PinnedResourceProps) {
   return (
