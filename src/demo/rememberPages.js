@@ -1,7 +1,7 @@
 /*
- * Stands before msw's service worker, in the same script. msw holds in memory alone which pages it answers, so a worker
- * that the browser stopped and started again would leave their calls to the static host. This part writes the pages
- * down, and reads them again before the first call after a start.
+ * Runs before msw's service worker, in the same script. msw keeps the list of its pages only in memory, so a worker that
+ * the browser has restarted would pass their calls on to the static host. This script stores the list, and restores it
+ * before the first call after a start.
  */
 const PAGES = 'dealer-bridge.demo-pages';
 let recalled;
@@ -12,7 +12,7 @@ addEventListener('message', event => {
 
 addEventListener('fetch', event => {
   if (recalled || activeClientIds.size > 0 || event.request.mode === 'navigate') return;
-  // msw decides before it could wait for anything; its own listener must not see this call.
+  // msw's own listener cannot wait for the list, so it must not see this call.
   event.stopImmediatePropagation();
   event.respondWith(recall().then(() => handleRequest(event, crypto.randomUUID(), Date.now())));
 });

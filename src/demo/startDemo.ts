@@ -76,7 +76,7 @@ async function untilAnswered(): Promise<void> {
 }
 
 const SLOW_MS = 4_000;
-/** How often it looks for drafts that are due to be published. */
+/** How often the worker looks for due publishes, in ms. */
 const EVERY_MS = 5_000;
 
 /** Starts the simulated service and the worker that posts to it. */
@@ -98,7 +98,7 @@ async function openApi(memory: DemoMemory): Promise<Api> {
   let moment: number | null = null;
   const clock = () => new Date(moment ?? Date.now());
   // A reload replays only changes; the gaps of missing reads must not trigger the idle timeout.
-  // A publish has ended before the next call is repeated.
+  // A publish must move all its records before the next call is replayed.
   const limits = { idleSeconds: Number.POSITIVE_INFINITY, recordsInPublish: Number.POSITIVE_INFINITY };
   const sync = openSync(store, clock, () => pause(moment === null ? SLOW_MS : 0));
   const app = createApp({
@@ -112,7 +112,7 @@ async function openApi(memory: DemoMemory): Promise<Api> {
     logger: silent,
     limits,
   });
-  // It waits for the first call.
+  // Idle until the first call.
   const schedules = startScheduleWorker({
     store,
     resources,
@@ -123,7 +123,7 @@ async function openApi(memory: DemoMemory): Promise<Api> {
   });
   for (const call of memory.calls) {
     moment = call.at;
-    // What was published by itself before this call was made.
+    // Runs the scheduled publishes that were due before this call.
     await schedules.idle();
     await app.fetch(repeated(call));
     // Queued posts are sent at their original time.
@@ -132,7 +132,7 @@ async function openApi(memory: DemoMemory): Promise<Api> {
   moment = null;
   await schedules.idle();
   return async request => {
-    // What is due comes first, as it does when the call is repeated after a reload.
+    // Due publishes run first, as they do when the call is replayed after a reload.
     await schedules.idle();
     return app.fetch(request);
   };
@@ -198,7 +198,7 @@ const GETS = Object.values(calls)
   .map(patternOf)
   .concat(/^\/rest\//);
 
-/** The studio's calls that read with POST, such as a dry run: kept and repeated, they would only fill the tab's storage. */
+/** The studio's calls that read with POST, such as a dry run; remembering them would only fill the tab's storage. */
 const READS = Object.values(calls)
   .filter(({ kind, method, path }) => kind === 'read' && method !== 'GET' && path.startsWith('/studio/'))
   .map(patternOf);
