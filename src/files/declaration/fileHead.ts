@@ -21,7 +21,7 @@ function withoutIt(file: Declaration): Declaration {
   return declaration;
 }
 
-/** The declaration in a text that may be a pasted file. The head of another form stays, and is an error. */
+/** The declaration in a text that may be a pasted file. A head in another format is kept, and reported as an error. */
 export const pastedDeclaration = (text: Declaration): Declaration =>
   text['$schema'] === FORM ? withoutIt(text) : text;
 

@@ -1,2 +1,2 @@
-/** The form of a file, as the file states it, so that a later release can recognise this one. */
+/** The file format's name, which each file states, so that later releases can tell formats apart. */
 export const FORM = 'dealer-bridge/resource/1';
