@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What belongs to the user's login, one below the other: sessions, passkeys. */
+/** A vertical list of the login's sessions or passkeys. */
 export const AccountList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as words from '../../words/en/account';
 import { t } from '../../words/translator';
 
-/** Props of what is on such a page. */
+/** Props of the content of such a page. */
 export interface FirstPageProps {
   readonly user: string;
   /** Goes on to the console. */
@@ -12,7 +12,7 @@ export interface FirstPageProps {
   readonly logOut: () => void;
 }
 
-/** What must be done before anything else: the only thing on the page. */
+/** A page with only the one step that the user must complete first. */
 export function FirstPage({
   user,
   logOut,

@@ -5,7 +5,7 @@ import * as words from '../../words/en/account';
 import { t, translateAny } from '../../words/translator';
 import { ACTION_WORDS, SHARED_WORDS } from '../frame/rightWords';
 
-/** What the user may do: for each kind of record, and everything else. */
+/** The user's rights for each kind of record, and all others. */
 export function RightsSection({ rights }: { readonly rights: readonly string[] }) {
   const mine = new Set(rights);
   const ofRecords = useSchemas()

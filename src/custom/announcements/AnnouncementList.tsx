@@ -25,7 +25,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 const text = (record: RaRecord) => htmlText(String(record['body'] ?? ''));
 const day = (source: string) => (record: RaRecord) => formatDateTime(record[source]);
 
-/** What a dealer wrote stays as it is. */
+/** The title is the dealer's own text, so the browser must not translate it. */
 const titleOf = (record: RaRecord) => <span translate="no">{String(record['title'])}</span>;
 const bodyOf = (record: RaRecord) => <span translate="no">{text(record)}</span>;
 

@@ -37,7 +37,7 @@ export function AnnouncementShow({ schema }: ScreenProps) {
 /** The title of the announcement. */
 const Name = () => String(useRecordContext()?.['title'] ?? '');
 
-/** What the editor offers; everything else loses its tag and keeps its text. */
+/** The elements that the editor offers; any other element is replaced by its text. */
 const SHOWN: ReadonlySet<string> = new Set(
   'p br strong em u s code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 a'.split(' '),
 );

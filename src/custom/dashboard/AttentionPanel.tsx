@@ -53,7 +53,7 @@ function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly l
   );
 }
 
-/** Records that break a rule added later or are alike, with a link to all of them, or to the only one. */
+/** Records that break a later rule or duplicate another record, with a link to all of them, or to the only one. */
 function Broken({ schema, broken, clashing, isWhole, id, why }: BrokenRecords) {
   const isOne = isWhole && broken + clashing === 1 && schema.can.edit;
   const said = [
@@ -116,7 +116,7 @@ function Awaited({ masters }: { readonly masters: readonly Master[] }) {
 
 const labelOf = ({ menu, noun }: ResourceSchema) => translateAny(menu?.label ?? noun);
 
-/** Records of the account's own resource that break a rule added after they were saved, or have another one's values. */
+/** Records of the account's own resource that break a later rule, or duplicate another record. */
 interface BrokenRecords {
   readonly schema: ResourceSchema;
   readonly broken: number;
@@ -131,7 +131,7 @@ interface BrokenRecords {
 /** Polling interval while the server works through a long list. */
 const AGAIN_MS = 5_000;
 
-/** What the API found; nothing until then, or if it cannot say. */
+/** The API's findings; empty until they are loaded, or if the API has none. */
 function useBroken(masters: readonly Master[]): readonly BrokenRecords[] {
   const { call } = useApi();
   const own = masters.map(({ schema }) => schema).filter(({ menu }) => menu?.key.startsWith('x_'));

@@ -109,7 +109,7 @@ export function Dashboard({ permissions, schemas, children }: DashboardProps) {
   );
 }
 
-/** What can be done with the records, without what the server would refuse. */
+/** The actions on the records, without those that the server would refuse. */
 const canOf = (schema: ResourceSchema, may: ConsoleApi['may']): ResourceSchema['can'] => ({
   ...schema.can,
   create: schema.can.create && may(recordRight(schema, 'create')),

@@ -51,7 +51,7 @@ function Total({ answer: { groups, more, rows, paise, masked } }: { readonly ans
   );
 }
 
-/** The product's dashboard: first what has to be done about transactions, then the masters. */
+/** The product's dashboard: first the transactions that need attention, then the masters. */
 export function HomeDashboard(props: DashboardProps) {
   return (
     <Dashboard {...props}>

@@ -6,12 +6,12 @@ import * as words from '../../words/en/files';
 import { t } from '../../words/translator';
 
 interface AllowedProps {
-  /** What the person needs for what is inside. */
+  /** The right that the content requires. */
   readonly right: Right;
   readonly children: ReactNode;
 }
 
-/** What a person may do with this right; for everybody else the reason why it is not here. */
+/** Shows content to users with a right, and to others the reason why it is missing. */
 export function Allowed({ right, children }: AllowedProps) {
   if (useApi().may(right)) return children;
   return <Alert severity="info">{t(words.notAllowed)}</Alert>;

@@ -5,7 +5,7 @@ import { useDeed } from './useDeed';
 
 interface ConfirmDeedProps extends Omit<ComponentProps<typeof ListConfirm>, 'confirm' | 'pending'> {
   readonly work: () => Promise<unknown>;
-  /** What the toast says once it is done. */
+  /** The toast's text after a success. */
   readonly said: string;
   readonly done: () => void;
 }

@@ -6,7 +6,7 @@ import type { RowAction } from './rowAction';
 interface RowMenuProps {
   readonly label: string;
   readonly button: HTMLElement;
-  /** As they were when the menu was opened: meanwhile its row may show another record. */
+  /** The actions at the time the menu was opened; the row may show another record by now. */
   readonly actions: readonly Pick<RowAction<never>, 'hint' | 'isDanger' | 'label' | 'reason'>[];
   readonly choose: (at: number) => void;
   readonly close: () => void;
@@ -18,7 +18,7 @@ export function RowMenu({ label, button, actions, choose, close }: RowMenuProps)
     <Menu
       open
       anchorEl={button}
-      // Within a landmark, as all that a page shows.
+      // Inside the main landmark, as all content of a page must be.
       container={() => button.closest('main')}
       onClose={close}
       // The table has keys of its own.

@@ -6,17 +6,17 @@ import { refusalIn, type Refusal } from './refusal';
 /** An action through the API. */
 interface Deed {
   readonly work: () => Promise<unknown>;
-  /** What the toast says once it is done. */
+  /** The toast's text after a success. */
   readonly said?: string;
   /** Whether the toast stays for longer, because the screen changes with it. */
   readonly leads?: boolean;
-  /** Shown in the toast beside what it says: a way to what was done. */
+  /** A link to the result, beside the toast's text. */
   readonly way?: ReactNode;
 }
 
 const LASTING_MS = 10_000;
 
-/** Runs actions one at a time, and keeps why the last one was refused. @param done called after each success */
+/** Runs actions one at a time, and keeps the last refusal. @param done called after each success */
 export function useDeed(done: () => void) {
   const notify = useNotify();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -15,7 +15,7 @@ interface OpenActionOptions<Row extends ListRecord> {
 const always = () => true;
 
 /**
- * A button at the end of each row that opens it, as a double click and Enter do: nothing else on the screen says so.
+ * A button at the end of each row that opens it, as a double click or Enter does; neither is visible on the screen.
  * @param open must be stable
  */
 export function useOpenAction<Row extends ListRecord>(

@@ -35,7 +35,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Apart from its dialog, which has its place in the page before its content is drawn: the list needs its input. */
+/** Separate from its dialog, which must be in the page first, because the list needs the mounted input. */
 function Finder({ menu, schemas, close }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const options = useOptions(menu, schemas, typed);

@@ -6,7 +6,7 @@ import * as words from '../../words/en/shell/palette';
 import { t, translateAny } from '../../words/translator';
 import type { PaletteOption } from './paletteOptions';
 
-/** A list that is loaded, and what it lists. */
+/** A loaded list with the schema of its records. */
 export interface LoadedList {
   readonly schema: ResourceSchema;
   readonly source: ListSource;
@@ -15,7 +15,7 @@ export interface LoadedList {
 /** More would hide the other lists. */
 const PER_LIST = 5;
 
-/** The fields by which people know a record: its name, and the codes that are checked to be its own. */
+/** The fields that identify a record for people: its name, and the codes that are checked for duplicates. */
 const knownBy = ({ display, duplicateChecks, cloneBy, columns }: ResourceSchema): readonly string[] => {
   const shown = new Set(columns.map(({ source }) => source));
   const fields = [display, ...duplicateChecks.map(({ field }) => field), ...(cloneBy ? [cloneBy.field] : [])];
@@ -53,6 +53,6 @@ async function foundIn({ schema, source }: LoadedList, text: string): Promise<re
   }));
 }
 
-/** A value as the list shows it: the records were found by that. */
+/** A value as the list shows and searches it. */
 const shownOf = ({ engine }: ListSource, field: string, value: string): string =>
   textsGiven(engine, field)?.get(value) ?? value;

@@ -71,7 +71,7 @@ export function placesOf({ menu, schemas, mayOpen, has, may }: PlacesOf): readon
   });
 }
 
-/** What of a screen is an action: not its list, its tabs or the links to its neighbours. */
+/** The elements of a screen that are actions, unless they are inside `ELSEWHERE`. */
 const ACTIONS = 'a[href], button';
 const ELSEWHERE = '[role=grid], [role=tablist], nav, [aria-hidden=true], form';
 

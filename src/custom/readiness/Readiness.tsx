@@ -27,10 +27,10 @@ import { manyPath } from './many/manyAddress';
 import { FoldedTotals, ReadinessTotals } from './ReadinessTotals';
 import { useWorklist } from './useWorklist';
 
-/** How often the rules were right by what accounting answered, the data they judge by, and which of them not to rely on. */
+/** How often accounting's responses confirmed the rules, which rules are unreliable, and the data that they use. */
 function Precision() {
   const { call, has } = useApi();
-  // It only tells how far to trust the list: without it, the list remains.
+  // It only shows how reliable the list is, so the list works without it.
   const { data = [] } = useScreenQuery(['precision'], () => call(syncPrecision), {
     enabled: has(syncPrecision),
   });
@@ -77,7 +77,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& [data-doubtful="true"]': { color: theme.palette.status.error.main },
 }));
 
-/** What the data checks object to in the transactions of the worklist; nothing if they object to none. */
+/** The findings of the data checks in the worklist's transactions; nothing if there are none. */
 function CheckedFindings({ answer: { checked, masked } }: { readonly answer: Readiness }) {
   if (!checked || checked.reasons.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface TotalsProps {
   readonly answer: Readiness;
 }
 
-/** What the lines of the worklist add up to. */
+/** The totals of the worklist. */
 export function ReadinessTotals({ answer }: { readonly answer: Readiness | null }) {
   return (
     <Typography component="div" variant="body2" color="text.secondary">
@@ -27,7 +27,7 @@ export function ReadinessTotals({ answer }: { readonly answer: Readiness | null 
   );
 }
 
-/** The same on a phone, where the list begins in the upper third: all but the sum is behind it. */
+/** The totals on a phone: only the sum is visible until unfolded, so that the list begins in the upper third. */
 export function FoldedTotals({ answer, children }: TotalsProps & { readonly children: ReactNode }) {
   return (
     <Typography component="details" variant="body2" color="text.secondary">

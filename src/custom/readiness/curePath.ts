@@ -4,12 +4,12 @@ import { listPath } from '../../resources/screenPaths';
 import { keyText } from '../../wire/sync/lookUps';
 import type { WorklistRow } from './readinessRows';
 
-/** Fields by which people find a record among those with the same key. */
+/** The filters of the list of ambiguous records. */
 const FOUND_BY = new Set(['dms_id', 'outlet_cd']);
 
 /**
- * Where a line of the worklist leads: the form of the missing record, filled in and with the way back, or the list of
- * those that are too many.
+ * The link target of a line in the worklist: the filled-in form of the missing record, with the address to return to, or
+ * the list of the ambiguous records.
  */
 export function curePath(
   { resource, state, values }: Pick<WorklistRow, 'resource' | 'state' | 'values'>,

@@ -31,7 +31,7 @@ export function rowOf(group: ReadinessGroup, at: number, masked: boolean) {
   };
 }
 
-/** The key without the group of dealers, which is the same almost everywhere, and with the company. */
+/** The key with the company, but without the dealer group, which is nearly always the same. */
 function keyOf({ key, values }: ReadinessGroup): string {
   const fields = key.length > 1 ? key.slice(1) : key;
   const texts = fields.map(field => keyText(values[field])).filter(text => text !== '');
@@ -39,7 +39,7 @@ function keyOf({ key, values }: ReadinessGroup): string {
   return company === '' ? texts.join(' / ') : `${texts.join(' / ')} (${company})`;
 }
 
-/** A name that a transaction gives, whatever the field is called. */
+/** The name in a transaction's values: that of any field ending in `_name`. */
 const nameIn = ({ values }: ReadinessGroup): string => {
   const [, name] = Object.entries(values).find(([field]) => field.endsWith('_name')) ?? [];
   return keyText(name);

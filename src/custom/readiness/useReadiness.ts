@@ -3,10 +3,10 @@ import { syncReadiness } from '../../api/sync/readiness';
 import { useApi } from '../../ui/apiContext';
 import { useScreenQuery } from '../../ui/query/useScreenQuery';
 
-/** Numbers in the menu may be this old: a change of the screen asks again only then. */
+/** Maximum age in ms of the numbers in the menu; a change of the screen refetches only older ones. */
 const FRESH_MS = 15_000;
 
-/** What transactions wait for, for the numbers outside of the worklist; nothing where the API does not tell. */
+/** The missing mappings, for numbers outside the worklist; nothing if the API does not report them. */
 export function useReadiness() {
   const api = useApi();
   const { pathname } = useLocation();

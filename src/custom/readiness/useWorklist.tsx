@@ -35,12 +35,12 @@ export function useWorklist() {
   const list = useRecordList({ resource: 'readiness', open, columns: READINESS_COLUMNS, rowKey: 'id' });
   return {
     list,
-    /** The newest answer; null until it is there. */
+    /** The newest answer; null before the first. */
     answer,
   };
 }
 
-/** What is known during one visit: the list may be there before the screen is. */
+/** The answer during one visit; the list may load before the screen subscribes. */
 function openVisit() {
   let answer: Readiness | null = null;
   const listeners = new Set<() => void>();
@@ -94,7 +94,7 @@ interface CureLinkProps {
   readonly tabIndex: 0 | -1;
 }
 
-/** What a line of the worklist lacks, as a link to its cure; plain text if the user may not open that. */
+/** The missing mapping of a line, as a link to its cure; plain text if the user may not open that. */
 function CureLink({ record, tabIndex }: CureLinkProps) {
   const mayOpen = useMayOpen();
   const { may } = useApi();

@@ -159,7 +159,7 @@ interface NothingHereProps {
   readonly isAnywhere: boolean;
 }
 
-/** What was looked for in vain: a wrong code of the form looks like a day without transactions. */
+/** The search without results, because a wrong code in the form looks like a day without transactions. */
 function NothingHere({ request, isAnywhere }: NothingHereProps) {
   if (isAnywhere) return <Typography color="text.secondary">{t(words.emptyGroup)}</Typography>;
   const { from_date, to_date, Trans_Type, Location_CD, MUL_DEALER_CD } = request;

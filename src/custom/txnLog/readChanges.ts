@@ -21,7 +21,7 @@ export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
     ...(isTechnical === true && { isTechnical }),
   }));
 
-/** The changes of an entry for everybody, and those that only developers can use. */
+/** The changes of an entry, divided into those for everybody and those that only developers need. */
 export function dividedChanges(
   entry: ListRecord,
 ): Readonly<Record<'changes' | 'technical', readonly Change[]>> {
@@ -37,7 +37,7 @@ const STATES: ReadonlySet<string> = new Set(Object.values(words.states));
 const FACTS: ReadonlySet<unknown> = new Set(words.accessFields);
 const VALUES: ReadonlySet<string> = new Set(words.factValues);
 
-/** The words around a count, by the text that stands behind it. */
+/** The texts with a count, by the words after the count. */
 const OUTCOMES: ReadonlyMap<string, string> = new Map(
   words.valueOutcomes.map(text => [text.replace('%{count} ', ''), text]),
 );
@@ -51,7 +51,7 @@ const outcomesText = (value: string): string =>
     return text === undefined ? whole : translateAny(text, { count });
   });
 
-/** A value as it is stored; the log's own words, in the shown language. */
+/** A stored value; the log's own words are translated. */
 function shownValue(title: unknown, value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const isOwnWord = (title === words.status && STATES.has(value)) || (FACTS.has(title) && VALUES.has(value));

@@ -1,7 +1,7 @@
 import * as words from '../../words/en/txnLog';
 import { inLanguage, translateAny } from '../../words/translator';
 
-/** What an entry tells ('Item mapping created') in the shown language; its list holds the English, which is searched. */
+/** An entry's action ('Item mapping created') in the current language; the list holds and searches the English. */
 export function whatText(what: string): string {
   const whole = inLanguage(what);
   if (whole !== what) return whole;

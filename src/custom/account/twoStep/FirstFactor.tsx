@@ -1,7 +1,7 @@
 import { FirstPage, type FirstPageProps } from '../FirstPage';
 import { TwoStepSection } from './TwoStepSection';
 
-/** What a user whose role requires a second factor does before anything else. */
+/** The page on which a user whose role requires a second factor sets it up. */
 export function FirstFactor({ user, done, logOut }: FirstPageProps) {
   return (
     <FirstPage user={user} logOut={logOut}>

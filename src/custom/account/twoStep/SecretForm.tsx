@@ -17,7 +17,7 @@ const MISSING: Readonly<Record<Asked, string>> = {
 
 interface SecretFormProps {
   readonly user: string;
-  /** What it asks for. */
+  /** The requested fields. */
   readonly asks: readonly Asked[];
   readonly codeLabel?: string;
   readonly submitLabel: string;

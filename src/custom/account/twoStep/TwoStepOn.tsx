@@ -13,9 +13,9 @@ interface TwoStepOnProps {
   readonly left: number;
   /** Whether there is an authenticator app. */
   readonly app: boolean;
-  /** Whether that may be removed. */
+  /** Whether the app may be removed. */
   readonly canEnd: boolean;
-  /** Whether two-step login ends with it. */
+  /** Whether removing the app ends two-step login. */
   readonly isOnly: boolean;
   readonly renewed: (codes: readonly string[]) => void;
   readonly ended: () => void;
@@ -23,7 +23,7 @@ interface TwoStepOnProps {
 
 const FEW = 3;
 
-/** The second factor where there is one. */
+/** The second factor once it is set up. */
 export function TwoStepOn({ user, left, app, canEnd, isOnly, renewed, ended }: TwoStepOnProps) {
   const { call } = useApi();
   const [asked, setAsked] = useState<'codes' | 'end' | null>(null);

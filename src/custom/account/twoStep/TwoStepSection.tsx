@@ -17,7 +17,7 @@ import { TwoStepOn } from './TwoStepOn';
 
 interface TwoStepSectionProps {
   readonly user: string;
-  /** Where nothing else can be done until it is set up; continues once it is. */
+  /** Set if setting it up is mandatory; called once that is done. */
   readonly goOn?: () => void;
 }
 

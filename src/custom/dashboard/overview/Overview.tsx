@@ -50,7 +50,7 @@ const Rows = styled('ul')(({ theme }) => ({
   ...statusColours(theme, '& .sync-status', ({ main, icon }) => ({ color: main, '& svg': { color: icon } })),
 }));
 
-/** What has to be done about transactions now, from one call; nothing if the API has no overview. */
+/** The transactions that need attention now, from one call; nothing if the API has no overview. */
 export function Overview({ permissions }: { readonly permissions?: unknown }) {
   const menus = typeof permissions === 'string' ? permissions : '';
   const isOffered = useApi().has(overview);

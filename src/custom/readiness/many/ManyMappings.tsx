@@ -51,7 +51,7 @@ interface MissingProps {
   readonly keyFields: readonly string[];
 }
 
-/** The rows that were typed before a reload, those that the person brought along, or those of the worklist. */
+/** The rows with input from before a reload, else those in the history entry, else those of the worklist. */
 function Missing({ schema, keyFields }: MissingProps) {
   const state: unknown = useLocation().state;
   const [given] = useState(() => readManyState(state));

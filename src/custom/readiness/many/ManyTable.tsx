@@ -108,7 +108,7 @@ function RowHead({ schema, keyFields, row, columns }: RowHeadProps) {
   );
 }
 
-/** What is blank is said of a line once somebody has begun it: a grid that opens all red tells nothing. */
+/** Blank fields are reported only in lines that have input, because a grid that opens all red would not help. */
 const shownFinding = (row: ManyRow, source: string) =>
   isTyped(row) || (row.texts[source] ?? '') !== '' ? row.findings.get(source) : undefined;
 

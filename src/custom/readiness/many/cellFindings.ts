@@ -11,14 +11,14 @@ import { typedFields, type Texts } from './manyColumns';
 /** The findings about a cell. */
 export interface CellFinding {
   readonly text: string;
-  /** Whether the row cannot be saved with it. */
+  /** Whether it prevents saving the row. */
   readonly stops: boolean;
 }
 
 /** By field. */
 export type RowFindings = ReadonlyMap<string, CellFinding>;
 
-/** The values of a row as the form of a record has them. */
+/** A row's values in the format of a record's form. */
 export function formOf(schema: ResourceSchema, texts: Texts, id: string): FormValues {
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   return { ...emptyValues(schema), ...Object.fromEntries(filled), id };
@@ -26,7 +26,7 @@ export function formOf(schema: ResourceSchema, texts: Texts, id: string): FormVa
 
 const known = new WeakMap<Texts, RowFindings>();
 
-/** What the rules of a record say about a row. */
+/** The findings of the record's rules about a row. */
 export function rowFindings(schema: ResourceSchema, texts: Texts): RowFindings {
   const found = known.get(texts) ?? judge(schema, texts);
   known.set(texts, found);
@@ -49,11 +49,11 @@ function judge(schema: ResourceSchema, texts: Texts): RowFindings {
   return findings;
 }
 
-/** The fields whose values no two records may share, as far as the resource checks them. */
+/** The fields whose values the resource checks for duplicates. */
 const checkedFields = ({ duplicateChecks }: ResourceSchema) =>
   duplicateChecks.map(({ field, longerThan }) => ({ field, longerThan }));
 
-/** Values that several rows have, or that records have already. @param taken by field, values of stored records */
+/** Values shared by several rows or with stored records. @param taken by field, the values of stored records */
 export function duplicateFindings(
   schema: ResourceSchema,
   rows: readonly Texts[],

@@ -3,17 +3,17 @@ import { isRecord } from '../../../schemas/values/values';
 import { keyText } from '../../../wire/sync/lookUps';
 import type { Texts } from './manyColumns';
 
-/** What the grid opens with. It is in the history entry: it survives a reload, and is too long for an address. */
+/** The grid's initial state. It is in the history entry: it survives a reload, and is too long for an address. */
 interface ManyState {
   readonly rows: readonly Texts[];
-  /** Where the person came from. */
+  /** The address from which the person came. */
   readonly back: string;
 }
 
 /** The address of the grid for the missing records of a resource. */
 export const manyPath = (resource: string): string => `/readiness/many/${resource}`;
 
-/** What the grid opens with; no rows where somebody comes by the bare address. */
+/** The grid's initial state; without rows if the address was opened directly. */
 export function readManyState(state: unknown): ManyState {
   const given = isRecord(state) ? state : {};
   const rows = Array.isArray(given['rows']) ? given['rows'].filter(isRecord) : [];

@@ -2,7 +2,7 @@ import type { Field } from '../../../schemas/field';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { sectionOf } from '../../../schemas/sections';
 
-/** Values of a new record by field, as they are typed. */
+/** The typed values of a new record, by field. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** A column of the grid. */
@@ -17,7 +17,7 @@ export const typedFields = (schema: ResourceSchema): readonly ManyField[] =>
       sectionOf(schema, field.source)?.toggle === undefined,
   );
 
-/** The columns: what a record must have, what a row says, and what was pasted. The key is not among them. */
+/** The columns: required fields, fields with a value in any row, and pasted ones, without the key. */
 export const columnsOf = (
   schema: ResourceSchema,
   key: readonly string[],

@@ -5,9 +5,9 @@ import type { Texts } from './manyColumns';
 
 /** A line of the grid that is not saved yet. */
 export interface DraftLine {
-  /** The id of the record to be: a save that was lost half-way makes no second one. */
+  /** The id of the new record, so that retrying a lost save creates no second one. */
   readonly id: string;
-  /** What the line began with. */
+  /** The line's initial values. */
   readonly given: Texts;
   readonly texts: Texts;
 }
@@ -18,7 +18,7 @@ export const isTyped = ({ given, texts }: DraftLine): boolean =>
 
 const REST_MS = 300;
 
-/** What was typed before a reload of the tab; no lines where nothing was. */
+/** The lines with input from before a reload of the tab. */
 export function readManyDraft(): readonly DraftLine[] {
   const state: unknown = window.history.state;
   const lines = isRecord(state) && Array.isArray(state['many']) ? state['many'].filter(isRecord) : [];

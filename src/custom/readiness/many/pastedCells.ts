@@ -1,17 +1,17 @@
 import type { ResourceSchema } from '../../../schemas/resource';
 import { typedFields, type ManyField, type Texts } from './manyColumns';
 
-/** A cell as it was pasted, and where it belongs. */
+/** A pasted text and its cell in the grid. */
 interface PlacedCell {
   readonly row: number;
   readonly source: string;
   readonly text: string;
 }
 
-/** Where what was pasted belongs. */
+/** The pasted texts with their cells. */
 export interface PlacedCells {
   readonly cells: readonly PlacedCell[];
-  /** Rows of the sheet that belong to no row of the grid. */
+  /** Number of pasted rows without a row in the grid. */
   readonly strange: number;
 }
 
@@ -76,8 +76,8 @@ interface Grid {
 }
 
 /**
- * Finds where pasted cells belong. With titles in the first row, columns belong to the fields that they name, and rows
- * to those with the same key, as far as the sheet has it; otherwise all go right and down from where they were pasted.
+ * Assigns pasted texts to cells. If the first row has titles, columns go to the fields that they name, and rows to those
+ * with the same key if the sheet has it; otherwise all go right and down from the cell into which they were pasted.
  */
 export function placeCells(
   grid: Grid,

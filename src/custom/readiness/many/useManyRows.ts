@@ -11,11 +11,11 @@ import { columnsOf, typedFields, type ManyField, type Texts } from './manyColumn
 import { isTyped, readManyDraft, useManyDraft, type DraftLine } from './manyDraft';
 import { placeCells, type PlacedCells } from './pastedCells';
 
-/** A record to be. */
+/** A new record in the grid. */
 export interface ManyRow extends DraftLine {
   readonly findings: RowFindings;
   readonly isSaved: boolean;
-  /** Why the API did not take it; blank if it was not asked, or took it. */
+  /** Why the API refused the record; blank if it was saved, or not sent yet. */
   readonly refusal: string;
 }
 
@@ -25,7 +25,7 @@ interface Outcome {
   readonly error: unknown;
 }
 
-/** The rows of the grid: what is typed and pasted, what is wrong with it, and what the API said. */
+/** The rows of the grid: their input, the findings about it, and the API's responses. */
 export function useManyRows(schema: ResourceSchema, key: readonly string[], first: readonly Texts[]) {
   const [lines] = useState(() => linesOf(first));
   const [texts, setTexts] = useState(() => lines.map(line => line.texts));
@@ -84,7 +84,7 @@ export function useManyRows(schema: ResourceSchema, key: readonly string[], firs
 
 const stops = (findings: RowFindings): boolean => [...findings.values()].some(each => each.stops);
 
-/** The lines that were typed into before a reload, or new ones. */
+/** The draft lines from before a reload, or new lines. */
 function linesOf(first: readonly Texts[]): readonly DraftLine[] {
   const draft = readManyDraft();
   return draft.length > 0 ? draft : first.map(texts => ({ id: newId(), given: texts, texts }));
@@ -106,7 +106,7 @@ function rowOf(
   return { ...line, findings, isSaved, refusal: refused.text };
 }
 
-/** What the API said holds for the values that it was sent: a changed field is not wrong any more. */
+/** The API's errors, without those for fields that have changed since. */
 function refusalOf(schema: ResourceSchema, texts: Texts, outcome: Outcome) {
   const fields = new Set<string>(typedFields(schema).map(({ source }) => source));
   const { failure, onFields } = sortFailure(outcome.error, path => fields.has(path));
@@ -115,7 +115,7 @@ function refusalOf(schema: ResourceSchema, texts: Texts, outcome: Outcome) {
   return { onFields: new Map(said), text: texts === outcome.texts ? failure.text : '' };
 }
 
-/** The first value of a column, for the blank cells below it. */
+/** Copies the first value of a column into the blank cells below it. */
 function copiedDown(rows: readonly Texts[], source: string): PlacedCells['cells'] {
   const from = rows.findIndex(row => (row[source] ?? '') !== '');
   const text = rows[from]?.[source] ?? '';
@@ -126,7 +126,7 @@ function copiedDown(rows: readonly Texts[], source: string): PlacedCells['cells'
 
 const BATCH = 2_000;
 
-/** By field, the values that stored records have and no second one may. */
+/** By field, the values of stored records that must stay unique. */
 function useTaken(schema: ResourceSchema): ReadonlyMap<string, ReadonlySet<string>> {
   const { readyList } = useApi();
   const { data = NOTHING } = useScreenQuery(

@@ -9,7 +9,7 @@ import { Phrase } from '../../../words/Phrase';
 import { t } from '../../../words/translator';
 import { Secret } from '../shared/Secret';
 
-/** What lets a user in for the first time. */
+/** The credentials of a user's first login. */
 export interface FirstPassword {
   readonly name: string;
   readonly password: string;

@@ -25,7 +25,7 @@ interface UserDrawerProps {
   readonly close: () => void;
 }
 
-/** One user: the role, and what can be done about the user's access. */
+/** One user: the role, and the actions on the user's access. */
 export function UserDrawer({ id, source, changed, close }: UserDrawerProps) {
   const [first, setFirst] = useState<FirstPassword | null>(null);
   const { data: user } = useListQuery(source, ['user', id], ({ engine }) => engine.get(id));
@@ -106,7 +106,7 @@ function AccessSection({ user, changed, madeFirst }: AccessSectionProps) {
 }
 
 interface DeedRowProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick'> {
-  /** What it leads to. */
+  /** The effect of the action. */
   readonly about: string;
   readonly label: string;
 }

@@ -38,7 +38,7 @@ const COLUMNS: readonly GridColumn<UserRow>[] = [
 const LIST = { name: 'users', key: 'id', columns: COLUMNS };
 const ACTION_WIDTH = 100;
 
-/** /users/list: the users of the account, and what can be done about them. */
+/** /users/list: the users of the account, with the actions on them. */
 export function UserList() {
   const api = useApi();
   const [shown, show] = useState<string | null>(null);

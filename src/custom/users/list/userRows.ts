@@ -9,7 +9,7 @@ import { roleName } from '../shared/roleName';
 
 /** A user as a row of the list. */
 export type UserRow = Omit<UserEntry, 'role'> & {
-  /** Blank for a user whose menus say what he may do. */
+  /** Blank for a user whose menus determine the rights. */
   readonly roleId: string;
   /** The role's name. */
   readonly role: string;
@@ -18,7 +18,7 @@ export type UserRow = Omit<UserEntry, 'role'> & {
   readonly isOnlyOwner: boolean;
 };
 
-/** What matters most about a user. */
+/** The most important state of a user. */
 function stateOf({ disabled, mustChange, firstUntil, lastLogin }: UserEntry, now: string): string {
   if (disabled) return words.disabled;
   if (!mustChange) return words.active;

@@ -56,7 +56,7 @@ const COLUMNS: readonly GridColumn<RoleRow>[] = [
 const LIST = { name: 'roles', key: 'id', columns: COLUMNS };
 const ACTION_WIDTH = 320;
 
-/** /users/roles: what each role may do; made by copying one. */
+/** /users/roles: the roles and their rights; a new role is a copy of another. */
 export function RoleList() {
   const api = useApi();
   const [draft, setDraft] = useState<RoleDraft | null>(null);
@@ -96,7 +96,7 @@ export function RoleList() {
   );
 }
 
-/** A role that gives no more than the person has; the owner's shows nothing new. */
+/** Whether the person can look as a role: it has no right that the person lacks, and is not the owner role. */
 const isToLookAs = ({ id, rights }: RoleRow, { may }: ConsoleApi): boolean =>
   id !== OWNER && rights.every(right => isRight(right) && may(right));
 

@@ -17,7 +17,7 @@ const PLACES: readonly Neighbour[] = [
 ];
 
 type AccessListScreenProps<Row extends ListRecord> = Omit<FileListScreenProps<Row>, 'above' | 'empty'> & {
-  /** What an empty list says. */
+  /** The text of an empty list. */
   readonly nothing: string;
 };
 

@@ -45,7 +45,7 @@ const everyRightOf = (resources: readonly ResourceSchema[]): readonly Right[] =>
   ...SHARED_RIGHTS,
 ];
 
-/** Rights to choose: per kind of records what may be done with them, and everything else. */
+/** A table for choosing rights: those for each kind of records, and all others. */
 export function RightsTable({ rights, change }: RightsTableProps) {
   const { may } = useApi();
   const resources = useSchemas();

@@ -6,7 +6,7 @@ import { useCopy } from '../../../ui/useCopy';
 interface SecretProps {
   readonly label: string;
   readonly secret: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly copyLabel: string;
 }
 

@@ -9,6 +9,6 @@ const SHIPPED: Readonly<Record<string, string>> = {
   viewer: words.viewer,
 };
 
-/** What a role is called: the shipped ones by the console, the others by the account. */
+/** The name of a role: the console names the shipped roles, the account its own. */
 export const roleName = ({ id, name }: Pick<RoleEntry, 'id' | 'name'>): string =>
   Object.hasOwn(SHIPPED, id) ? translateAny(SHIPPED[id] ?? id) : name;
