@@ -26,7 +26,7 @@ function start(command, args, env) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passedTo(children));
 for (const child of children) {
   child.on('exit', code => {
-    // One alone is of no use.
+    // If one ends, end the other.
     children.forEach(other => other.kill('SIGTERM'));
     process.exitCode = code ?? 0;
   });

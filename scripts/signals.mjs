@@ -1,6 +1,6 @@
 /**
- * What a parent does with a signal: its children get it, so that they end by themselves. Not on Windows, where a process
- * that sends a signal ends the other at once, in the middle of its calls; there the console gives Ctrl+C to all of them.
+ * Passes a parent's signals on to its children, so that they end by themselves. Does nothing on Windows, where sending a
+ * signal would kill a child in the middle of its calls; there the console sends Ctrl+C to every process.
  * @param {readonly { kill(signal: string): unknown }[]} children
  * @param {string} platform
  * @returns {(signal: string) => void} a listener for `process.on`

@@ -1,4 +1,4 @@
-/** Components that open over a screen: many screens use them, none needs them at first. */
+/** Components that open over a screen: many screens use them, but none at first. */
 const OPENED_LATER =
   '@popperjs/|@mui/material/esm/(Alert|LinearProgress|Popover|Popper|Tooltip|useAutocomplete)/';
 
@@ -15,9 +15,9 @@ const OF_FILES = 'files/';
 
 /**
  * Assigns modules to chunks. Left alone, the bundler splits a library into dozens of small chunks, one per set of
- * screens that uses it; they compress worse and lengthen every preload list. What most screens use is one chunk. React
- * is separate, because the login page needs nothing else. What most screens know of the API, the records and their
- * schemas is another chunk, without the parts that a login needs, so that a login does not wait for the console.
+ * screens that uses it; they compress worse and lengthen every preload list. The libraries of most screens are one chunk.
+ * React is separate, because the login page needs nothing else. Most screens' code about the API, records and schemas is
+ * another chunk, without the parts that a login needs, so that a login does not wait for the console.
  */
 export const chunkGroups = [
   // With the translator, which every chunk with words needs, the login's among them.
@@ -51,7 +51,7 @@ export const chunkGroups = [
     test: /\/src\/(custom\/frame\/(NeighbourNav|SearchLine|listFrame)|grid\/columns\/(cardParts|gridColumn))/,
     minShareCount: 3,
   },
-  // What the menu counts once a screen is idle.
+  // The numbers in the menu, which load once a screen is idle.
   {
     name: 'readiness',
     test: /\/src\/(posting\/checks\/finding|api\/sync\/(foreseenReason|readiness)|custom\/readiness\/(useReadiness|ReadinessBadge))\./,

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 /**
  * Names the classes of a style sheet `name.module.css`: `name-class`. Words compress better than hashes, and the login
- * page's script names each of its classes; the page that is built beforehand must name them the same.
+ * page's script names each of its classes; the prebuilt page must use the same names.
  */
 export const classNames = {
   modules: {

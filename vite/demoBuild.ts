@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const WORKER = 'mockServiceWorker.js';
 
 /**
- * Serves the installed msw's service worker for the demo, so that the two versions never differ. Ours stands before it
- * and remembers the pages that msw would forget.
+ * Serves the installed msw's service worker for the demo, so that the two versions never differ. Our own script
+ * runs before it and remembers the pages that msw would forget.
  */
 function mswWorker(): Plugin {
   const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Plugin } from 'vite';
 
 const SCHEMA = /\/src\/schemas\/(?:masters\/)?\w+\.ts$/;
 
-/** Its rows are also the rates that postings are checked against until the account has rates of its own. */
+/** Its rows are also the rates of the data checks until the account has rates of its own. */
 const SEEDS_IN_USE = /\/gstrate\.ts$/;
 
 /**
