@@ -4,7 +4,7 @@ import { openEngine } from '../../server/node/pglite/engine';
 import { percentile } from '../soak/load';
 import { makePlace, type EngineName } from '../soak/place';
 
-/** What an engine does without a server in front of it. */
+/** The speed of an engine without a server in front of it. */
 export interface EngineFloor {
   readonly perSecond: number;
   readonly p99: number;

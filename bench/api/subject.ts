@@ -53,7 +53,7 @@ export async function openSubject(engine: EngineName, clients: number, directory
   }
 }
 
-/** What the callers of one account send. */
+/** The requests of one account's callers. */
 interface Requests {
   readonly held: Buffer;
   readonly small: Buffer;

@@ -3,7 +3,7 @@ import type { Store } from '../../server/store/store';
 import { syncRecordOf } from '../../tests/contract/syncSamples';
 import { BIG, SMALL } from './fill';
 
-/** What is measured: its name, how often it is done, and how it is done. */
+/** A measured action: its name, how often it runs, and its code. */
 export interface Deed {
   readonly name: string;
   readonly times: number;
@@ -23,7 +23,7 @@ async function all(pieces: AsyncIterable<unknown>): Promise<number> {
   return count;
 }
 
-/** @param prefix of the ids that are inserted @param before the day before which the big account's rows are removed */
+/** @param prefix of the inserted ids @param before the big account's rows before this day are removed */
 export const deedsOf = (prefix: string, before: string): readonly Deed[] => [
   {
     name: 'a day of a small account',

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../server/store/sql/database';
 
-/** Of the accounts, the first has a tenth of all rows, and the others the same share each. */
+/** The first account has a tenth of all rows; the others have equal shares of the rest. */
 const ACCOUNTS = 1_000;
 const DAYS = 1_000;
 const FIRST_DAY = '2024-03-01';
-/** Payloads and attempts are filled for the days at both ends, which are all that is read. */
+/** Payloads and attempts exist only for the first and last days; no other days are read. */
 const WITH_PAYLOAD = `sync_day < '2024-04-20' or sync_day >= '2026-08-18'`;
 const TABLES = ['sync_rows', 'sync_payloads', 'sync_attempts', 'sync_outbox'];
 
@@ -13,8 +13,8 @@ export const BIG = 'dealer-0000';
 export const SMALL = 'dealer-0500';
 
 /**
- * Fills an empty database day by day, as transactions arrive. One in ten of the last hundred days has failed, another waits to
- * be posted. Indexes are made afterwards, which takes a fraction of the time.
+ * Fills an empty database day by day, as transactions arrive. In the last hundred days, one transaction in ten has failed
+ * and one waits to be posted. Indexes are created afterwards, which takes a fraction of the time.
  * @param db connected as a superuser, whom row security does not bind
  */
 export async function fill(db: Kysely<Database>, rows: number): Promise<void> {

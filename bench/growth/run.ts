@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 /**
  * Measures what statements of the sync tables cost among many rows, as one table each and as partitions by account:
  *   npx tsx bench/growth/run.ts --database postgres://… [--rows 10000000] [--partitions 32] [--plans]
- * The database must be empty or filled by an earlier run; its server must run on this machine, and the user be a superuser. Ten
- * million rows take 12 GB and the same again while they are divided; of much fewer, the removal is not measured. Prints the processor time of the database per call,
- * which depends less on other work than time does.
+ * The database must be empty or filled by an earlier run; its server must run on this machine, and the user must be a
+ * superuser. Ten million rows take 12 GB, and twice as much while they are divided; with far fewer rows, the removal is
+ * not measured. Prints the database's processor time per call, which depends less on other work than wall-clock time.
  */
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';

@@ -18,7 +18,7 @@ interface Column {
   readonly digits?: number;
 }
 
-/** What an impatient person meets: keys from the first row on, without waiting for idle time. */
+/** An impatient person's delays: keys from the first row on, without waiting for idle time. */
 const AT_ONCE: readonly Column[] = [
   { title: 'keys at the first rows (95 %)', figures: ['keysFirst'], high: ['keysFirst95'] },
   { title: 'right after the last', figures: ['keysLast'], high: ['keysLast95'] },

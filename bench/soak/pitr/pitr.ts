@@ -79,7 +79,7 @@ interface LaterState {
   readonly tag: string;
 }
 
-/** What a tab has after that moment: a session that started after a logout which will be undone, and a list. */
+/** A tab's state after that moment: a session that began after a logout that the restore undoes, and a list. */
 async function laterState(place: Place, host: string): Promise<LaterState> {
   const { account, user } = LOGIN;
   command('user', ['logout', '--account', account, '--name', user], place);

@@ -1,4 +1,4 @@
-/** Which version may answer a call: none older than the one committed when it was sent, and none whose publish has not started. */
+/** Checks that no call is answered by a version older than that committed when it was sent, or not yet published. */
 export interface Watch {
   /** A version's publish starts now. */
   begin(): number;

@@ -14,9 +14,9 @@ export function versionOf(record: unknown): number | null {
   return names.length === 1 ? Number(names[0]?.slice(1)) : null;
 }
 
-/** What the API has acknowledged to writers, and the statuses that they got. */
+/** The values that the API has acknowledged to writers, and its response statuses. */
 export interface Told {
-  /** The value of each record, and those sent since then without a response. */
+  /** Each record's acknowledged value, and the last value sent. */
   readonly values: Map<string, { acked: string; sent: string }>;
   readonly statuses: Map<number, number>;
   torn: number;
