@@ -76,7 +76,7 @@ describe('a second step', () => {
     expect(waysIn(step instanceof SecondStep && step.said)).toEqual(['app']);
   });
 
-  it('says what it is to whoever expects none', async () => {
+  it('has a message for callers that do not expect it', async () => {
     answer = needed({});
     await expect(begin()).rejects.toMatchObject({ name: 'SecondStep', message: 'A second step is needed.' });
   });

@@ -22,7 +22,7 @@ describe("the browser's storage", () => {
     expect(openBrowserStorage(() => storage)).toBeNull();
   });
 
-  it('is full by the name of the error alone, as Firefox and the others call it', () => {
+  it('is recognised as full by the error’s name, in Firefox and in other browsers', () => {
     const named = (name: string) => isFull(new DOMException('No room.', name));
     expect(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].map(named)).toEqual([true, true]);
     expect(named('SecurityError')).toBe(false);

@@ -44,7 +44,7 @@ describe('a list', () => {
     expect(provider.openList('dealer')).toBe(list);
   });
 
-  test('that failed is fetched again by whoever needs it', async () => {
+  test('that failed is fetched again when a screen needs it', async () => {
     let fetches = 0;
     const { provider, sent } = withList({
       '/master/dealer/list': () => ((fetches += 1) === 1 ? json({ msg: 'No' }, 422) : json(rows)),

@@ -19,7 +19,7 @@ describe('a resource', () => {
     );
   });
 
-  test('that is out of use by now can still be read', async () => {
+  test('that was retired meanwhile can still be read', async () => {
     const { provider } = providerWith(
       [],
       { '/master/dealer/list': () => json([]) },

@@ -64,13 +64,13 @@ test('takes away the error of the field that is changed, until the next submit',
   expect(result.current.errors['from']).toBeUndefined();
 });
 
-test('tells each change', async () => {
+test('reports each change', async () => {
   const { changed, type } = open();
   await type('to', '2026-05 ');
   expect(changed.mock.lastCall).toEqual([{ from: '', to: '2026-05' }]);
 });
 
-test('is unsaved work once it is changed, unless what is typed is kept', async () => {
+test('is unsaved work once it is changed, unless its input is stored', async () => {
   const { result, registry, type } = open();
   expect(registry.has()).toBe(false);
   await type('to', '2026-05');
@@ -91,7 +91,7 @@ test('shows the texts that it is given, and new ones in place of what was typed'
   expect(result.current.methods.getValues()).toEqual({ from: 'c', to: 'd' });
 });
 
-test('needs nobody who is told of its changes', async () => {
+test('needs no listener for its changes', async () => {
   const { result } = renderHook(() => useDefinedForm(period, { submit: () => {} }));
   await act(async () => result.current.methods.setValue('to', '2026-05'));
   expect(result.current.methods.getValues('to')).toBe('2026-05');

@@ -50,7 +50,7 @@ test('a form’s bars follow its changes, and forget one that is taken back', as
   expect(bars().changed).toEqual([]);
 });
 
-test('a change is called by its field’s label', () => {
+test('a change is named by its field’s label', () => {
   expect(changeLabel(schema, 'rank')).toBe('Rank');
   expect(changeLabel(schema, 'ghost')).toBe('ghost');
   expect(changeLabel(schema, ASIDE_KEY)).toBe('Values without a field');

@@ -15,7 +15,7 @@ function openField(errors: FieldErrors<{ code: string }> = NO_ERRORS) {
   return renderHook(() => useFormField(field, 'code'), { wrapper: Form }).result;
 }
 
-test('a field keeps what is typed, and nothing for an empty text', async () => {
+test('a field stores the typed text, and nothing for an empty one', async () => {
   const result = openField();
   expect(result.current.value).toBe('A');
   await act(async () => result.current.change('B'));

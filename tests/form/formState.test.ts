@@ -49,7 +49,7 @@ test('orders problems as on the screen', () => {
   ]);
 });
 
-test('names a section’s switch before its fields, and what is on no section last', () => {
+test('names a section’s switch before its fields, and fields without a section last', () => {
   const [first] = segmap.sections;
   const shown = {
     ...segmap,

@@ -65,7 +65,7 @@ test('asks for nothing while the list is closed and nothing is chosen', async ()
   expect(choose(undefined, null).single).not.toHaveBeenCalled();
 });
 
-test('asks for the first choices by name, and for those that hold what is typed', async () => {
+test('asks for the first choices by name, and for those that contain the typed text', async () => {
   const all = choose(null, '');
   await waitFor(() => expect(all.result.current.pending).toBe(false));
   const typed = choose(null, 'nor');
@@ -76,7 +76,7 @@ test('asks for the first choices by name, and for those that hold what is typed'
   expect(typed.result.current.choices.map(({ id }) => id)).toEqual(['1', '2']);
 });
 
-test('tells choices of one name apart by what the list shows of them', async () => {
+test('tells choices of one name apart by the values that the list shows', async () => {
   const { result } = choose(2, '');
   await waitFor(() => expect(result.current.choices).not.toEqual([]));
   expect(result.current.choices).toEqual([
@@ -130,7 +130,7 @@ test('says how many further records there are, which cannot be chosen there', as
   expect(last).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('shows a record that is gone by its id', async () => {
+test('shows a missing record by its id', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { result, single } = choose('9', '');
   await waitFor(() => expect(result.current.choices).not.toEqual([]));
@@ -139,7 +139,7 @@ test('shows a record that is gone by its id', async () => {
   expect(result.current.chosen).toEqual({ id: '9', name: '9' });
 });
 
-test('keeps the value of a resource that is out of use, and asks for nothing', async () => {
+test('keeps the value of a retired resource, and asks for nothing', async () => {
   const { result, lists, single } = choose('3', '', []);
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(result.current).toEqual({

@@ -42,14 +42,14 @@ test('a server that asks to wait is waited for, second by second', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a page that slept meanwhile has no more to wait than is left', () => {
+test('a page that slept meanwhile waits only for the remaining time', () => {
   const { result } = blocked(failed(60));
   vi.setSystemTime(Date.now() + 90_000);
   pass(1000);
   expect(result.current).toBeNull();
 });
 
-test('the next failure counts anew, and none ends the wait', () => {
+test('the next failure restarts the count, and its removal ends the wait', () => {
   const { result, rerender } = blocked(failed(3));
   pass(1000);
   rerender(failed(9));

@@ -14,7 +14,7 @@ test.each([
   expect(taxNumberWarning(gstin, typed)).toBe(`Check this: ${words} It can be saved all the same.`);
 });
 
-test('names the check character that the others call for', () => {
+test('names the check character that the other characters require', () => {
   const warnings = ['0', '1'].map(last => taxNumberWarning(gstin, `27ABCPD1234E1Z${last}`) ?? '');
   const found = warnings.map(warning =>
     /the last character is (\w), and the others call for (\w):/.exec(warning),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { referenceNames, tellApart } from '../../src/form/inputs/referenceNames';
 import { defineResource } from '../../src/schemas/defineResource';
 
-it('tells choices of one name apart by the values in which they differ most, as people read them', () => {
+it('tells choices of one name apart by the displayed values in which they differ most', () => {
   const records = [
     { id: 'a', outlet: '01', dealer: 'D1', city: 'Pune', segment: 'New' },
     { id: 'b', outlet: '01', dealer: 'D1', city: 'Pune', segment: 'Used' },
@@ -101,7 +101,7 @@ it('tells records apart by the columns of their list, as the list shows them', (
   ).toEqual(['01 · Maharashtra', '01 · Goa', '02 · 20-11-2026', '02 · 21-11-2026']);
 });
 
-it('takes neither ids of other records for that, nor the name itself, nor a value of blanks', () => {
+it('uses neither ids of other records for that, nor the name itself, nor a blank value', () => {
   expect(
     namesOf([
       { code: '01', dealer: 'd1', state: ' MH ' },

@@ -166,7 +166,7 @@ describe('a fetched list', () => {
   });
 });
 
-test('a list whose values fill more than one part shows a text for each, also for those that come later', async () => {
+test('a list whose values fill several parts shows a text for each value, also for later ones', async () => {
   const engine = new LocalEngine();
   const sales = Array.from({ length: 5_000 }, (_, n) => ({ id: n, outlet: `cln${n}` }));
   await engine.fill('id', [OUTLET], sales);

@@ -18,7 +18,7 @@ test.each([
   expect(line).toBe(added ? 'Rates has other columns' : '');
 });
 
-test('says of a column with other rules that its rows have', () => {
+test('reports a column’s changed rules as changed rules of its rows', () => {
   const line = changesInOneLine(rows(rate), rows({ ...rate, required: 'Rate Required' }));
   expect(line).toBe('Rates has other rules');
 });

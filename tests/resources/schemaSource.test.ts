@@ -46,7 +46,7 @@ test('a held resource keeps its version until it is released', () => {
   expect(labelIn(source)).toBe('Branch');
 });
 
-test('a record that is read stays when its resource goes out of use, until its address is left', () => {
+test('an open record stays when its resource is retired, until the user leaves its address', () => {
   const source = createSchemaSource([itemmap]);
   source.look('/pump/edit/1');
   expect(source.isSettled()).toBe(false);
@@ -121,7 +121,7 @@ test('it knows a field by its former names', () => {
   ]);
 });
 
-test('it knows the former names that a declaration says, unless another field is called so by now', () => {
+test('it knows the former names in a declaration, unless another field has that name now', () => {
   const named = (source: string, fid: string, ...was: readonly string[]): Field => ({
     kind: 'text',
     source,

@@ -23,7 +23,7 @@ function typedInto({ kind }: Field, at: number): unknown {
   return `typed${at}`;
 }
 
-describe('what was typed into a form that others have changed', () => {
+describe('the input of a form that others have changed', () => {
   it('reappears in the next form at its field, or is shown to be copied', () => {
     let lost = 0;
     let kept = 0;
@@ -58,7 +58,7 @@ describe('what was typed into a form that others have changed', () => {
     expect(lost).toBeGreaterThan(100);
   });
 
-  it('is converted to the choice, the text or the number that the field is now', () => {
+  it('is converted to the field’s new kind: choice, text or number', () => {
     const before = [text('a', 'aaaaaaaa'), text('b', 'bbbbbbbb'), text('c', 'cccccccc')];
     const select: Field = {
       kind: 'select',
@@ -83,7 +83,7 @@ const partsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap(row => Object.values(Object(row)).map(String)) : [String(value)];
 
 describe('the differences of a form', () => {
-  it('are listed by field, whatever it is called', () => {
+  it('are listed by field, even if it was renamed', () => {
     const before = [text('a', 'aaaaaaaa', 'Outlet'), text('b', 'bbbbbbbb'), text('c', 'cccccccc')];
     const after: Field[] = [
       text('x', 'aaaaaaaa', 'Shop'),

@@ -26,12 +26,12 @@ describe('the rights of a role', () => {
     expect(may(ofRole('viewer'), 'segmap/see')).toBe(true);
   });
 
-  it('are what the account says, even nothing', () => {
+  it('are those that the account has set, even none', () => {
     expect([...ofRole('clerk', ['log'])]).toEqual(['log']);
     expect([...ofRole('clerk', [])]).toEqual([]);
   });
 
-  it('are none if the role is gone, even if the menus are empty', () => {
+  it('are none if the role is deleted, even if the menus are empty', () => {
     expect([...ofRole('auditor')]).toEqual([]);
     expect([...ofRole('constructor')]).toEqual([]);
   });
@@ -40,18 +40,18 @@ describe('the rights of a role', () => {
 describe('the menus of rights', () => {
   const menusOf = (...rights: readonly string[]) => menusOfRights(new Set(rights), resources);
 
-  it('are empty, which shows every entry, only for somebody who may use every screen', () => {
+  it('are empty, which shows every entry, only for users who may use every screen', () => {
     expect(menusOfRights(ofRole('owner'), resources)).toBe('');
     expect(menusOf('segmap/see', 'sync/see')).toBe('segment_map,dms_txn_sync');
   });
 
-  it('show nothing to somebody who may use no screen', () => {
+  it('show nothing to users who may use no screen', () => {
     const menus = menusOf('log');
     const keys = [...RESERVED_MENU_KEYS, ...resources.flatMap(({ menu }) => menu?.key ?? [])];
     expect(keys.filter(key => permits(menus, key))).toEqual([]);
   });
 
-  it('map every reserved key to what it stands for', () => {
+  it('map every reserved key to its rights', () => {
     expect(Object.keys(MENU_RIGHTS).sort()).toEqual([...RESERVED_MENU_KEYS].sort());
   });
 });
@@ -77,7 +77,7 @@ describe('a resource within rights', () => {
     expect(seen?.can).toEqual({ ...can, create: false, clone: false, delete: false });
   });
 
-  it('is as declared for an owner, or if the API does not say', () => {
+  it('is as declared for an owner, or if the API reports no rights', () => {
     expect(segmap && withinRights(segmap, null)).toBe(segmap);
     expect(segmap && withinRights(segmap, ofRole('owner')).can).toEqual(segmap?.can);
   });

@@ -266,7 +266,7 @@ describe('the lint', () => {
     ]);
   });
 
-  it('finds what tells rows apart among their columns alone', () => {
+  it('looks for a row key only among the columns of the rows', () => {
     const rows = (field: string) => ({
       kind: 'list',
       source: 'rows',

@@ -11,7 +11,7 @@ const outlet: Field = {
 };
 const code: Field = { kind: 'text', source: 'code', label: 'Code' };
 
-it('a record is called by its first field that tells something, which a reference to another one does not', () => {
+it('a record is named by its first readable field, not by a reference', () => {
   expect(completeResource({ name: 'fuelmap', fields: [outlet, code] }).display).toBe('code');
   expect(completeResource({ name: 'fuelmap', fields: [outlet] }).display).toBe('outlet');
   expect(completeResource({ name: 'fuelmap', fields: [outlet, code], display: 'outlet' }).display).toBe(

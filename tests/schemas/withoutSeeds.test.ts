@@ -17,7 +17,7 @@ export const last = defineResource({
 });`);
 });
 
-it.each(['ledgermap', 'segmap', 'itemmap', 'vtype', 'announcements'])('finds those of %s', name => {
+it.each(['ledgermap', 'segmap', 'itemmap', 'vtype', 'announcements'])('cuts the seeds of %s', name => {
   const code = readFileSync(new URL(`../../src/schemas/${name}.ts`, import.meta.url), 'utf8');
   const cut = cutSeeds(code);
   expect(code).toContain('seed: {');

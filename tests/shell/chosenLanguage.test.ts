@@ -75,7 +75,7 @@ describe('a language chosen before the login', () => {
     expect(takeChosenLanguage(reloaded)).toBeUndefined();
   });
 
-  it('is the person’s where the tab keeps nothing', () => {
+  it('is the person’s even if the tab’s storage is blocked', () => {
     const page = pageAt('/login?lang=hi');
     page.sessionStorage.state = 'blocked';
     takeLinkedLanguage(page, storage);

@@ -62,7 +62,7 @@ describe('hydration', () => {
     );
   });
 
-  it('shows what keeps the console from starting', async () => {
+  it('shows why the console cannot start', async () => {
     const { take } = openPage({ started: Promise.reject(new Error('/config.json is not JSON.')) });
     take();
     expect(await screen.findByText('/config.json is not JSON.')).toBeVisible();

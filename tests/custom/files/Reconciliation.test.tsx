@@ -98,7 +98,7 @@ describe('/reconciliation', () => {
     expect(rowTexts()[0]).toEqual(expect.arrayContaining(['V2', '1,234.50', '1,234.00', '0.50', 'Amount']));
   });
 
-  it('says what was looked for if neither side has it', async () => {
+  it('names the search if neither side has results', async () => {
     const exact = { paise: 0, days: 0 };
     await showPiles({ '/files/reconciliation': () => json(reconcile([], [], exact)) });
     expect(

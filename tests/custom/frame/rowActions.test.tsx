@@ -40,7 +40,7 @@ test('as many actions as have room are buttons of the row', () => {
   expect(buttons()).toEqual(['Edit', 'Copy']);
 });
 
-test('of more actions the first is a button, and the others are in a menu with what they do', async () => {
+test('with more actions, the first is a button, and the others are in a menu with explanations', async () => {
   const { act } = show(row('a'));
   expect(buttons()).toEqual(['Edit', 'More']);
   fireEvent.click(more());
@@ -57,7 +57,7 @@ test('keys in the menu do not move in the table behind it', async () => {
   expect(onKey).not.toHaveBeenCalled();
 });
 
-test('a menu acts on the record for which it was opened, although its row shows another one by now', async () => {
+test('a menu acts on the record for which it was opened, even if its row shows another one now', async () => {
   const { act, become } = show(row('a'));
   fireEvent.click(more());
   await screen.findAllByRole('menuitem');

@@ -66,7 +66,7 @@ const paste = (name: string, text: string) =>
 const valueOf = (name: string) => (field(name) as HTMLInputElement).value;
 
 describe('/readiness/many', () => {
-  it('takes a sheet, says per cell what is wrong, and saves what is complete in one call', async () => {
+  it('accepts a pasted sheet, shows errors per cell, and saves complete lines in one call', async () => {
     const { sentTo } = show(['bulk-add', 'log'], {
       [MANY]: () =>
         json({ refused: [{ at: 1, status: 422, message: 'No', fields: { rlb_id: 'Closed ledger' } }] }),
@@ -104,7 +104,7 @@ describe('/readiness/many', () => {
     expect(screen.queryByText('Closed ledger')).toBeNull();
   });
 
-  it('is saved by one call per line where the API has no other', async () => {
+  it('is saved by one call per line if the API has no bulk call', async () => {
     const { sentTo } = show([], { '/master/ledgermap/add': ({ body }) => json(body) });
     await waitFor(() => expect(field('rlb_id.2')).toBeVisible());
     paste('rlb_name.0', SHEET);
@@ -117,7 +117,7 @@ describe('/readiness/many', () => {
     expect(screen.getAllByText('Saved')).toHaveLength(2);
   });
 
-  it('keeps through a reload what was typed, under the same ids', async () => {
+  it('keeps its input through a reload, under the same ids', async () => {
     show([], {});
     await waitFor(() => expect(field('rlb_id.2')).toBeVisible());
     paste('rlb_name.0', SHEET);

@@ -15,7 +15,7 @@ const paste = (text: string, at = { row: 0, source: 'rlb_id' }) =>
   placeCells({ schema: ledgermap, key, rows, columns }, text, at);
 
 describe('the columns', () => {
-  it('are what a record must have and what rows say, without the key', () => {
+  it('are the required fields and those with a value, without the key', () => {
     expect(columns.map(({ source }) => source)).toEqual(['ledger_type', 'dms_name', 'rlb_id', 'rlb_name']);
     expect(
       columnsOf(ledgermap, key, rows, new Set(['dms_pan', 'dr_msil'])).map(({ source }) => source),
@@ -88,7 +88,7 @@ describe('the findings of a row', () => {
     ]);
   });
 
-  it('say which values other rows or records have', () => {
+  it('report values that other rows or records have', () => {
     const twins = [
       { dms_id: 'D1', dms_name: 'Same' },
       { dms_id: 'D2', dms_name: 'Same' },

@@ -94,7 +94,7 @@ describe('/txnlog/list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/txnlog/list'));
   });
 
-  it('has a button in each row that opens its entry, for whoever does not know of the double click', async () => {
+  it('has a button in each row that opens its entry, for users who do not know of the double click', async () => {
     const { router } = showFiles({
       path: '/txnlog/list',
       features: ['log'],

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says the status of a record in the shown language, and every other value as it is stored', async () => {
+it('translates the status of a record, and shows every other value as stored', async () => {
   await changeLanguage('hi');
   const diff = [
     { title: 'Status', before: 'Active', after: 'Deleted' },
@@ -23,7 +23,7 @@ it('says the status of a record in the shown language, and every other value as 
   ]);
 });
 
-it('says what became of values, and the facts that are one of a few, in the shown language', async () => {
+it('translates the outcomes of values, and facts with a fixed set of values', async () => {
   await changeLanguage('hi');
   const values = 'Rate: 3 converted without loss, 4 put aside; Note (old): 2 changed (originals put aside)';
   const shown = (title: string, after: string) =>

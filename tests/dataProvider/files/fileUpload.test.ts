@@ -105,7 +105,7 @@ describe('an upload', () => {
     });
   });
 
-  test('can be cancelled, with the reason of who cancels', async () => {
+  test('can be cancelled, with the canceller’s reason', async () => {
     const stop = new AbortController();
     const { forAnswer, request } = uploading({ signal: stop.signal });
     const answer = forAnswer();
@@ -162,7 +162,7 @@ describe('an upload that is answered by a file', () => {
     expect((await answer).size).toBe(2);
   });
 
-  test('refuses an empty one, and an answer that is none', async () => {
+  test('refuses an empty file, and an answer that is not a file', async () => {
     const { forFile, request } = uploading();
     const empty = forFile();
     (await request()).answer(new Blob([]));

@@ -76,11 +76,11 @@ describe('an entry of the API’s log', () => {
     ]);
   });
 
-  test('is called by its record’s id if the record has no name', async () => {
+  test('is named by its record’s id if the record has no name', async () => {
     expect((await rowsOf({ recordName: '' }))[0]).toMatchObject({ record: 'r1' });
   });
 
-  test('of a resource that is no more is shown by its stored names, without a way to its record', async () => {
+  test('of a deleted resource is shown by its stored names, without a link to its record', async () => {
     const diff = [{ field: 'pump', before: null, after: 'P1' }];
     const [row] = await rowsOf({ type: 'pumps/update', diff });
     expect(row).toMatchObject({
@@ -104,7 +104,7 @@ describe('an entry of the API’s log', () => {
     expect(await words({ field: 'name', before: 'a', after: 1 })).toBe('Dealer enabled or disabled');
   });
 
-  test('of a deed without a word of its own is called by it', async () => {
+  test('of an action without a label reads like its stored name', async () => {
     expect((await rowsOf({ type: 'dealer/merge' }))[0]).toMatchObject({ what: 'Dealer merge' });
     expect(
       (await rowsOf({ type: 'dealer/create' }, { type: 'dealer/delete' })).map(({ what }) => what),
@@ -120,12 +120,12 @@ describe('the changes of an entry', () => {
     expect(await changesOf({ type: 'dealer/create', diff })).toBe('Name: Anand · Zone: South');
   });
 
-  test('say a choice by its label, or as it is stored if no choice has it', async () => {
+  test('show a choice by its label, and any other value as stored', async () => {
     expect(await changesOf({ diff: change('zone', 'n', 's') })).toBe('Zone: North → South');
     expect(await changesOf({ diff: change('zone', 'n', 'w') })).toBe('Zone: North → w');
   });
 
-  test('say a value that was or is missing by a dash', async () => {
+  test('show a missing value as a dash', async () => {
     expect(await changesOf({ diff: change('name', undefined, '') })).toBe('Name: — → —');
   });
 
@@ -148,7 +148,7 @@ describe('the changes of an entry', () => {
     expect(await changesOf({ diff: change('status', 0, 7) })).toBe('State: Disabled → 7');
   });
 
-  test('say only the field if a value has more than 80 characters', async () => {
+  test('show only the field if a value has more than 80 characters', async () => {
     const [most, more] = ['x'.repeat(80), 'x'.repeat(81)];
     expect(await changesOf({ diff: change('name', 'a', most) })).toBe(`Name: a → ${most}`);
     expect(await changesOf({ diff: change('name', 'a', more) })).toBe('Name');

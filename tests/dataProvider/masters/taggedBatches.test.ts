@@ -22,7 +22,7 @@ function listsWith(...ids: readonly string[]) {
   return { lists, asked };
 }
 
-test('batches hold so many, the last one the rest', () => {
+test('batches have the given size, and the last one holds the rest', () => {
   expect(inBatches(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   expect(inBatches(['a', 'b'], 2)).toEqual([['a', 'b']]);
   expect(inBatches([], 2)).toEqual([]);

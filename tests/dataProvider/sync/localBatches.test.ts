@@ -105,7 +105,7 @@ describe('a batch of this tab', () => {
     expect(await batches.rows('b1')).toEqual([row('a', 'success', 'Reposted')]);
   });
 
-  test('that nobody knows is none, and cannot be stopped', async () => {
+  test('with an unknown id does not exist, and stopping it does nothing', async () => {
     const { batches } = openTab();
     expect(await batches.batch('b1')).toBeNull();
     expect(await batches.rows('b1')).toEqual([]);

@@ -85,7 +85,7 @@ describe('a list of sync rows', () => {
     ]);
   });
 
-  test('of what the API finds for a term stands beside the search, one for each screen', async () => {
+  test('of the API’s results for a term exists beside the search’s list, one per screen', async () => {
     const found = { '/report/maruti/search/TX1': rows, '/report/maruti/search/TX2': rows };
     const { provider, list } = await withTransactions(found);
     const first = provider.sync.found('txn', 'TX1');

@@ -279,7 +279,7 @@ describe('a declared call', () => {
     expect(calls.has({})).toBe(true);
   });
 
-  test('may be made by whoever has the right, and by all where the API names none', () => {
+  test('may be made by users with the right, and by all if the API reports no rights', () => {
     expect(callsWith(null).calls.may('users')).toBe(true);
     expect(callsWith(null, new Set(['users'])).calls.may('users')).toBe(true);
     expect(callsWith(null, new Set()).calls.may('users')).toBe(false);

@@ -19,7 +19,7 @@ async function exportAs(user: UserEvent, format: string): Promise<Uint8Array<Arr
 const csvOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trimEnd().split('\r\n').slice(1);
 
 describe('a list shows', () => {
-  it('linked records by their names, told apart, and one that is gone by its id', async () => {
+  it('linked records by their names, told apart, and a missing one by its id', async () => {
     showFuels();
     await waitFor(() => expect(shownIn('Outlet')).toEqual(NAMES));
   });
@@ -34,7 +34,7 @@ describe('a list shows', () => {
     );
   });
 
-  it('the name of a record that a row leads to by now', async () => {
+  it('the name of the record that a row links to after a change', async () => {
     const { provider } = showFuels();
     await waitFor(() => expect(shownIn('Outlet')).toEqual(NAMES));
     await provider.openList('fuelmap').engine.upsert([{ id: 'f4', outlet_id: 'cln1', fuel: 'P', rate: 1 }]);
@@ -50,7 +50,7 @@ describe('a list shows', () => {
     expect(fetched()).toEqual(['/master/fuelmap/list']);
   });
 
-  it('ids of a resource that is out of use, whose list is not fetched', async () => {
+  it('ids of a retired resource, whose list is not fetched', async () => {
     const { fetched } = showFuels({ schemas: [fuelmap] });
     await waitFor(() => expect(shownIn('Outlet')).toEqual(['cln2', 'cln3', 'cln1', 'gone']));
     expect(fetched()).toEqual(['/master/fuelmap/list']);

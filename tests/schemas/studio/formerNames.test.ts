@@ -35,11 +35,11 @@ test('a declaration that omits the former names loses none of them', () => {
   expect(after(of(field('a', 'shop', ['outlet'])), of(field('a', 'shop')))).toEqual(['shop < outlet']);
 });
 
-test('names that somebody has written are kept as well', () => {
+test('former names that a person has written are kept as well', () => {
   expect(after(of(field('a', 'shop')), of(field('a', 'branch', ['site'])))).toEqual(['branch < site < shop']);
 });
 
-test('a field that gets its old name back has been called by the other one, and by its own it is called', () => {
+test('a field that gets its old name back keeps the other one as a former name', () => {
   expect(after(of(field('a', 'outlet')), of(field('a', 'shop')), of(field('a', 'outlet')))).toEqual([
     'outlet < shop',
   ]);

@@ -49,7 +49,7 @@ describe('a merge of two changes of one declaration', () => {
     expect(taken).toEqual(['fields/eeeeeeee']);
   });
 
-  it('removes what one removed and the other left alone', () => {
+  it('removes a part that one side removed and the other did not change', () => {
     expect(quietly(withFields(code, pump), withFields(code, rate, { ...pump, label: 'P' })).merged).toEqual(
       withFields(code, { ...pump, label: 'P' }),
     );
@@ -59,7 +59,7 @@ describe('a merge of two changes of one declaration', () => {
     });
   });
 
-  it('adopts an order from whoever moved fields, and keeps what the other has added', () => {
+  it('adopts the order of the side that moved fields, and keeps the other’s additions', () => {
     expect(quietly(withFields(code, rate, pump, tank), withFields(pump, code, rate))).toEqual({
       merged: withFields(pump, tank, code, rate),
       taken: ['fields/order of'],

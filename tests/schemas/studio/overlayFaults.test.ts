@@ -129,11 +129,11 @@ describe('a release that ships another form', () => {
     expect(now.columns?.[0]?.source).toBe('x_hsn');
   });
 
-  test('is as it is shipped where nothing was added', () => {
+  test('is taken over unchanged if the account has added nothing', () => {
     expect(rebased(shipped, shipped, next)).toEqual(next);
   });
 
-  test('keeps the account’s fields if no more of it goes together', () => {
+  test('keeps only the account’s fields if its other changes no longer fit', () => {
     const torn = declarationIn({ ...next, sections: undefined, columns: undefined });
     const now = rebased(overlay, shipped, torn);
     expect(now.fields.map(({ source }) => source)).toContain('x_hsn');

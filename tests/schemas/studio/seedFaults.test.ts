@@ -27,7 +27,7 @@ test('a draft asks for 200 examples at most, and one that asks for more is cured
   ]);
 });
 
-test('the cure is mechanical, and it is said in Hindi', () => {
+test('the cure is mechanical, and has Hindi', () => {
   const [fault] = seedFaults(withSeeds(5_000));
   expect(fault?.fix && withFix(withSeeds(5_000), fault.fix)).toEqual(withSeeds(200));
   expect(find(`${fault?.message} ${fault?.cure}`)).toBe(

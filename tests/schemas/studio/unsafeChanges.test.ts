@@ -71,7 +71,7 @@ test('a renamed field that comes into a section with a toggle can be emptied', (
   );
 });
 
-test('a field of another kind also says by which rules of its own it is stricter', () => {
+test('a field that changes its kind also reports its stricter rules', () => {
   const number: Field = {
     kind: 'number',
     source: 'rate',

@@ -35,7 +35,7 @@ it('of several names that it had, the last one counts', () => {
   expect(idsOf([{ source: 'station', was: ['outlet', 'gone'] }])).toEqual(['aaaaaaaa']);
 });
 
-it('an id says which field it is, whatever names it had', () => {
+it('an id identifies a field, whatever its former names', () => {
   expect(idsOf([{ source: 'station', was: ['outlet'], fid: 'zzzzzzzz' }])).toEqual(['zzzzzzzz']);
   expect(idsOf([{ source: 'station', was: 'outlet' }])[0]).not.toBe('aaaaaaaa');
 });
@@ -47,7 +47,7 @@ it('a column of rows may have had another name as well', () => {
   expect(pumps).toMatchObject({ fid: 'cccccccc', fields: [{ source: 'petrol', fid: 'dddddddd' }] });
 });
 
-it('a field that was removed is meant by what it was called last, and by no earlier name', () => {
+it('a removed field is found by its last name, and by no earlier one', () => {
   const past = [
     { fid: 'pppppppp', parent: '', source: 'price', label: 'Price' },
     { fid: 'qqqqqqqq', parent: 'cccccccc', source: 'tank', label: 'Tank' },
