@@ -58,7 +58,7 @@ export interface FetchOptions {
   readonly onBytes: (bytes: number) => void;
   /** Awaited between the first chunk and the rest. */
   readonly beforeMore: () => Promise<void>;
-  /** Whether somebody waits for an answer about the rows so far. */
+  /** Whether queries on the rows so far are running. */
   readonly isBusy: () => boolean;
   /** The ETag of the cached response to the same request; null if there is none. */
   readonly knownTag: string | null;

@@ -96,7 +96,7 @@ export async function readList(request: ListRequest): Promise<StoredList | null>
   }
 }
 
-/** Keeps a list for the next visit. @param isSame whether the table is still as it was; if not, nothing is kept */
+/** Keeps a list for the next visit. @param isSame whether the table is unchanged; if not, nothing is kept */
 export async function writeList(
   request: ListRequest,
   { table, tag }: StoredList,
@@ -144,14 +144,14 @@ async function openToRead(file: FileSystemFileHandle): Promise<FileSystemSyncAcc
 const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(LISTS_FOLDER, { create: true });
 
-/** The name tells nothing; another list, user or set of columns has another. */
+/** A name that reveals nothing, and differs for each list, user and set of columns. */
 async function fileName({ stored, url, body, columns }: ListRequest): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([stored?.owner, url, body, columns]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The key is the server's, and never kept: only who is logged in can read what is kept. */
+/** The server's key, which is never stored, so that only a logged-in user can read the kept lists. */
 async function fetchKey({ stored, headers }: ListRequest): Promise<CryptoKey> {
   const response = await fetch(stored?.keyUrl ?? '', { headers });
   const answer: unknown = await response.json();

@@ -12,7 +12,7 @@ import {
 } from './storedTable';
 
 const WIDTHS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
-/** A number that needs an array of this width. */
+/** A number that needs an array of each width, in bytes. */
 const WIDE = { 1: 0xff, 2: 0xffff, 4: 0x1_0000 };
 
 interface Restored {
@@ -21,7 +21,7 @@ interface Restored {
 }
 
 /**
- * Makes a table of the bytes that `tableBytes` made, which nobody else could have written.
+ * Restores a table from the bytes of `tableBytes`, which no other program could have written.
  * @returns null if they are of another format
  */
 export function restoreTable(
@@ -30,7 +30,7 @@ export function restoreTable(
   specs: readonly ColumnSpec[],
 ): Restored | null {
   const [size = 0] = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + 4));
-  // Encrypted, with a tag over each byte: nobody but this program wrote them.
+  // Encrypted and authenticated, so only this program can have written them.
   const stored = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + size))) as StoredTable;
   if (stored.format !== FORMAT) return null;
   const table = new RecordTable(key, specs);
@@ -55,7 +55,7 @@ class Restoring {
     }
     this.#column(table.whole, whole);
     this.#codes(table.shapeOf, shapeOf);
-    // The first two are of every table; each of the others adds a field to an earlier one.
+    // Every table has the first two; each of the others adds a field to an earlier one.
     for (const fields of shapes.slice(2)) this.#shape(fields);
     table.removed.size = removed.size;
     table.removed.words = this.#array(removed.words, 4);
@@ -66,7 +66,7 @@ class Restoring {
     this.#codes(column.codes, codes);
     for (const { used, count, closed, irregular, ...arrays } of segments) {
       const kinds = this.#array(arrays.kinds, 1);
-      // The memory of a closed one is about to copy them.
+      // The search memory copies the bytes of a closed segment below.
       const bytes = closed ? this.#view(arrays.bytes) : this.#array(arrays.bytes, 1);
       const segment = new HeapSegment(bytes, this.#array(arrays.ends, 4));
       Object.assign(segment, { used, count, closed, kinds });

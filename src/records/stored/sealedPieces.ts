@@ -1,23 +1,23 @@
-/** Plain bytes of a piece; each is sealed by itself, so that little is in memory twice. */
+/** Plain bytes of a piece; pieces are encrypted one by one, so that little is in memory twice. */
 const PIECE = 4 << 20;
 const NONCE = 12;
-/** The length of the piece that follows. */
+/** Bytes of the length before each piece. */
 const LENGTH = 4;
 
-/** A piece as it stands in the file. */
+/** An encrypted piece in the file. */
 interface Sealed {
   readonly nonce: Uint8Array<ArrayBuffer>;
   readonly text: Uint8Array<ArrayBuffer>;
 }
 
-/** Joins chunks into pieces of 4 MiB at most and seals each with AES-256-GCM, bound to its place. */
+/** Joins chunks into pieces of 4 MiB at most and encrypts each with AES-256-GCM, bound to its position. */
 export async function* sealedPieces(
   key: CryptoKey,
   chunks: Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   let place = 0;
   for (const piece of pieces(chunks)) yield await sealed(key, piece, place++);
-  // The end, without which a file that was cut short would be a shorter table.
+  // An empty last piece, so that a truncated file cannot pass for a shorter table.
   yield await sealed(key, new Uint8Array(0), place);
 }
 
@@ -43,7 +43,7 @@ export async function openPieces(key: CryptoKey, file: ArrayBuffer): Promise<Uin
   throw new RangeError('The file of the kept list ends before its last piece.');
 }
 
-/** Where each piece of a file stands. */
+/** The pieces of a file, with their positions. */
 function placesOf(file: ArrayBuffer): readonly Sealed[] {
   const view = new DataView(file);
   const places: Sealed[] = [];

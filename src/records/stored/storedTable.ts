@@ -1,4 +1,4 @@
-/** Changes with the way in which tables are kept; a table of another format is not read. */
+/** The version of the storage format; tables in another format are not read. */
 export const FORMAT = 1;
 
 /** An array among the bytes: the size of an element, and how many there are. */
