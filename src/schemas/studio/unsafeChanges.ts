@@ -4,7 +4,7 @@ import type { DuplicateCheck, ResourceDeclaration, Section, UniqueKey } from '..
 import { withCondition, withReferences, type Rename } from './merge/fieldReferences';
 import { stricterOptions } from './optionChanges';
 
-/** A change with which records may conflict: where, and what, in words. */
+/** A change that may conflict with records: its position and a description. */
 export interface UnsafeChange {
   /** Points into the newer declaration, which may lack an option; for a removed field, to the list of fields. */
   readonly pointer: string;
@@ -44,7 +44,7 @@ const DONE = { create: 'added', edit: 'changed', delete: 'deleted' } as const;
 
 const tell = (place: Place, message: string): void => place.report(message, '');
 
-/** The other form of a field: by its id, or by its name if one of them has no id. */
+/** The same field in the other declaration: by id, or by name if one of them has no id. */
 function twinOf(field: Field, fields: readonly Field[]): Field | undefined {
   const byId = field.fid === undefined ? undefined : fields.find(({ fid }) => fid === field.fid);
   return (
@@ -90,7 +90,7 @@ function compareField(before: Field, after: Field, former: Rename, place: Place)
     compareFields(before.fields, after.fields, place.at('fields'));
 }
 
-/** The later form of a field, with former names in its condition and in the key of its rows. */
+/** The newer version of a field, with former names in its condition and in the key of its rows. */
 const inFormerNames = (before: Field, after: Field, former: Rename) =>
   withCondition(
     'fields' in before && 'fields' in after
@@ -144,7 +144,7 @@ type Keys = Pick<ResourceDeclaration, 'fields' | 'uniqueKeys'>;
 
 const nameOf = (fields: readonly string[]): string => fields.toSorted().join(', ');
 
-/** The unique keys of the later form that the earlier one lacks, by fields. The order of a key's fields does not matter. */
+/** The unique keys of the newer declaration that the older one lacks, regardless of the order of their fields. */
 export function newKeys(before: Keys, after: Keys): readonly UniqueKey[] {
   const known = new Set(before.uniqueKeys?.map(({ fields }) => nameOf(fields)));
   const former = formerNames(before.fields, after.fields);
@@ -158,7 +158,7 @@ export function newKeys(before: Keys, after: Keys): readonly UniqueKey[] {
 
 type Checks = Pick<ResourceDeclaration, 'duplicateChecks' | 'fields'>;
 
-/** The duplicate checks of the later form of a field that was there and was not checked. */
+/** The duplicate checks of the newer declaration on existing fields that had none. */
 export function newChecks(before: Checks, after: Checks): readonly DuplicateCheck[] {
   const former = formerNames(before.fields, after.fields);
   const checked = new Set(before.duplicateChecks?.map(({ field }) => field));

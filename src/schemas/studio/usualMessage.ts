@@ -1,5 +1,5 @@
 import { STUDIO_LIMITS } from './runTimeLimits';
 
-/** What a form says of an empty field that is required, as long as nobody has written anything else. */
+/** The default message for an empty required field. */
 export const usualMessage = (label: string): string =>
   `${label} Required`.trim().slice(0, STUDIO_LIMITS.text);

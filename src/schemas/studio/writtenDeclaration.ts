@@ -3,7 +3,7 @@ import type { ResourceDeclaration, ResourceSchema } from '../resource';
 import { withSystemFields } from '../systemFields';
 import { canonicalJson } from './canonicalJson';
 
-/** What a developer would have written for a resource: its schema without what follows from the rest. */
+/** The declaration that a developer would write for a resource: its schema without derived properties. */
 export function writtenDeclaration(schema: ResourceSchema): ResourceDeclaration {
   const { endpoints, restPath, seed: _seed, ...declaration } = schema;
   const system = new Set(withSystemFields({ ...declaration, fields: [] }).map(canonicalJson));
@@ -23,7 +23,7 @@ export function writtenDeclaration(schema: ResourceSchema): ResourceDeclaration 
 
 const EVERYTHING = { create: true, edit: true, clone: true, delete: true, search: true };
 
-/** Those properties that are neither empty lists nor as they would be by default. */
+/** The properties that are neither empty lists nor equal to their defaults. */
 const without = (
   declaration: Omit<ResourceSchema, 'endpoints' | 'restPath' | 'seed'>,
   defaults: Readonly<Record<string, unknown>>,

@@ -1,2 +1,2 @@
-/** A message as it is: in a text, yup would take `${value}` for a place to fill in, and people write what they like. */
+/** Keeps a message unchanged: yup would replace `${value}` in a text, and people may write that. */
 export const verbatim = (message: string) => (): string => message;
