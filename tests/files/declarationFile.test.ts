@@ -64,7 +64,7 @@ describe('a declaration as a TypeScript file', () => {
     expect(() => declarationIn(text)).toThrow(NoDeclaration);
   });
 
-  it('may not reach what every object inherits', () => {
+  it('cannot reach inherited properties', () => {
     const read = declarationIn('defineResource({ "__proto__": { polluted: true }, name: "a" })');
     expect(Reflect.get(read, 'polluted')).toBeUndefined();
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -72,7 +72,7 @@ describe('a declaration as a TypeScript file', () => {
 });
 
 describe('a declaration as a JSON file', () => {
-  it('may say in a text what a TypeScript file begins with', () => {
+  it('may contain the beginning of a TypeScript file in a text', () => {
     const odd = { ...sound, noun: 'the call defineResource({}) of (ours)' };
     for (const text of [jsonFile(odd), typescriptFile(odd), JSON.stringify(odd)])
       expect(canonicalJson(declarationIn(text))).toBe(canonicalJson(odd));
@@ -81,7 +81,7 @@ describe('a declaration as a JSON file', () => {
   const file = jsonFile(sound);
   const changed = (properties: object) => JSON.stringify({ ...JSON.parse(file), ...properties });
 
-  it('names its form and its content, and is equal for equal declarations', () => {
+  it('names its format and digest, and is equal for equal declarations', () => {
     expect(Object.keys(JSON.parse(file)).slice(0, 3)).toEqual(['$schema', 'digest', 'name']);
     expect(JSON.parse(file)).toMatchObject({
       $schema: 'dealer-bridge/resource/1',
@@ -90,12 +90,12 @@ describe('a declaration as a JSON file', () => {
     expect(jsonFile(Object.fromEntries(Object.entries(sound).toReversed()))).toBe(file);
   });
 
-  it('says nothing of itself once it is read', () => {
+  it('loses its head once it is read', () => {
     expect(readDeclaration(file)).toEqual({ declaration: sound, isEdited: false });
     expect(readDeclaration(changed({ version: 7 }))).toEqual({ declaration: sound, isEdited: false });
   });
 
-  it('is known to be changed since its export, by whatever hand', () => {
+  it('is recognised as changed since its export, by a person or a program', () => {
     expect(readDeclaration(changed({ noun: 'another' }))).toEqual({
       declaration: { ...sound, noun: 'another' },
       isEdited: true,
@@ -104,7 +104,7 @@ describe('a declaration as a JSON file', () => {
     expect(readDeclaration(changed({ digest: undefined })).isEdited).toBe(false);
   });
 
-  it('is taken without saying anything of itself, as people write it', () => {
+  it('is accepted without a head, as people write it', () => {
     expect(readDeclaration(JSON.stringify(sound))).toEqual({ declaration: sound, isEdited: false });
     expect(readDeclaration(typescriptFile(sound))).toEqual({ declaration: sound, isEdited: false });
   });

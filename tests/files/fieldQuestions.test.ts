@@ -45,7 +45,7 @@ describe('the fields of a file without ids', () => {
     ]);
   });
 
-  it('raise none if they have an id, or say what they were', () => {
+  it('raise no question if they have an id or former names', () => {
     expect(asked(field('station', { fid: 'zzzzzzzz' }), pumps)).toEqual([]);
     expect(asked(field('station', { was: ['outlet'] }), field('rate', { kind: 'number' }), pumps)).toEqual(
       [],
@@ -96,11 +96,11 @@ describe('an answer', () => {
     });
   });
 
-  it('changes nothing if all are new and the others go', () => {
+  it('changes nothing if all fields are new and the others are removed', () => {
     expect(answered({}, false)).toEqual(declaration);
   });
 
-  it('keeps what is not claimed, in the sections that it is in as far as there are these', () => {
+  it('keeps unclaimed fields, in their own sections if the file has them', () => {
     expect(answered({ station: 'outlet' }, true)).toEqual({
       ...declaration,
       fields: [

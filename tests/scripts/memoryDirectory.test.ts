@@ -17,7 +17,7 @@ const made = (): { readonly path?: string; readonly mode?: number } => {
   return JSON.parse(stdout);
 };
 
-it('makes a directory in memory, if there is room, that other users can go through and that goes with the process', () => {
+it('makes a directory in memory, if there is room, that other users can traverse, and deletes it with the process', () => {
   const { path, mode } = made();
   // Where there is no room, tests use the disk.
   expect(mode ?? 0o711).toBe(0o711);

@@ -75,7 +75,7 @@ describe('a hostile transaction file', () => {
     expect(ms).toBeLessThan(2_000);
   });
 
-  it('with faults without end under long names has the first of them named, within two seconds', async () => {
+  it('with endless faults under long names has its first faults named, within two seconds', async () => {
     const name = 'x'.repeat(10_000);
     const lost = `${`{"${name}":`.repeat(50)}[${'9007199254740993,'.repeat(100_000)}"\\ud800"]${'}'.repeat(50)}`;
     const began = performance.now();
