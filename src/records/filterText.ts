@@ -27,7 +27,7 @@ export type ParsedFilter =
  * | `""` | blank cells |
  * | `!…` | cells that … does not match: `!abc`, `!=abc`, `!^abc`, `!5..10`, and `!""`: not blank |
  * | `>5` `>=5` `<5` `<=5` `5..10` `5..` `..10` | ranges, only in number and date columns |
- * | `"=abc"` | the text between the quotes as it is, blanks included; a doubled quote means one quote |
+ * | `"=abc"` | the text between the quotes unchanged, blanks included; a doubled quote means one quote |
  *
  * Operators without a value are plain text in every column, so that users can search for them: `^`, `!=` and `>` find
  * the cells that contain them.

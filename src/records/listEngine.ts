@@ -7,7 +7,7 @@ export interface ColumnSpec {
   readonly type: ColumnType;
 }
 
-/** What a column shows for stored values, by their plain text. A value without a text shows itself. */
+/** The texts that a column shows, by the plain text of the stored values. A value without a text is shown itself. */
 export type ColumnTexts = ReadonlyMap<string, string>;
 
 /** Values to set in some records of a response, for screens that show something other than the wire value. */
@@ -17,7 +17,7 @@ export interface Assignment {
 }
 
 /**
- * What to fetch. The engine sends the request itself, in its worker, and parses the response as it arrives. `key` is
+ * The request for a list. The engine sends it itself, in its worker, and parses the response as it arrives. `key` is
  * the record's key field: `id`, or `redisId` for sync rows.
  */
 export interface ListRequest {
@@ -100,7 +100,7 @@ export type Selection =
   | { readonly kind: 'keys'; readonly keys: readonly string[] }
   | { readonly kind: 'allBut'; readonly query: ListQuery; readonly except: readonly string[] };
 
-/** What to export: the columns with titles, in the query's order, as the screen shows them. */
+/** An export: its columns with titles, and its rows in the query's order, as the screen shows them. */
 export interface ExportOptions {
   readonly query: ListQuery;
   /** Only these records, in the query's order; by default all that match it. */

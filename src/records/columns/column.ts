@@ -57,7 +57,7 @@ export class Column {
     if (missing > 0) this.codes.repeat(this.#add(Kind.absent, NOTHING, 0, 0), missing);
   }
 
-  /** Call after the last row of a load: frees what only loading needs. */
+  /** Call after the last row of a load: frees the memory that only loading needs. */
   settle(): void {
     this.codes.trim();
     this.heap.settle();

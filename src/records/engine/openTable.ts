@@ -141,7 +141,7 @@ export class OpenTable {
     return result ? rows.among(result.rows.without(set)) : rows;
   }
 
-  /** Prepares, when idle, what the first edit and the first sort by each of these columns would otherwise wait for. */
+  /** Prepares, when idle, for the first edit, and for the first sort by each of these columns. */
   async prepare(sources: readonly string[], stop: () => boolean): Promise<void> {
     if (this.table.rows < WORTH_PREPARING) return;
     await this.#whenIdle(this.#keys.extend(), stop);

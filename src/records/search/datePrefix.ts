@@ -22,7 +22,7 @@ export function markDatesBeginning(dashes: string, segment: HeapSegment, marks: 
   }
 }
 
-/** The required bytes of the wire format by position; null if no date can begin so. */
+/** The required bytes of the wire format by position; null if no date can begin with the text. */
 function wantedBytes(dashes: string): { readonly origin: number; readonly byte: number }[] | null {
   if (dashes.length > DATE_ORIGINS.length) return null;
   const wanted: { readonly origin: number; readonly byte: number }[] = [];
