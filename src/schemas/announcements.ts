@@ -1,6 +1,6 @@
 import { defineResource } from './defineResource';
 
-/** What the head office tells its outlets, with the days on which it holds. Served as plain REST. */
+/** The head office's announcements to its outlets, each with its days. Served as plain REST. */
 export const announcements = defineResource({
   name: 'announcements',
   noun: 'announcement',

@@ -69,7 +69,7 @@ export interface ScreenTexts {
 export interface ResourceSchema {
   /** Route prefix and path segment: `segmap`. Letters, digits and dashes. */
   readonly name: string;
-  /** What one record is called in a sentence: 'segment'. */
+  /** The noun for one record: 'segment'. */
   readonly noun: string;
   /** Its menu entry, if it has one. */
   readonly menu?: MenuEntry;
@@ -146,7 +146,7 @@ export interface Seed {
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** What a developer writes: the schema without everything that has a default. */
+/** A resource as a developer declares it: properties with a default are optional. */
 export type ResourceDeclaration = Optional<
   Omit<ResourceSchema, 'endpoints' | 'screens' | 'can'>,
   | 'noun'

@@ -3,7 +3,7 @@ import { digits, letters, pick, type Random } from './random';
 import { gstin } from './taxNumbers';
 import { BANKS, CITIES, COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, PAYMENT_MODES } from './words';
 
-/** What a seeded record is generated from. */
+/** The input from which a seeded record is generated. */
 export interface SeedContext {
   readonly random: Random;
   readonly now: Date;

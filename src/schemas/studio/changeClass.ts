@@ -32,7 +32,7 @@ export const classOf = (parts: readonly UnsafeChange[]): ChangeClass =>
 
 interface Position {
   readonly pointer: string;
-  /** Whether it is the pointer of a list from which the entry has gone. */
+  /** Whether the pointer is that of a list whose entry was removed. */
   readonly isGone: boolean;
 }
 

@@ -47,7 +47,7 @@ export function seedFaults({ seed }: ResourceDeclaration): readonly RunTimeFault
   ];
 }
 
-/** An error in a draft, or advice on it: where, what, and what to write instead. */
+/** An error in a draft, or advice on it: its position, message and cure. */
 export interface DraftFinding extends Omit<RunTimeFault, 'fix'> {
   /** The change that cures it (`Fix`), if that is mechanical. */
   readonly fix?: Readonly<Record<string, unknown>>;
@@ -135,7 +135,7 @@ export function draftFindings(
   ].slice(0, MOST);
 }
 
-/** What is possible only in a file, or removes part of a shipped resource. */
+/** Properties that are allowed only in a file, and removed parts of a shipped resource. */
 const studioFaults = (
   declaration: ResourceDeclaration,
   basis: ResourceDeclaration | null,

@@ -5,7 +5,7 @@ import type { ResourceDeclaration } from '../resource';
 const MOST = 5;
 
 /**
- * A declaration as it is published over the live one: each field keeps its former names, so that links and saved
+ * The declaration to publish over the live one: each field keeps its former names, so that links and saved
  * queries with one of them still refer to it. A current name refers only to the field that has it.
  */
 export function withFormerNames(

@@ -55,7 +55,7 @@ function twinOf(field: Field, fields: readonly Field[]): Field | undefined {
   );
 }
 
-/** The former names of fields; null for a new field. A name that is not a field's stays as it is. */
+/** The former names of fields; null for a new field. A name that is not a field's stays unchanged. */
 function formerNames(before: readonly Field[], after: readonly Field[]): Rename {
   const names = new Map(after.map(field => [field.source, twinOf(field, before)?.source ?? null]));
   return name => (names.has(name) ? (names.get(name) ?? null) : name);

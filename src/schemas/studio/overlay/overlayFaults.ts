@@ -19,8 +19,8 @@ const MENU_WORDS: ReadonlySet<string> = new Set(['label', 'icon']);
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * In what a declaration does more than add to a shipped resource: fields, words, widths and orders may be added and
- * changed; nothing of the shipped one may be removed, renamed or loosened.
+ * The changes by which a declaration does more than extend a shipped resource: fields, words, widths and orders may be
+ * added and changed; no shipped part may be removed, renamed or loosened.
  * @param declaration of the right shape
  */
 export function overlayFaults(

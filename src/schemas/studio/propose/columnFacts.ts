@@ -1,4 +1,4 @@
-/** A cell of a sample as text, and what the file says it is. */
+/** A cell of a sample as text, with its kind in the file. */
 export interface SampleCell {
   /** A day is `YYYY-MM-DD`, with ` HH:mm:ss` behind it where there is a time. */
   readonly text: string;
