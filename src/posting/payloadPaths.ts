@@ -5,13 +5,13 @@ import type { Paths } from './posting';
 /** The company of accounting that a transaction is for. */
 export const COMPANY: Paths = ['payload.company_id', 'payload.cid'];
 
-/** What the party owes or is owed, with tax. */
+/** The amount that the party owes or is owed, with tax. */
 export const TOTAL: Paths = ['payload.total', 'payload.invoice_value'];
 
 /** What tax is calculated on. */
 export const TAXABLE: Paths = ['payload.taxable', 'payload.taxable_value'];
 
-/** What is added or taken away to make the total a round number. */
+/** The amount that makes the total a round number; may be negative. */
 export const ROUND_OFF: Paths = ['payload.round_off'];
 
 /** The parts of the tax: centre, state, between states, and cess. */

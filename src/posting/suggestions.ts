@@ -58,7 +58,7 @@ export interface Suggestion {
   /** The similarity of the names, from 0 to 1; 1 for the other reasons. */
   readonly likeness: number;
   readonly record: RecordData;
-  /** What the new record would take over, by field. */
+  /** The values that the new record would take over, by field. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -75,7 +75,7 @@ const MOST = 3;
 const LEAST_LIKENESS = 0.4;
 
 /**
- * @param wanted what is known of the new record, by field
+ * @param wanted the known values of the new record, by field
  * @returns null if the resource has no suggestions
  */
 export function searchSuggestions(

@@ -19,7 +19,7 @@ export const signatureOf = (message: string): string =>
     .replace(/…(?:[-/.,:_ ]*…)+/gu, '…')
     .trim();
 
-/** What the failed rows of one cause have in common: the mapping that they need, or the form of their message. */
+/** Equal for all failed rows of one cause: the mapping that they need, or the signature of their message. */
 export const rowSignature = (message: string, row: Readonly<Record<string, unknown>>): string =>
   mappingSignature(message, row) ?? signatureOf(message);
 

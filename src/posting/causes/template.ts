@@ -1,4 +1,4 @@
-/** What a placeholder takes: any text of one line, a word without blanks, or a number. */
+/** The types of placeholders: any text of one line, a word without blanks, or a number. */
 const TYPES = ['text', 'word', 'number'] as const;
 type PlaceholderType = (typeof TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** What is checked before a transaction is posted, in the order of the answer. */
+/** The checks before a transaction is posted, in the order of the answer. */
 export const CHECKS = [
   'gstin',
   'pan',

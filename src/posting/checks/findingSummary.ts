@@ -40,5 +40,5 @@ export function startFindingSummary() {
   };
 }
 
-/** What the checks found in transactions. */
+/** The summary of the checks' findings. */
 export type FindingSummary = ReturnType<ReturnType<typeof startFindingSummary>['made']>;
