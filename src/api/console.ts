@@ -128,7 +128,7 @@ export interface LogApi {
   list(search: LogSearch): ListSource;
 }
 
-/** What the API gives for looking as a role, and the role's name. */
+/** The API's response for looking as a role, with the role's name. */
 export interface Look {
   readonly token: string;
   readonly menus: string;

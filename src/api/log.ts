@@ -69,7 +69,7 @@ export const logSearchBody = (search: LogSearch): Readonly<Record<string, string
 export type LogAction = 'create' | 'update' | 'status' | 'delete';
 
 /**
- * What a browser itself stores about a write, for APIs without a log: that it happened, and which fields it changed; no
+ * A browser's own log entry for a write, for APIs without a log: that it happened, and the names of changed fields; no
  * record data.
  */
 export const localLogEntry = shape.responseObject({

@@ -45,7 +45,7 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
       ),
     },
   },
-  /** Stores nothing: what is to be stored comes back with `totpConfirm`, encrypted. */
+  /** Stores nothing: the encrypted secret comes back with `totpConfirm`. */
   totpBegin: {
     path: '/account/second-factor/totp/begin',
     kind: 'read',

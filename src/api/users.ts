@@ -28,7 +28,7 @@ export const loginOutcome = {
   refusal: (error: { readonly message: string }) => ({ error_message: error.message }),
 } as const;
 
-/** What the login page asks before there is a session. It sends these calls itself, since it must stay small. */
+/** The login page's calls before there is a session. It sends them itself, since it must stay small. */
 export const fromLoginPage = {
   tag: 'users',
   right: 'public',

@@ -3,7 +3,7 @@ const OURS = 'dealer-bridge.';
 const DEMO = 'dealer-bridge.demo';
 
 /**
- * Removes what the user's work left in a tab's storage, such as the transactions of a batch.
+ * Removes the data of the user's work from a tab's storage, such as the transactions of a batch.
  * @param open accesses the storage, which throws if it is blocked
  */
 export function forgetTab(open: () => Storage): void {

@@ -20,7 +20,7 @@ const portion = shape.responseObject({
   records: shape.count,
   /** The last examined one, if there are more; the next portion starts after it. */
   next: shape.orNull(shape.filledText),
-  /** The active records that break a rule, with what people call them. */
+  /** The active records that break a rule, with their names. */
   broken: shape.arrayOf(shape.responseObject({ id: shape.filledText, name: shape.text, why: shape.text })),
   /** By unique key, each active record with a digest of the key's values, to find equal ones across portions. */
   keyed: shape.arrayOf(

@@ -25,7 +25,7 @@ const run = shape.named(
     at: shape.moment,
     /** How long it has worked, in milliseconds. */
     took: shape.count,
-    /** What has happened to values so far. */
+    /** The outcomes of values so far. */
     steps: shape.arrayOf(dryRunStep),
   }),
 );

@@ -25,7 +25,7 @@ export interface LogRow {
   /** Whether the record has an edit screen. */
   readonly editable: boolean;
   readonly diff: readonly ShownChange[];
-  /** What was sent; null if it is not stored. */
+  /** The sent values; null if they are not stored. */
   readonly payload: RecordData | null;
 }
 

@@ -69,7 +69,7 @@ export function createBaseCheck({ transport, session, lists }: BaseCheckOptions)
   async function lookItUp(change: BasedChange): Promise<void> {
     const { schema, id, base } = change;
     const found = (await searched(change)) ?? (await lists.known(schema, id));
-    // search results may have fewer fields than lists, and a stale one tells nothing new
+    // search results may have fewer fields than lists, and stale ones are useless
     if (found === null || isOlder(found, base)) return;
     assertBase(schema, base, { ...base, ...found });
   }
@@ -95,7 +95,7 @@ export function createBaseCheck({ transport, session, lists }: BaseCheckOptions)
 /**
  * Checks the version for resources whose API does not.
  * @param base the version the change is based on; null if unknown
- * @param now the current record; undefined if it is gone
+ * @param now the current record; undefined if it was deleted
  * @throws HttpError 409 with the current record
  */
 export function assertBase(

@@ -18,7 +18,7 @@ export type FormRecord = RecordData & { readonly id: string };
 
 /**
  * react-admin's reading verbs, served from the open list, which is fetched only once.
- * @param listOf the list, or what the API finds for a search term
+ * @param listOf returns the list, or the API's results for a search term
  */
 export function createListVerbs(
   schemaOf: (resource: string) => ResourceSchema,

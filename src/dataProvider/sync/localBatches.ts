@@ -15,7 +15,7 @@ import { forEachLimited } from '../masters/forEachLimited';
 /** Concurrent posts. */
 const AT_ONCE = 3;
 
-/** What is stored of a batch, so that it survives a reload of the tab. */
+/** The stored part of a batch, so that it survives a reload of the tab. */
 interface StoredBatch {
   readonly id: string;
   readonly at: string;

@@ -3,7 +3,7 @@ import { isSyncStatus, normaliseSyncRow, WAIT_WORDS } from '../../wire/sync/sync
 
 const BATCH = 1000;
 
-/** What the screens show for rows in process, instead of the received message. */
+/** The message that the screens show for rows in process, instead of the received one. */
 export const WAITING: readonly Assignment[] = [
   {
     query: { filters: {}, tab: { source: 'type', values: ['in-process'] }, sort: [] },
