@@ -1,4 +1,4 @@
-/** What can be done with the records of a resource. */
+/** The actions on the records of a resource. */
 export const RECORD_ACTIONS = ['see', 'create', 'edit', 'delete', 'import', 'export', 'history'] as const;
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
 

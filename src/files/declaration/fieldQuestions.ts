@@ -27,7 +27,7 @@ export interface FileAndLive {
   readonly prefix?: string;
 }
 
-/** What a person decided. */
+/** A person's answers. */
 export interface FieldAnswers {
   /** The place of a live field, by its place in the file. */
   readonly renames: ReadonlyMap<string, string>;
@@ -36,8 +36,8 @@ export interface FieldAnswers {
 }
 
 /**
- * The fields of a file that may be renamed live fields. Nothing is asked about a field that has an id, that says
- * what it was called (`was`), or that no live field could become.
+ * The fields of a file that may be renamed live fields. Nothing is asked about a field that has an id or former
+ * names (`was`), or that no live field could become.
  */
 export function fieldQuestions({ declaration, live, prefix = '' }: FileAndLive): readonly FieldQuestion[] {
   const level = { file: declaration, whole: withFieldIds(declaration, live), live, path: '', livePath: '' };

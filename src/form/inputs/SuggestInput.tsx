@@ -46,7 +46,7 @@ const labelsOf = ({ suggest }: Field<'text'>) =>
 
 type Filter = ReturnType<typeof createFilterOptions<string>>;
 
-/** What a text and its label contain; nothing if that could only repeat the typed text. */
+/** Finds suggestions whose text or label contains the typed text; none if the only one equals it. */
 function beside(text: string, labels: ReadonlyMap<string, string>): Filter {
   const matching = createFilterOptions<string>({
     limit: 50,

@@ -102,7 +102,7 @@ export function useMerging(schema: ResourceSchema, opened: FormValues) {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Puts merged values into the form, so that it shows what is saved; as changes, so that none is lost if the save fails.
+ * Puts merged values into the form, so that it shows the saved values; as changes, so that a failed save loses none.
  */
 function AdoptedValues({ values }: { readonly values: FormValues }) {
   const { getValues, setValue } = useFormContext();

@@ -88,7 +88,7 @@ function CodeField({ ofApp, complete }: CodeFieldProps) {
 
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-busy={pending}>
-      {/* The person has just pressed Login, and the field takes the place of what was pressed. */}
+      {/* The person has just pressed Login, and the field replaces that button. */}
       {/* oxlint-disable jsx-a11y/no-autofocus */}
       <LoginField
         name="code"

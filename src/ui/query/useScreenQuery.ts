@@ -9,7 +9,7 @@ import {
 import { screenQuery } from './screenQuery';
 
 /**
- * What a screen asks for, with the options that all screens have in common.
+ * A screen's query, with the options that all screens share.
  * @param read `skipToken` while there is nothing to ask for
  * @param options that differ from the common ones
  */
