@@ -16,7 +16,7 @@ import { RightsSection } from './RightsSection';
 import { SessionSection } from './SessionSection';
 import { TwoStepSection } from './twoStep/TwoStepSection';
 
-/** /account: the user's own password, sessions and settings, and what the user may do. */
+/** /account: the user's own password, sessions, settings and rights. */
 export function Account() {
   const { call, has } = useApi();
   const query = useScreenQuery(['account'], () => call(account), { enabled: has(account) });

@@ -12,7 +12,7 @@ interface SecretFieldProps extends OutlinedInputProps {
   readonly help?: ReactNode;
 }
 
-/** An input with its label, and what is wrong with it. */
+/** An input with its label and its error. */
 export function SecretField({ label, failure, help, inputProps, ...input }: SecretFieldProps) {
   const id = useId();
   const shown = failure === undefined ? help : translateAny(failure);

@@ -45,7 +45,7 @@ export function useSecretForm({ check, send }: Options) {
   return { failure, pending, submit };
 }
 
-/** Shows what the API says about a field beside it, and everything else below the form. */
+/** Shows the API's field errors at their fields, and other errors below the form. */
 function failureOf(cause: unknown, form: HTMLFormElement): SecretFailure {
   const body: unknown = cause instanceof Error ? Reflect.get(cause, 'body') : null;
   const said = isRecord(body) && isRecord(body['errors']) ? Object.entries(body['errors']) : [];

@@ -123,7 +123,7 @@ interface BrokenRecords {
   readonly clashing: number;
   /** Whether all records were looked at. */
   readonly isWhole: boolean;
-  /** The first one, and what is wrong with it. */
+  /** The first such record; `why` is its error. */
   readonly id: string;
   readonly why: string;
 }

@@ -9,7 +9,7 @@ interface FileFrameProps {
   /** The purpose of the screen, in one line. */
   readonly about?: ReactNode;
   readonly group: FileGroup;
-  /** What the user needs for the screen, if not every user has it. */
+  /** The right that the screen requires, if it requires one. */
   readonly right?: Right;
   readonly children: ReactNode;
 }

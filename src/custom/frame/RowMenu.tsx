@@ -12,7 +12,7 @@ interface RowMenuProps {
   readonly close: () => void;
 }
 
-/** The actions of a row that have no room in it, each with what it does. */
+/** The actions for which a row has no room, each with an explanation. */
 export function RowMenu({ label, button, actions, choose, close }: RowMenuProps) {
   return (
     <Menu

@@ -1,7 +1,7 @@
 import type { RecordAction, SharedRight } from '../../rights/right';
 import * as words from '../../words/en/account';
 
-/** What can be done with records, in words. */
+/** The names of the actions on records. */
 export const ACTION_WORDS: Readonly<Record<RecordAction, string>> = {
   see: words.maySee,
   create: words.mayCreate,

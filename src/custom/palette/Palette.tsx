@@ -115,7 +115,7 @@ const isGroup = (option: PaletteOption | Grouped): option is Grouped => 'options
 /** A record is looked for once nothing was typed for this many ms. */
 const REST_MS = 120;
 
-/** Records first: their names are longer, so that what is typed is rather one of them. */
+/** Records come first: they have longer names, so a typed text more likely means a record. */
 function useOptions(
   menu: PaletteProps['menu'],
   schemas: readonly ResourceSchema[],

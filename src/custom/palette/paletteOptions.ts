@@ -22,7 +22,7 @@ export interface PaletteOption {
   readonly label: string;
   /** Beside the label: the list of a record. */
   readonly hint?: string;
-  /** The path that it leads to, or what it does. */
+  /** The path to open, or the action to run. */
   readonly act: string | (() => void);
 }
 

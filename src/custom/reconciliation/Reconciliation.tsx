@@ -90,7 +90,7 @@ const isTolerance = (rupees: string): boolean => {
 
 const areDays = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) <= 366;
 
-/** The form of /reconciliation: what to match, and the tolerances. */
+/** The form of /reconciliation: its scope, and the tolerances. */
 const reconciliationForm = (locations: readonly Choice[], outlets: readonly Choice[]) =>
   defineForm({
     fields: [

@@ -11,7 +11,7 @@ import { UserList } from './list/UserList';
 import { RoleList } from './roles/RoleList';
 import { SsoScreen } from './sso/SsoScreen';
 
-/** /users/list, /users/roles, /users/keys and /users/sso: who may do what in this account. */
+/** /users/list, /users/roles, /users/keys and /users/sso: the account's users and their rights. */
 export function Users() {
   const { has, may } = useApi();
   const { pathname } = useLocation();

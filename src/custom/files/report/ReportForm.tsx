@@ -15,7 +15,7 @@ interface ReportFormProps<Source extends string> {
   readonly note?: ReactNode;
 }
 
-/** The form of a file screen: what is asked for, and the button that requests it. */
+/** The form of a file screen: its fields, and the button that requests the file. */
 export function ReportForm<Source extends string>({
   form,
   button,

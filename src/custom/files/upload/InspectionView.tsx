@@ -16,7 +16,7 @@ import { MissingList } from './MissingList';
 import { PreviewTable } from './PreviewTable';
 import type { InspectionState } from './useInspection';
 
-/** What the data checks find in a file that is about to be sent; nothing if they find nothing. */
+/** The findings of the data checks in a file before it is sent; nothing if there are none. */
 function FindingList({ findings }: Pick<Inspection, 'findings'>) {
   if (findings.length === 0) return null;
   return (

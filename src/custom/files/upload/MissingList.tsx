@@ -22,7 +22,7 @@ import { rowOf } from '../../readiness/readinessRows';
 
 const BATCH = 2_000;
 
-/** What the records of a file will wait for, grouped as the worklist does; nothing if they have every mapping. */
+/** The mappings that a file's records lack, grouped as in the worklist; nothing if they lack none. */
 export function MissingList({ inspection }: { readonly inspection: Inspection }) {
   const { readyList } = useApi();
   const mayOpen = useMayOpen();

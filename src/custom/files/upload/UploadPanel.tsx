@@ -59,7 +59,7 @@ function Result({ upload, outcome }: ResultProps) {
   );
 }
 
-/** A link to what the new transactions wait for, if the API reports it. */
+/** A link to the mappings that the new transactions lack, if the API reports them. */
 function WaitsFor() {
   const { has } = useApi();
   const mayOpen = useMayOpen();

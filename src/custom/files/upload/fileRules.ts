@@ -1,7 +1,7 @@
 import type { UploadKind } from '../../../api/files/uploads';
 import * as words from '../../../words/en/files';
 
-/** What a kind of upload accepts, and its message for anything else (docs/behaviour.md, 'Files and reports'). */
+/** The file type that a kind of upload accepts, and the message for others (docs/behaviour.md, 'Files and reports'). */
 export interface FileRule {
   readonly extension: string;
   readonly accept: string;
