@@ -16,7 +16,7 @@ const NEEDED_BYTES = 4 * 1024 ** 3;
 export function makeMemoryDirectory() {
   if (!hasRoom()) return undefined;
   const directory = mkdtempSync(join(IN_MEMORY, 'dealer-bridge-'));
-  // Clusters of PostgreSQL run as a user of their own, who has to reach their directories within.
+  // PostgreSQL clusters run as another user, who must be able to reach their directories inside this one.
   chmodSync(directory, 0o711);
   process.once('exit', () => rmSync(directory, { recursive: true, force: true, maxRetries: 5 }));
   // Without a listener, a signal ends the process at once, and the files would stay in memory.

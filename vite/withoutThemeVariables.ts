@@ -4,7 +4,7 @@ const ABSENT = `() => {
   throw new Error('This build has no themes with CSS variables: see vite/withoutThemeVariables.ts.');
 }`;
 
-/** MUI's modules that only themes with CSS variables use, and what others import from each. */
+/** MUI's modules that only themes with CSS variables use, and the names that other modules import from each. */
 const STUBS = new Map([
   [
     'ThemeProviderWithVars.js',

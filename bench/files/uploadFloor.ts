@@ -4,7 +4,7 @@ import { onDatabase } from '../soak/place';
 const TABLES = ['sync_rows', 'sync_payloads', 'sync_attempts', 'upload_rows'];
 
 /**
- * How long the database itself takes for what it holds: one `insert … select` per table, into tables of the same columns,
+ * How long the database itself takes to copy its rows: one `insert … select` per table, into tables of the same columns,
  * keys and indexes, with nothing else to do. In milliseconds.
  */
 export async function uploadFloor(url: string): Promise<number> {

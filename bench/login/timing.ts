@@ -33,7 +33,7 @@ for (const name of ['admin', 'gone'])
   await store.users.change(ALPHA, name, { passwordHash: await passwords.hash(`${name}-password`) });
 
 /**
- * What each attempt took: wall-clock time, as an attacker sees it, and CPU time, which other programs do not affect.
+ * The duration of each attempt: wall-clock time, as an attacker sees it, and CPU time, unaffected by other programs.
  */
 const taken = Object.keys(kinds).map(kind => ({
   kind,

@@ -1,4 +1,4 @@
-// What is mutated: folders and files, separated by blanks. Their tests are at the same paths in `tests`.
+// The mutated folders and files, separated by blanks. Their tests are at the same paths in `tests`.
 const rooms = (process.env.MUTANTS ?? '').split(' ').filter(Boolean);
 if (rooms.length === 0)
   throw new Error('Name a room: MUTANTS=src/authProvider, as docs/reliability.md shows.');

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The tests at the paths of what is mutated. */
+/** The tests at the paths of the mutated folders and files. */
 const ownTests = (process.env['MUTANTS'] ?? '')
   .split(' ')
   .map(room => room.replace(/^src\//, '').replace(/\/[^/]*\.tsx?$/, ''));

@@ -5,7 +5,7 @@ import type { Journal } from './journal';
 
 /** Writers that note in a journal what they send and what is acknowledged. They survive server restarts. */
 export interface Writers {
-  /** Writes through this address until stopped; repeats what was left unanswered first. */
+  /** Writes through this address until stopped; first repeats the writes that were left unanswered. */
   write(address: string): { stop(): Promise<void> };
   /** Counts of responses by status that were neither a success nor a temporary refusal. */
   readonly odd: ReadonlyMap<number, number>;

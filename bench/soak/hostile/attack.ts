@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 
-/** What an attacker has: the server's address, and a login of their own account. */
+/** An attacker's means: the server's address, and a login of their own account. */
 export interface Target {
   readonly address: string;
   readonly account: string;

@@ -86,7 +86,7 @@ async function withRecords<T>(
   }
 }
 
-/** What others notice meanwhile: the times of their saves, of these records and others, and of checks for changes. */
+/** The response times of other users meanwhile: saves of these and other records, and checks for changes. */
 async function noticed<T>(client: SpecClient, work: () => Promise<T>) {
   const over = new AbortController();
   const saves = { times: [] as number[], statuses: new Map<number, number>() };

@@ -92,7 +92,7 @@ async function people({ host }: RunningServer, ms: number): Promise<LoadFigures>
 const isServed = ({ statuses }: LoadFigures): boolean =>
   [...statuses.keys()].every(status => status === 200 || status === 429);
 
-/** @returns what the migration said where it failed; empty where it did not */
+/** @returns the migration's output if it failed; empty if it succeeded */
 async function migrate(place: Place): Promise<string> {
   const child = spawn(process.execPath, ['dist-server/migrate.js'], {
     cwd: join(import.meta.dirname, '../../..'),
