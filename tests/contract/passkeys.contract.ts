@@ -114,7 +114,7 @@ export function passkeysContract(current: () => Store): void {
       expect(await passkeys().takeChallenge('three', 100)).toBeNull();
     });
 
-    it('of unknown users never exceed their limit: those that expire first are dropped', async () => {
+    it('of unknown users never exceed their limit: the first to expire are dropped', async () => {
       await keep('own', 'own', 150, 100, false);
       for (const [at, name] of ['one', 'two', 'three', 'four'].entries()) await keep(name, name, 200 + at);
       expect(await passkeys().takeChallenge('one', 100)).toBeNull();

@@ -130,7 +130,7 @@ export function secondFactorsContract(current: () => Store): void {
     });
   });
 
-  describe('what a login may use once', () => {
+  describe('a one-time value of a login', () => {
     it('can be used once per account until it has expired, even concurrently', async () => {
       const use = (now: number, account = 'A') => factors().useOnce(account, 'ticket', 200, now);
       expect((await Promise.all([use(100), use(100), use(100)])).filter(Boolean)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { NewLogEntry } from '../log/logStore';
 
-/** A role as an account has made or changed it; the shipped roles are data of the product (src/rights). */
+/** A role that an account has made or changed; the shipped roles are data of the product (src/rights). */
 export interface StoredRole {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface ApiKey {
 
 /** A key with which a call is made. */
 export interface CallingKey extends ApiKey {
-  /** How the account's own resources are now (StoredSchemas.seq). */
+  /** The state of the account's own resources (StoredSchemas.seq). */
   readonly schemasSeq: number;
 }
 

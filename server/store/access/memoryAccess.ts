@@ -6,7 +6,7 @@ import { checkName, compareText } from '../text';
 import type { AccessStore, ApiKey, StoredRole } from './accessStore';
 import { checkKey, checkRole } from './accessTexts';
 
-/** What the roles and keys of the memory store share with its users. */
+/** The data that the memory store's roles and keys share with its users. */
 export interface MemoryPeople {
   readonly roles: Map<string, StoredRole>;
   /** The last uid by account. */

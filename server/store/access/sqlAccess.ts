@@ -16,8 +16,8 @@ const keyColumns = sql<ApiKey>`jsonb_build_object('id', api_keys.id, 'name', api
   'expires', api_keys.expires, 'usedAt', api_keys.used_at)`;
 
 /**
- * Roles and API keys in the database. Requests may only read them; whoever changes them does so with the login's rights,
- * one change of an account's people at a time.
+ * Roles and API keys in the database. Requests may only read them; changes need the login's rights, and each account's
+ * are made one at a time.
  */
 export function createSqlAccess(transactions: Transactions): AccessStore {
   return {
@@ -102,7 +102,7 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
   };
 }
 
-/** One change of an account's people at a time, so that none decides on a state that another is changing. */
+/** Serialises changes of an account's users, so that none decides on a state that another is changing. */
 export async function lockPeople(db: AccountTransaction): Promise<void> {
   await sql`select 1 from accounts where account = ${db.account} for update`.execute(db);
 }

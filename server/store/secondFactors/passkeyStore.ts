@@ -18,28 +18,28 @@ export interface Passkey {
   readonly usedAt: number | null;
 }
 
-/** When a challenge is kept, and until when, in seconds since 1970. */
+/** When a challenge was stored and when it expires, in seconds since 1970. */
 export interface ChallengeTimes {
   readonly now: number;
   readonly expires: number;
 }
 
-/** What was given to a browser to sign. */
+/** A challenge for a browser to sign. */
 export interface Challenge extends ChallengeTimes {
-  /** For whom and what it is: a later one replaces it. */
+  /** Its user and purpose: a later one replaces it. */
   readonly entry: string;
   readonly text: string;
-  /** Whether it was given to somebody who has shown nothing yet. */
+  /** Whether it was given to a caller who has proved nothing yet. */
   readonly isOpen: boolean;
 }
 
-/** Passkeys of users, and the challenges that they are to sign. Entries are committed with their change. */
+/** Passkeys of users, and the challenges for them to sign. Log entries are committed with their change. */
 export interface PasskeyStore {
   /** A user's passkeys, the oldest first. */
   list(account: string, user: string): Promise<readonly Passkey[]>;
   /**
    * Adds a passkey, and these recovery codes unless there are some.
-   * @returns `known` if anybody has it already, `full` if the user has as many as that
+   * @returns `known` if any user has it already, `full` if the user has the maximum
    */
   add(
     account: string,
@@ -58,7 +58,7 @@ export interface PasskeyStore {
    * @returns false unless the counter has grown, or the device does not count: it may be a copy
    */
   use(account: string, user: string, id: string, counter: number, now: number): Promise<boolean>;
-  /** Whose passkey it is, in whatever account; null if nobody's. */
+  /** The owner of a passkey in any account; null if there is none. */
   ownerOf(id: string): Promise<{ readonly account: string; readonly user: string } | null>;
   /** Keeps a challenge, and forgets expired ones and, of more open ones than `mostOpen`, those that expire first. */
   keepChallenge(challenge: Challenge, mostOpen: number): Promise<void>;

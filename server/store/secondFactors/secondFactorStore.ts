@@ -1,7 +1,7 @@
 import type { Decide } from '../access/accessStore';
 import type { NewLogEntry } from '../log/logStore';
 
-/** What makes the codes of a user's authenticator app. */
+/** The secret behind the codes of a user's authenticator app. */
 export interface TotpSecret {
   /** Encrypted by the caller: no store sees the secret. */
   readonly sealed: string;
@@ -24,9 +24,9 @@ export interface SealedSecret {
   readonly sealed: string;
 }
 
-/** What a server does with the sealed secrets of all accounts when its own secret has changed. */
+/** Reseals the secrets of all accounts after the server's own secret has changed. */
 export interface SealedSecrets {
-  /** Those whose text does not begin like this, ordered, after this one. */
+  /** The secrets without this prefix, ordered, after the given one. */
   secretsNotSealedBy(
     prefix: string,
     after: SealedSecret | null,
@@ -37,8 +37,8 @@ export interface SealedSecrets {
 }
 
 /**
- * Second factors of users, and which roles must have one. What may be used once is used up in one statement, so that of
- * two calls at the same time, on whatever instances, one succeeds. Entries are committed with their change.
+ * Second factors of users, and which roles must have one. A one-time code or ticket is used up in one statement, so
+ * that only one of two concurrent calls succeeds on any instances. Entries are committed with their change.
  */
 export interface SecondFactorStore extends SealedSecrets {
   find(account: string, user: string): Promise<SecondFactors>;
@@ -64,7 +64,7 @@ export interface SecondFactorStore extends SealedSecrets {
     entry: NewLogEntry,
   ): Promise<void>;
   /**
-   * Uses up something that a login may use once, such as its ticket.
+   * Uses up a one-time value of a login, such as its ticket.
    * @param expires until when it is remembered, in seconds since 1970, like `now`
    * @returns whether it was unused
    */

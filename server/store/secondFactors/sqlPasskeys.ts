@@ -7,7 +7,7 @@ import { checkKeyText, checkName, checkText } from '../text';
 import type { Passkey, PasskeyStore } from './passkeyStore';
 import { addFirstCodes, dropLastCodes } from './sqlRecoveryCodes';
 
-/** Passkeys in the database, which are the login's. */
+/** Passkeys in the database, which only the login's role may change. */
 export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
   return {
     async list(account, user) {
@@ -100,7 +100,7 @@ async function list(db: AccountTransaction, user: string): Promise<readonly Pass
   return rows.map(({ row }) => row);
 }
 
-/** @returns whether nobody had it, in whatever account */
+/** @returns false if a user of any account already had it */
 async function insert(
   db: AccountTransaction,
   user: string,

@@ -11,13 +11,13 @@ export interface StoredProvider {
 
 /** A login that was begun at the provider. */
 export interface SsoAttempt {
-  /** What the provider returns unchanged. */
+  /** The value that the provider returns unchanged. */
   readonly state: string;
-  /** What the id token must hold. */
+  /** The value that the id token must hold. */
   readonly nonce: string;
   /** The verifier of PKCE. */
   readonly verifier: string;
-  /** Which provider it was begun at; another one cannot finish it. */
+  /** The provider at which it was begun; no other can finish it. */
   readonly issuer: string;
   readonly clientId: string;
 }
@@ -32,7 +32,7 @@ export interface AttemptTimes {
 export interface SsoStore extends SealedSecrets {
   provider(account: string): Promise<StoredProvider | null>;
   /**
-   * Sets the provider, or removes it with null. Whoever was linked to another issuer is no longer.
+   * Sets the provider, or removes it with null. Links to another issuer end.
    * @returns whether there was one before
    */
   saveProvider(
@@ -42,8 +42,8 @@ export interface SsoStore extends SealedSecrets {
   ): Promise<boolean>;
   /**
    * Remembers a login that begins, until it is taken or expires.
-   * @param atMost so many may be open at once
-   * @returns false if so many are
+   * @param atMost how many may be open at once
+   * @returns false if that many are open
    */
   begin(
     account: string,
@@ -54,11 +54,11 @@ export interface SsoStore extends SealedSecrets {
   ): Promise<boolean>;
   /** Returns the login and forgets it: it can be taken once. Null if there is none or it has expired. */
   take(account: string, id: string, now: number): Promise<SsoAttempt | null>;
-  /** The user whom this person of the provider is; null if not known yet. */
+  /** The user linked to this identity at the provider; null if there is none yet. */
   linked(account: string, identity: string): Promise<string | null>;
-  /** Remembers who a user is. @returns false if the person or the user is linked already */
+  /** Links an identity to a user. @returns false if one of them is linked already */
   link(account: string, identity: string, user: string): Promise<boolean>;
-  /** Forgets who a user is. @returns whether it was known */
+  /** Removes a user's link. @returns whether there was one */
   unlink(account: string, user: string): Promise<boolean>;
   /** The names of the linked users, in order. */
   links(account: string): Promise<readonly string[]>;
