@@ -5,10 +5,10 @@ import { grantRightsIn, nameOfCell } from '../sql/rights';
 import { DatabaseSchemaError } from '../sql/sqlErrors';
 
 /**
- * Makes a database one of several: names it, and makes it the home of the accounts that it has.
+ * Makes a database a cell: names it, and makes it the home of its accounts.
  * @param db migrated, connected as the owner of the tables
- * @returns whether it was not one yet
- * @throws DatabaseSchemaError if it is another one
+ * @returns false if it was this cell already
+ * @throws DatabaseSchemaError if it is another cell
  */
 export async function adoptCell(db: Kysely<Database>, name: string): Promise<boolean> {
   if (await isCell(db, name)) return false;
@@ -25,7 +25,7 @@ export async function adoptCell(db: Kysely<Database>, name: string): Promise<boo
   );
 }
 
-/** Whether it is this cell, and not only a database. @throws DatabaseSchemaError if it is another cell */
+/** Whether the database is this cell; false if it is no cell. @throws DatabaseSchemaError if it is another cell */
 export async function isCell(db: Kysely<Database>, name: string): Promise<boolean> {
   const known = await nameOfCell(db);
   if (known === null || known === name) return known !== null;

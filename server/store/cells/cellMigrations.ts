@@ -3,8 +3,8 @@ import { enableRowSecurity, renamePolicies } from '../sql/rowSecurity';
 import { FENCE, MOVE_LOCK } from './fence';
 
 /**
- * Where accounts live, if there are several databases (docs/decisions/cells.md): the name of this one, a row per account
- * that lives here, has left or arrives, and the functions that let transactions in by it.
+ * Where accounts live, if there are several databases (docs/decisions/cells.md): the name of this one, a row per
+ * account that lives here, has left or arrives, and the functions that admit transactions by these rows.
  */
 export async function createCells(db: Kysely<unknown>): Promise<void> {
   await sql`create table cell (name text collate "C" primary key)`.execute(db);
@@ -25,8 +25,8 @@ export async function createCells(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Each of its statements sees what was committed before it began, unlike the statement that calls it: who gets the lock
- * after a move has begun sees the move.
+ * Unlike the calling statement, each statement here sees all earlier commits: a transaction that gets the lock after a
+ * move has begun sees the move.
  */
 const admitAccount = `create or replace function admit_account(asked text, work text) returns text language plpgsql as $$
 declare home record;
@@ -47,7 +47,7 @@ begin
   raise exception 'The account is being moved.' using errcode = '${FENCE.frozen}';
 end $$`;
 
-/** The accounts that background work must not touch. A move waits for who holds the lock. */
+/** The accounts that background work must not touch. A move waits for the holders of the lock. */
 const accountsAway = `create or replace function accounts_away() returns text language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(${MOVE_LOCK}, 0);

@@ -24,7 +24,7 @@ const TRIED_AGAIN_AFTER_MS = 100;
 /** How often an account may have moved while a call looks for it. */
 const MOST_MOVES = 3;
 
-/** Every transaction in the cell of its account. What belongs to no account is each cell's own. */
+/** Runs every transaction in the cell of its account. Data without an account are separate in each cell. */
 function routeTransactions(options: RoutingOptions): Routed {
   const route = createRoute(options);
   const transactions: Transactions = {
@@ -47,7 +47,7 @@ function routeTransactions(options: RoutingOptions): Routed {
   };
 }
 
-/** Nothing was done when a cell keeps a transaction out, so that it is repeated where the account is by then. */
+/** A transaction that a cell refuses has done nothing, so it is repeated in the account's new cell. */
 function createRoute({ directory, uptime, frozenWithinMs = FROZEN_WITHIN_MS }: RoutingOptions): Route {
   return async (account, work) => {
     const latest = uptime() + frozenWithinMs;
@@ -67,7 +67,8 @@ function createRoute({ directory, uptime, frozenWithinMs = FROZEN_WITHIN_MS }: R
 }
 
 /**
- * In the first cell that answers: while one is away, people of the others log in, and tries are counted anew.
+ * Runs work in the first cell that answers: if one is away, users of the others can log in, with attempts counted
+ * anew.
  * @throws StoreUnavailable if none does
  */
 async function inFirst<T>(
@@ -91,7 +92,7 @@ type StoreParts = ReturnType<typeof createStoreParts>;
 export interface CellsStore {
   /** For calls: each account's data are those of its cell. */
   readonly store: StoreParts;
-  /** For the background work of one cell: it looks for work in that one, and does it where the account is. */
+  /** For the background work of one cell: it looks for work in that cell, and does it in the account's cell. */
   readonly ofCell: (cell: Cell) => StoreParts;
 }
 
@@ -126,7 +127,7 @@ export function createCellsStore(
     passkeys: {
       ...passkeys,
       ownerOf,
-      // Within a cell the database sees to it that nobody has it already.
+      // Within a cell the database ensures that the passkey is new.
       add: async (account, user, added) =>
         (await ownerOf(added.passkey.id)) === null ? passkeys.add(account, user, added) : 'known',
     },
@@ -151,7 +152,7 @@ export function createCellsStore(
 
 interface Asked<T> {
   readonly found: readonly T[];
-  /** Why a cell did not answer, if one did not. */
+  /** Why a cell did not answer; null if all did. */
   readonly failure: StoreUnavailable | null;
 }
 

@@ -8,7 +8,7 @@ export interface Cell {
   readonly name: string;
   /** Admits the accounts that live there. */
   readonly transactions: Transactions;
-  /** The same for what is read for reports. */
+  /** The same for reading reports. */
   readonly readReport: ReadAccount;
   /** Admits every account, to ask about its home. */
   readonly open: Transactions;
@@ -33,11 +33,11 @@ export interface DirectoryOptions {
   readonly cells: readonly [Cell, ...Cell[]];
   /** Milliseconds that never go back. */
   readonly uptime: () => number;
-  /** How long an answer is believed, the cells that admit being asked anyway. */
+  /** How long an answer is cached; the cells check it at each admission anyway. */
   readonly keptForMs?: number;
   /** How long a cell may take to say whether it knows an account. */
   readonly answerWithinMs?: number;
-  /** How long one that did not is not asked again. */
+  /** How long a cell that did not answer is not asked again. */
   readonly awayForMs?: number;
   readonly mostKept?: number;
 }
@@ -53,8 +53,8 @@ const AWAY_FOR_MS = 5_000;
 const MOST_KEPT = 50_000;
 
 /**
- * Asks all cells about an account and remembers the answer for a while. An answer that is no longer true does no harm:
- * the cell that the account has left does not admit it.
+ * Asks all cells about an account and remembers the answer for a while. An outdated answer does no harm: the cell that
+ * the account has left does not admit it.
  */
 export function createDirectory(options: DirectoryOptions): Directory {
   const { cells, uptime } = options;
@@ -91,7 +91,7 @@ export function createDirectory(options: DirectoryOptions): Directory {
 
   const find = async (account: string): Promise<Cell> => {
     const found = await askAll(account);
-    // A login that names no account is refused there; the next one is asked about again.
+    // That cell refuses a login for an unknown account; the next login asks the cells again.
     if (found.kind === 'unknown') return cells[0];
     const cell = found.kind === 'away' ? undefined : cells.find(({ name }) => name === found.cell);
     if (!cell) return ofBefore(account);
@@ -102,7 +102,7 @@ export function createDirectory(options: DirectoryOptions): Directory {
     return cell;
   };
 
-  /** Its home may be well while another cell is away. */
+  /** The account's home may answer while another cell does not. */
   const ofBefore = (account: string): Cell => {
     const before = kept.get(account);
     if (before) return before.cell;

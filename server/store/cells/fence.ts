@@ -1,12 +1,12 @@
 import { StoreUnavailable } from '../store';
 
-/** SQLSTATEs with which a cell keeps a transaction out; the functions in cellMigrations.ts raise them. */
+/** SQLSTATEs with which a cell refuses a transaction; the functions in cellMigrations.ts raise them. */
 export const FENCE = { moved: 'DBM01', frozen: 'DBM02', unplaced: 'DBM03' } as const;
 
 /** The class of the advisory locks that transactions share, by account, and that a move takes alone; 0 is background work's. */
 export const MOVE_LOCK = 20_480_038;
 
-/** The account has left this cell; whoever asks the cells again finds it. */
+/** The account has left this cell; asking the cells again finds it. */
 export class AccountMoved extends StoreUnavailable {
   override readonly name = 'AccountMoved';
 }
@@ -21,7 +21,7 @@ export class AccountUnplaced extends StoreUnavailable {
   override readonly name = 'AccountUnplaced';
 }
 
-/** What the fence has said; null for any other failure. */
+/** The fence's refusal; null for any other failure. */
 export function fenceFailure(code: string, cause: unknown): StoreUnavailable | null {
   if (code === FENCE.moved) return new AccountMoved('The account lives in another cell.', { cause });
   if (code === FENCE.frozen) return new AccountFrozen('The account is being moved.', { cause });
@@ -35,5 +35,5 @@ type Admission = 'read' | 'write' | 'login';
 /** Checks that the account lives here, in the statement that sets it as $1; after that, since the row is the account's. */
 export const admitted = (work: Admission): string => `, admit_account($1, '${work}')`;
 
-/** Hides from background work what is moving or has left. */
+/** Hides accounts that are moving or have left from background work. */
 export const AWAY_HIDDEN = `, set_config('app.away', accounts_away(), true)`;

@@ -13,7 +13,7 @@ export interface Home {
    * - `left`: it lives where `toCell` says, under the same move
    */
   readonly state: 'here' | 'moving' | 'arriving' | 'left';
-  /** One more with each move: of two cells that were set back to earlier moments, the later one is right. */
+  /** Increments with each move: of two cells restored to earlier moments, the higher version is right. */
   readonly version: number;
   readonly move: string | null;
   readonly toCell: string | null;
@@ -26,7 +26,7 @@ export async function readHome(db: Kysely<Database>, account: string): Promise<H
   return rows[0]?.home ?? null;
 }
 
-/** Makes the cell the home of an account that it knows nothing of. @param db a login's transaction of that account */
+/** Makes the cell the home of an account unknown to it. @param db a login's transaction of that account */
 export async function placeHere(db: Kysely<Database>, account: string): Promise<void> {
   await sql`insert into account_homes (account, state, version) values (${account}, 'here', 1)
     on conflict do nothing`.execute(db);
@@ -38,18 +38,18 @@ export async function completeArrival(db: Kysely<Database>, account: string, mov
     where account = ${account} and state = 'arriving' and move = ${move}`.execute(db);
 }
 
-/** What a cell answered: what it knows of the account, `null` if nothing, or that it does not answer. */
+/** A cell's answer about an account: null if it is unknown there, `away` if the cell does not answer. */
 export type Answer = Home | null | 'away';
 
 export type Whereabouts =
   | { readonly kind: 'home'; readonly cell: string }
-  /** The move was decided, and nobody has told the new home. */
+  /** The move was decided, and the new home does not know yet. */
   | { readonly kind: 'arrived'; readonly cell: string; readonly move: string }
   | { readonly kind: 'unknown' }
   /** It may live in a cell that does not answer. */
   | { readonly kind: 'away' };
 
-/** Where an account lives, by what the cells say. */
+/** Where an account lives, according to the cells' answers. */
 export function whereabouts(answers: ReadonlyMap<string, Answer>): Whereabouts {
   const known = [...answers].flatMap(([cell, home]) =>
     home === null || home === 'away' ? [] : [{ cell, ...home }],
@@ -60,7 +60,7 @@ export function whereabouts(answers: ReadonlyMap<string, Answer>): Whereabouts {
       .toSorted((one, other) => other.version - one.version)
       .at(0);
   const [home, left] = [latest(['here', 'moving']), latest(['left'])];
-  // A cell that was set back to an earlier moment may still claim what has left it since.
+  // A cell that was restored to an earlier moment may still claim an account that has left it since.
   if (home && home.version >= (left?.version ?? 0)) return { kind: 'home', cell: home.cell };
   const arrived = known.find(
     ({ cell, state, move }) => state === 'arriving' && cell === left?.toCell && move === left.move,

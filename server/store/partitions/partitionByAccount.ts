@@ -20,9 +20,9 @@ export const LARGE_TABLES: readonly string[] = [
 ];
 
 /**
- * Divides the large tables by the hash of the account, if they are not. Their rows are copied, and nobody else can use
- * them meanwhile.
- * @param db connected as the owner of the tables, which are of today's version
+ * Divides the large tables by the hash of the account, if they are not divided yet. Their rows are copied; meanwhile
+ * the tables are locked.
+ * @param db connected as the owner of the tables; fully migrated
  * @returns the tables that were divided
  */
 export async function divideByAccount(db: Kysely<Database>, partitions: number): Promise<readonly string[]> {
@@ -47,7 +47,7 @@ export async function divideLargeTables(
   return rows.map(({ name }) => name);
 }
 
-/** Into how many partitions the tables are divided by account; null if they are not. */
+/** The number of partitions by account; null if the tables are not divided. */
 export async function accountPartitions(db: Kysely<Database>): Promise<number | null> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_inherits
     where inhparent = to_regclass('sync_rows')`.execute(db);
@@ -70,7 +70,7 @@ async function partitionByAccount(
 ): Promise<void> {
   const [whole, old] = [sql.table(name), sql.table(`${name}_whole`)];
   const indexes = await indexesOf(db, name);
-  // Otherwise the owner of the table would copy nothing.
+  // Otherwise the owner of the table would see no rows to copy.
   await sql`alter table ${whole} no force row level security`.execute(db);
   await sql`alter table ${whole} rename to ${sql.id(`${name}_whole`)}`.execute(db);
   await sql`create table ${whole} (like ${old} including defaults including storage including compression)
@@ -78,13 +78,13 @@ async function partitionByAccount(
   for (let n = 0; n < partitions; n += 1) await addPartition(db, name, n, partitions);
   await sql`insert into ${whole} select * from ${old}`.execute(db);
   await sql`drop table ${old}`.execute(db);
-  // Under their names: later migrations drop some.
+  // The indexes keep their names, because later migrations drop some.
   for (const index of indexes) await sql.raw(statementOf(name, index)).execute(db);
   await enableRowSecurity(db, name);
   await renamePolicies(db);
 }
 
-/** Row security without a policy: whoever names a partition sees nothing. The table above it has the policies. */
+/** Row security without a policy: a query that names the partition sees no rows. The parent table has the policies. */
 async function addPartition(
   db: Transaction<Database>,
   name: string,

@@ -74,7 +74,7 @@ describe.skipIf(!testDatabaseUrl).each(postgres)('large tables that are divided 
     expect(rows[0]?.used).toBeGreaterThan(1);
   });
 
-  it('show nothing to who names a partition, whatever rights they were given', async () => {
+  it('show no rows to a query of a partition, whatever its rights', async () => {
     const { rows: names } = await sql<{ table: string; role: string }>`
       select relname as table, ${roleName('app')} as role from pg_class
       where relispartition and relkind = 'r' and relname ~ '_[0-9]{3}$' order by 1`.execute(database.db);
