@@ -15,12 +15,12 @@ import type { Chunk } from './chunk';
 /** A transaction that a record of a file would become. */
 export interface UploadedTransaction {
   readonly transaction: SyncTransaction;
-  /** As text: whoever reads a file makes it on a thread of its own, and a database only stores it. */
+  /** As text: the thread that reads the file makes it, and a database only stores it. */
   readonly payload: StoredJson<Readonly<Record<string, unknown>>>;
 }
 
 export interface NewUploadRow extends UploadRow {
-  /** What is needed again later, as JSON text: a rejected record or a voucher of the accounting side. */
+  /** A rejected record or a voucher of the accounting side as JSON text, for later use. */
   readonly body: string | null;
   /** The transaction to insert. If it is already stored, the row becomes a duplicate. */
   readonly record?: UploadedTransaction;
@@ -28,11 +28,11 @@ export interface NewUploadRow extends UploadRow {
 
 /** Some rows of a file, in order, inserted in one transaction. */
 export interface UploadPortion {
-  /** The last of them. */
+  /** The number of the last row. */
   readonly last: number;
-  /** Those that have no transaction to insert, in their final form. */
+  /** The rows without a transaction to insert, in their final form. */
   readonly rows: readonly NewUploadRow[];
-  /** Those that have one. Null if none has. */
+  /** The rows with a transaction; null if there are none. */
   readonly chunk: Chunk | null;
 }
 
@@ -45,12 +45,12 @@ export interface KeptStretch {
 }
 
 /**
- * A step of reading a file. A file of transactions is first kept, all of it, and nothing refuses it after that; then it is
- * read anew, a portion for each stretch.
+ * A step of reading a file. A file of transactions is first kept whole and can then no longer be refused; then it is
+ * read again, one portion per stretch.
  */
 export type UploadStep = { readonly kept: KeptStretch } | { readonly portion: UploadPortion };
 
-/** Reads a kept stretch again, whose process has ended. */
+/** Reads a kept stretch again after its process has ended. */
 export type ReadKept = (account: string, bytes: Uint8Array) => Promise<UploadPortion>;
 
 /** Summarises an upload once the outcome of each record is known. */

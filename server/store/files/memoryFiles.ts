@@ -70,7 +70,7 @@ const fileTransaction = (record: MemorySyncRecord): FileTransaction => ({
   history: record.attempts,
 });
 
-/** What a memory store holds of files, by account. */
+/** The data of files in a memory store, by account. */
 export interface MemoryFileTables {
   readonly uploads: UploadsByAccount;
   readonly downloads: DownloadsByAccount;

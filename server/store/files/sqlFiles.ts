@@ -4,7 +4,7 @@ import { createSqlDownloads } from './sqlDownloads';
 import { createSqlTransactions } from './sqlTransactions';
 import { createSqlUploads } from './sqlUploads';
 
-/** Files in the database, each call within its account. @param readReport reads what files are made of */
+/** Files in the database, each call within its account. @param readReport reads the data of files */
 export const createSqlFiles = (transactions: Transactions, readReport: ReadAccount): FileStore => ({
   uploads: createSqlUploads(transactions),
   downloads: createSqlDownloads(transactions),

@@ -51,7 +51,7 @@ export async function nextKept(
   return rows[0] ?? null;
 }
 
-/** What a portion's transaction begins with. */
+/** The parameters of `beginPortion`. */
 interface Begin {
   /** The last row of the portion's kept stretch, which is forgotten in the transaction that inserts it; null if none is. */
   readonly forget: number | null;
@@ -60,12 +60,12 @@ interface Begin {
 }
 
 /**
- * Renews the lease, forgets what was kept of a portion, and reserves numbers: one statement, since the database does nothing
- * for the upload while it waits for the next.
+ * Renews the lease, deletes the portion's kept stretch and reserves numbers: one statement, because the database idles
+ * between two.
  * @returns the number before the first reserved one
  * @throws StoreUnavailable if another process has acquired the draft, or another stretch is kept before this one: the
- * transaction that inserted that one was lost when the database stopped, since only the last one of an upload waits for
- * the disk
+ * transaction that inserted that one was lost when the database stopped, since only the last one of an upload waits
+ * for the disk
  */
 export async function beginPortion(
   db: AccountTransaction,

@@ -62,19 +62,22 @@ async function joinSome(db: AccountTransaction, key: DraftKey, after: number): P
     fixed: transaction,
     payload,
   }));
-  // What is taken out is put back in the same transaction.
+  // The same transaction puts the records back as a stretch.
   await keepStretches(db, key, [{ last, bytes: new TextEncoder().encode(JSON.stringify(records)) }]);
   return last;
 }
 
-/** A record of a stretch as an earlier version kept it, besides what follows from this. */
+/** A record of a stretch from an earlier version, without derived values. */
 interface OldRecord extends Pick<NewUploadRow, 'line' | 'key'> {
   readonly n: number;
   readonly fixed: UploadedTransaction['transaction'];
   readonly payload: object;
 }
 
-/** What a stretch was to become that an earlier version kept, or that was joined; null if it is of the file's own text. */
+/**
+ * The portion of a stretch that an earlier version kept or `joinSome` wrote; null if the stretch is the file's own
+ * text.
+ */
 export function oldPortion(last: number, text: StoredJson<readonly OldRecord[]>): UploadPortion | null {
   if (!text.startsWith('[')) return null;
   const rows = parseStored(text).map(({ n, line, key, fixed, payload }): NewUploadRow => {

@@ -13,7 +13,7 @@ export type Digest = (text: string) => string;
 /** Few, so that neither the account's queue nor an engine with one connection is blocked for long. */
 export const CHUNK_RECORDS = 1_000;
 
-/** Makes portions of rows, each of which it is given in the order of the file. @throws StoreRefusal */
+/** Makes a portion of rows; calls follow the order of the file. @throws StoreRefusal */
 export type MakePortion = (rows: Iterable<NewUploadRow>) => UploadPortion;
 
 export function createPortions(digest: Digest = hexDigest): MakePortion {

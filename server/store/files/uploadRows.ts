@@ -87,7 +87,7 @@ function countRows(rows: readonly NewUploadRow[]): SettledRows['counts'] {
   return { rows: rows.length, ...counts };
 }
 
-/** What each record of an upload tells about it. */
+/** The properties of an upload that each of its records repeats. */
 export type UploadOrigin = Pick<NewUpload, 'file' | 'actor' | 'at' | 'posting'>;
 
 /** The message of a record that is queued, before the number of its row. */

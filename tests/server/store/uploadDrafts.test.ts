@@ -215,7 +215,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     },
   );
 
-  it('is not told to be refused, and is completed, if its reading ends once it is kept', async () => {
+  it('is completed, not refused, if its reading ends once it is kept', async () => {
     async function* broken() {
       for await (const step of stepsFor([...many, { TRANS_ID: 'bad' }])) {
         yield step;
