@@ -143,7 +143,7 @@ export function logContract(current: () => Store): void {
       expect((await toldOf('A')).map(Number)).toEqual(many.map(n => 30 - n));
     });
 
-    it('chains each entry to the one before, per account, whoever writes it', async () => {
+    it('chains each entry to the one before, per account, for any writer', async () => {
       const { log } = current();
       expect(await log.accounts()).toEqual([]);
       await records().insert('A', 'segmap', recordOf('1', {}, { log: entryOf('₹ \ufeff \ud800') }));

@@ -12,9 +12,9 @@ const ATTEMPTS = 10;
 const LOCK_NOT_FREE = '55P03';
 
 /**
- * Divides a log that has entries by month, beside the instances: what it holds becomes one partition that ends with a
- * month, without a row being moved. Reading it for the index and the check takes minutes; locks are held for moments.
- * @param db connected as the owner of the tables, which are of today's version
+ * Divides a log that has entries by month while instances run: its entries become one partition that ends with a
+ * month; no row is moved. Reading it for the index and the check takes minutes; locks are held for moments.
+ * @param db connected as the owner of the tables; fully migrated
  * @returns the first month that has a partition of its own; null if the log was by month already
  */
 export async function divideLog(db: Kysely<Database>, now: Date): Promise<string | null> {
@@ -33,7 +33,7 @@ export async function divideLog(db: Kysely<Database>, now: Date): Promise<string
     }
 }
 
-/** The key of a log by month. What an interrupted attempt has left is not valid. */
+/** Builds the key of a log by month. An index that an interrupted attempt has left is not valid. */
 async function indexForMonths(db: Kysely<Database>): Promise<void> {
   await sql`drop index if exists log_entries_earlier_pkey`.execute(db);
   await sql`create unique index concurrently log_entries_earlier_pkey on log_entries (account, no, at)`.execute(

@@ -9,7 +9,11 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 /** What the first entry of an account holds, so that no entry fits into another account's chain. */
 export const genesisOf = (account: string): string => bytesToHex(sha256(utf8ToBytes(account)));
 
-/** The hash of an entry. @param before what it holds @param text its time, a blank and its JSON text without the id */
+/**
+ * The hash of an entry.
+ * @param before the hash that it holds
+ * @param text its time, a blank and its JSON text without the id
+ */
 export const linkOf = (before: string, text: string): string =>
   bytesToHex(sha256(concatBytes(hexToBytes(before), utf8ToBytes(text))));
 

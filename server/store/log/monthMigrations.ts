@@ -6,9 +6,9 @@ import { currentMonth, monthsFrom } from './months';
 export const MONTHS_AHEAD = 12;
 
 /**
- * The log by month, so that a month that has expired is dropped as a whole. A log with entries stays one table: dividing it
- * takes minutes, which `npm run migrate -- --log-by-month` spends beside the instances. An embedded database stays as it
- * is: it keeps a file open for each table and index.
+ * The log by month, so that a month that has expired is dropped as a whole. A log with entries stays one table:
+ * dividing it takes minutes, during which `npm run migrate -- --log-by-month` lets the instances run. An embedded
+ * database stays as it is: it keeps a file open for each table and index.
  */
 export async function prepareMonths(db: Kysely<unknown>): Promise<void> {
   await sql`create table log_months (
@@ -24,14 +24,14 @@ export async function prepareMonths(db: Kysely<unknown>): Promise<void> {
   await addMonths(db, monthsFrom(currentMonth(new Date()), MONTHS_AHEAD + 1));
 }
 
-/** The log without a month: `log_entries_rest` takes what fits into none, so that no write fails for want of one. */
+/** The log without a month: `log_entries_rest` takes entries whose month is missing, so that no write fails. */
 export async function createDividedLog<DB>(db: Kysely<DB>): Promise<void> {
   for (const statement of dividedLog) await sql.raw(statement).execute(db);
   await enableRowSecurity(db, 'log_entries');
   await renamePolicies(db);
 }
 
-/** Makes the months that are missing, unless entries of theirs are elsewhere. */
+/** Makes missing months, unless another partition holds their entries. */
 export async function addMonths<DB>(db: Kysely<DB>, months: readonly string[]): Promise<void> {
   await sql`select log_month_add(month) from json_array_elements_text(${JSON.stringify(months)}::json) as month`.execute(
     db,
@@ -52,13 +52,13 @@ export async function isEmbedded<DB>(db: Kysely<DB>): Promise<boolean> {
 }
 
 async function hasEntries(db: Kysely<unknown>): Promise<boolean> {
-  // Otherwise the owner of the table would see none; the rights of today bind it again.
+  // Otherwise the owner of the table would see no entries; granting today's rights binds it again.
   await sql`alter table log_entries no force row level security`.execute(db);
   const { rows } = await sql<{ yes: boolean }>`select exists (select from log_entries) as yes`.execute(db);
   return rows[0]?.yes ?? false;
 }
 
-/** Row security without a policy: whoever names a partition sees nothing. The table above it has the policies. */
+/** Row security without a policy: a query that names the partition sees no rows. The parent table has the policies. */
 const closed = (name: string): string =>
   `alter table ${name} enable row level security, force row level security`;
 
@@ -77,7 +77,7 @@ const dividedLog = [
 ];
 
 /**
- * What the worker's role may do to months, and nothing else: it owns no table. Each acts as the owner. A restore meets
+ * All that the worker's role may do to months, as it owns no table. Each function runs as the owner. A restore finds
  * the functions of the database that it replaces.
  */
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
@@ -86,11 +86,11 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
     for (const statement of functionsIn(schema)) await sql.raw(statement).execute(db);
 }
 
-/** Everybody waits behind a statement that waits for a whole table. */
+/** Every statement on a table waits behind one that waits to lock it. */
 const asOwner = `security definer set search_path = pg_catalog, pg_temp set lock_timeout = '1s'`;
 
 const functionsIn = (schema: string): readonly string[] => [
-  // Answers whether it made the month.
+  // Returns whether it made the month.
   `create or replace function log_month_add(month text) returns boolean language plpgsql ${asOwner} as $$
     declare
       parent regclass := '${schema}.log_entries';
@@ -109,7 +109,7 @@ const functionsIn = (schema: string): readonly string[] => [
       -- Entries of the month are elsewhere, or another process has just made it.
       when check_violation or invalid_object_definition or duplicate_table or unique_violation then return false;
     end $$`,
-  // Keeps everybody from adding to a past month until the transaction ends. Answers whether it is one.
+  // Blocks inserts into a past month until the transaction ends. Returns whether there is such a month.
   `create or replace function log_month_close(month text) returns boolean language plpgsql ${asOwner} as $$
     declare
       name text := 'log_entries_' || replace(month, '-', '_');

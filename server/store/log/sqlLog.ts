@@ -32,7 +32,10 @@ export async function writeLog(db: AccountTransaction, entries: readonly NewLogE
 
 const genesisOf = (account: string) => sql`sha256(convert_to(${account}::text, 'UTF8'))`;
 
-/** The same as `writing`. The engine plans the function of `log_chain` anew in each statement, which takes most of its time. */
+/**
+ * Like `writing`, without `log_chain`: planning its function, which the engine does in each statement, takes most of
+ * the time.
+ */
 function writingOne(account: string, entry: NewLogEntry): RawBuilder<unknown> {
   const text = JSON.stringify(entry);
   const chained = (before: RawBuilder<unknown>) =>

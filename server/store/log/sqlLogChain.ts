@@ -9,7 +9,7 @@ import { keepMonths, among, entryJson, monthsOf, pruneMonths, type NumberedEntry
 
 type All = Transaction<Database>;
 
-/** What the log does for all accounts, as the background worker: requests may add entries but not delete them. */
+/** The log's work on all accounts, as the background worker: requests may add entries but not delete them. */
 export function createSqlLogChain(
   transactions: Transactions,
 ): Pick<LogStore, 'prune' | 'addMonths' | 'accounts' | 'chain' | 'links'> {
@@ -64,7 +64,7 @@ async function pruneOldest(db: All, before: string, atMost: number, archive: Log
   if (!turns[0]?.mine) return 0;
   const months = await monthsOf(db);
   const [oldest = before] = months;
-  // What is older than every month is in a table that stays.
+  // Entries older than every month are in a table that stays.
   const gone = await deleteOldest(db, oldest < before ? oldest : before, atMost, archive);
   if (gone > 0 || months.length === 0) return gone;
   const pruned = await pruneMonths(db, months, { before, atMost, archive });

@@ -17,7 +17,10 @@ export interface NumberedEntry extends OldLogEntry {
   readonly no: string;
 }
 
-/** Entries of other months that have to go with one, as they are older by number; a second or two around midnight. */
+/**
+ * The most entries of other months to delete with a month because their numbers are lower; they are from seconds
+ * around midnight.
+ */
 const MOST_OTHERS = 1_000;
 
 /** The months that are partitions of the log, in order; none if it is one table. */
@@ -44,7 +47,7 @@ export async function pruneMonths(
     const place = await placeIn(db, month);
     if (place === null && !mayGo(await othersOf(db, month), pruning.before)) return 'by row';
     const archived = await archivePart(db, month, place ?? START, pruning);
-    // In a transaction of its own: if the table cannot be had at once, no part is archived twice.
+    // In a transaction of its own: if the table cannot be locked at once, no part is archived twice.
     if (archived > 0 || !(await dropMonth(db, month, pruning))) return archived;
   }
   return 0;
@@ -94,7 +97,7 @@ async function archivePart(
   return entries.length;
 }
 
-/** Whether a month can go without anything that has to stay: these entries go with it. */
+/** Whether a month and these entries can be deleted together: none of them has to stay. */
 const mayGo = (others: readonly NumberedEntry[], before: string): boolean =>
   others.length <= MOST_OTHERS && others.every(({ at }) => at < before);
 
@@ -102,7 +105,7 @@ const mayGo = (others: readonly NumberedEntry[], before: string): boolean =>
 async function dropMonth(db: All, month: string, { before, archive }: MonthPruning): Promise<boolean> {
   const { rows: closed } = await sql<{ yes: boolean }>`select log_month_close(${month}) as yes`.execute(db);
   if (!closed[0]?.yes) return false;
-  // Somebody with a wrong clock may have added to it: it is archived again.
+  // A process with a wrong clock may have added to it: it is archived again.
   if (!(await isArchived(db, month))) {
     await sql`delete from log_months where month = ${month}`.execute(db);
     return false;
@@ -146,14 +149,14 @@ const ends = (month: string): RawBuilder<unknown> => sql`(
 const isOf = (month: string, of: RawBuilder<unknown> = sql``): RawBuilder<boolean> =>
   sql<boolean>`${of}at >= ${month} and ${of}at < ${nextMonth(month)}`;
 
-/** To be joined with `log_entries`: these of them. */
+/** Joins `log_entries` with these entries. */
 export function among(entries: readonly NumberedEntry[]): RawBuilder<unknown> {
   const keys = JSON.stringify(entries.map(({ account, no }) => ({ account, no })));
   return sql`json_to_recordset((${keys}::text)::json) as gone (account text, no bigint)
     where log_entries.account = gone.account and log_entries.no = gone.no`;
 }
 
-/** Of an entry under the name `old`. */
+/** The JSON of an entry with the alias `old`. */
 export const entryJson = sql<
   StoredJson<NumberedEntry>
 >`json_build_object('account', old.account, 'no', old.no::text,

@@ -43,7 +43,7 @@ async function walk(log: LogStore, account: string): Promise<LogVerdict> {
     const { last } = await log.chain(account);
     const seen = links.at(-1)?.no;
     if (seen !== undefined && links.length === atOnce) after = seen;
-    // Whatever the counter says was there before it was read.
+    // All entries that the counter has counted were stored before it was read.
     else if ((await log.links(account, seen ?? after, 1)).every(({ no }) => no > last.no))
       return chain.end(last);
     else after = seen ?? after;
@@ -75,7 +75,7 @@ function createChecker(first: ChainEnd, chainedAfter: number) {
       else if (no <= first.no || before === null) found('inserted', no);
       else check({ ...link, before });
     },
-    /** @param last what the account's counter says */
+    /** @param last the last entry by the account's counter */
     end(last: ChainEnd): LogVerdict {
       if (known.no > last.no) found('inserted', last.no + 1, known.no);
       else if (known.no < last.no) found('missing', known.no + 1, last.no);

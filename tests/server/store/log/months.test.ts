@@ -90,7 +90,7 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       expect((await store.log.chain('B')).first.no).toBe(2);
     });
 
-    it('loses what was numbered before midnight and written after it together with the month', async () => {
+    it('loses entries numbered before midnight and written after it together with the month', async () => {
       await add('A', '2026-01-30 10:00:00', FIRST_OF_FEBRUARY, LAST_OF_JANUARY, '2026-02-01 08:00:00');
       expect(await prune('2026-02-02')).toBe(2);
       expect(archived.map(({ at }) => at)).toEqual([
@@ -145,7 +145,7 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       expect(await isSound('A')).toEqual([]);
     });
 
-    it('shows nothing to who names a month instead of the log, whatever rights they were given', async () => {
+    it('shows no rows to a query of a month’s partition, whatever its rights', async () => {
       await add('A', '2026-01-01 00:00:00');
       const look = (account: string) =>
         transactions.inAccount(account, db => sql`select * from log_entries_2026_01`.execute(db));
@@ -162,7 +162,7 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       expect(await timesOf('A')).toHaveLength(1);
     });
 
-    it('lets nobody drop the present month, or anything that is not one', async () => {
+    it('lets no role drop the present month, or a table that is no month', async () => {
       const { rows } = await sql<{ month: string }>`select to_char(now(), 'YYYY-MM') as month`.execute(
         database.db,
       );
