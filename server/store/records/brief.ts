@@ -4,7 +4,7 @@ import type { StoredJson } from '../storedJson';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * By resource, the fields that mappings are found by. Add one only with a migration that sets the stored briefs of the
+ * By resource, the fields for finding mappings. Add one only with a migration that sets the stored briefs of the
  * resource to null.
  */
 export const BRIEF_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(

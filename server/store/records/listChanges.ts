@@ -1,14 +1,14 @@
-/** The newest changes of a list that are known one by one; who knows an older state fetches the list. */
+/** How many of a list's newest changes are kept; a client with an older state fetches the whole list. */
 export const KEPT_CHANGES = 2_000;
 
-/** Of a change to more records only the fact is kept. */
+/** For a change to more records, no ids are kept. */
 export const MOST_IDS = 1_000;
 
-/** With changes to more records, or longer changes, sending the list is no slower. */
+/** For more changed records, sending the whole list is no slower. */
 export const MOST_CHANGED = 5_000;
 export const MOST_CHARACTERS = 8_000_000;
 
-/** What the newest state of a list has and lacks in comparison with an earlier one. */
+/** The differences between an earlier state of a list and the newest. */
 export interface ListChanges {
   /** The JSON text of an array of the records that were added or changed, without an order. */
   readonly changed: string;
@@ -16,7 +16,7 @@ export interface ListChanges {
   readonly gone: readonly string[];
 }
 
-/** A state of a list, of which its name is made. */
+/** A state of a list; its name consists of both values. */
 export interface ListState {
   /** Unique, also across a restored backup. */
   readonly state: string;
@@ -27,7 +27,7 @@ export interface ListState {
 /** See RecordStore.state. */
 export const stateName = ({ state, version }: ListState): string => `${state}.${version}`;
 
-/** The state that a caller names; null if the name is none of ours. */
+/** The state that a caller names; null if we cannot have made the name. */
 export function namedState(name: string): ListState | null {
   const [, state, version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})$/u.exec(name) ?? [];
   return state === undefined ? null : { state, version: Number(version) };

@@ -22,7 +22,7 @@ import {
   type RecordTables,
 } from './memoryTable';
 
-/** Records per chunk of a list: who parses one keeps the thread no longer than a few milliseconds. */
+/** Records per chunk of a list: parsing one blocks the thread for a few milliseconds at most. */
 const pieceSize = 1_000;
 
 type Data = Readonly<Record<string, unknown>>;

@@ -106,7 +106,7 @@ export function insertMany(table: RecordTable, records: readonly StoredRecord[])
 
 /**
  * See RecordStore.updateMany; also returns the changes.
- * @param seen the data of a record that a run moves, as they are seen
+ * @param seen the data of a record as callers see it while a run moves the records
  */
 export function updateMany(
   table: RecordTable,

@@ -1,14 +1,14 @@
 import { compareText } from '../text';
 
-/** New ids that are put in order together: sorting more at once would keep the thread for long. */
+/** New ids that are sorted together: sorting more at once would block the thread for long. */
 const MOST_NEW = 2_000;
 
-/** Ids in the order of the databases, which is kept up while they are added. */
+/** Ids in the databases' order, also while ids are added. */
 export class OrderedIds {
   #ordered: readonly string[] = [];
   #added: string[] = [];
 
-  /** @param id not among them yet */
+  /** @param id a new one */
   add(id: string): void {
     this.#added.push(id);
     if (this.#added.length >= MOST_NEW) this.#merge();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
-/** Records per chunk; who parses one gives the thread back between its lines. */
+/** Records per chunk; readers yield the thread between its lines. */
 const PIECE_ROWS = 5_000;
 
 interface Piece {
@@ -28,7 +28,7 @@ export async function* briefPieces(
 
 const NOTHING: Piece = { text: null, rows: 0, last: null };
 
-/** No id is empty, so that all come after ''. */
+/** No id is empty, so all ids come after ''. */
 function readPiece(
   transactions: Transactions,
   account: string,

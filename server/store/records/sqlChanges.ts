@@ -56,7 +56,7 @@ export async function changesSince(
   return ids && changesOf(db, list, ids);
 }
 
-/** The ids of all records that have changed since; null if not each change since is known. */
+/** The ids of all records changed since then; null if one of the changes is no longer kept. */
 async function changedIds(
   db: AccountTransaction,
   { account, resource }: ListOf,

@@ -40,11 +40,11 @@ export async function claim(
   throw new TransactionCollision('The value was released in the meantime.');
 }
 
-/** So many records are looked at at once. */
+/** The number of records compared at once. */
 const AT_ONCE = 500;
 
 /**
- * Looks for active records in the way of a new one. Whoever adds one of the same values meanwhile waits for its claim.
+ * Looks for active records with which a new one conflicts. A concurrent add of the same values waits for its claim.
  * @throws StoreTaken
  */
 export async function assertApart(
@@ -83,7 +83,7 @@ async function twinOf(
   }
 }
 
-/** The entry that the fewest records have: all records may agree in one of the values. */
+/** The entry that the fewest records have: all records may share one of the values. */
 async function rarest(db: AccountTransaction, entries: readonly string[]): Promise<string | null> {
   if (entries.length < 2) return entries[0] ?? null;
   const { rows } = await sql<{ entry: string }>`

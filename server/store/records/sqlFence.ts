@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import { StoreOutdated, type StoredRecord } from '../store';
 
-/** Of those who hold the live version, and of those who change it. */
+/** Shared by those that hold the live version, exclusive to change it. */
 const turnAt = (account: string, resource: string) =>
   sql`hashtextextended(${account}::text || '/' || ${resource}::text, 0)`;
 
 /**
- * Waits until nobody holds the live version, and lets nobody hold it until the transaction ends. The row alone does not: PostgreSQL
- * lets those who share a row go before one who waits to change it, so that a publish waited for as long as records were
- * added. An advisory lock is given in the order in which it was asked for.
+ * Waits until no transaction holds the live version, and lets none hold it until this one ends. A row lock would not
+ * do: PostgreSQL lets sharers overtake a waiting writer, so that a publish waited for as long as records were added.
+ * Advisory locks are granted in the order of the requests.
  */
 export async function takeTurn(db: AccountTransaction, resource: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${turnAt(db.account, resource)})`.execute(db);

@@ -121,7 +121,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
   };
 }
 
-/** Each first call for a list asks for it; the text is fixed, see sqlUsers.ts. */
+/** Every first call for a list runs it; for the fixed text see sqlUsers.ts. */
 async function readVersion(db: AccountTransaction, resource: string) {
   const text = 'select version, state from resource_versions where account = $1 and resource = $2';
   const { rows } = await db.executeQuery<ListState>(CompiledQuery.raw(text, [db.account, resource]));

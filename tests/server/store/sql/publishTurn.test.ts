@@ -37,7 +37,7 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('a publish 
     return rows.length;
   }
 
-  it('waits for the writes that came before it, and not for those that come after', async () => {
+  it('waits for earlier writes, and not for later ones', async () => {
     const live = await publish();
     let end = (): void => {};
     let begun = (): void => {};
