@@ -35,7 +35,7 @@ export function retentionContract(current: () => Store): void {
     archived.filter(each => each.kind === kind).map(({ text }) => JSON.parse(text));
 
   describe('old work', () => {
-    it('is archived whole and deleted, but for what is open or newer', async () => {
+    it('is archived whole and deleted, except open or newer work', async () => {
       await put(
         ['posted', { type: 'success' }],
         ['failed', { type: 'error' }],
@@ -120,7 +120,7 @@ export function retentionContract(current: () => Store): void {
       expect(await batches.rows('A', 'finished')).toBeNull();
     });
 
-    it('includes uploads with all their rows, and downloads that nobody waits for any more', async () => {
+    it('includes uploads with all their rows, and finished downloads', async () => {
       const { uploads, downloads } = current().files;
       const rows = [1, 2, 3, 4, 5].map(row => badRow(row));
       await uploads.add('A', uploadOf('old', rows));

@@ -4,7 +4,7 @@ import { syncAttempt } from '../../../src/api/sync/record';
 import { screen, syncRow } from '../../../src/api/sync/rows';
 import type { NewSyncRecord } from '../sync/syncStore';
 
-/** A record as the archive has it. */
+/** A record in the archive. */
 interface OfKind<K, T> {
   readonly kind: K;
   /** `YYYY-MM-DD HH:mm:ss` */
@@ -15,7 +15,7 @@ interface OfKind<K, T> {
   readonly value: T;
 }
 
-/** @returns a function that answers the record, or null for a value that is none */
+/** @returns a function that returns the record, or null if the value is not one */
 function reader<const K extends string, T>(kind: K, form: shape.Shape<T>) {
   const isRight = (value: unknown): value is T => form.is(value);
   return (at: string, source: string, value: unknown): OfKind<K, T> | null =>
@@ -90,7 +90,7 @@ const readers = {
 /** A record that was read from the archive. */
 export type ArchivedRecord = NonNullable<ReturnType<(typeof readers)[keyof typeof readers]>>;
 
-/** The record of a line of the archive; null if it is none. @param value what the source text holds */
+/** The record of a line of the archive; null if it is not one. @param value the parsed source text */
 export function archivedRecord(
   kind: string,
   at: string,
@@ -102,7 +102,7 @@ export function archivedRecord(
 
 const isKind = (kind: string): kind is keyof typeof readers => Object.hasOwn(readers, kind);
 
-/** What is known by an id of its own; rows of batches and uploads go with these. */
+/** The kinds of records with an id of their own; rows belong to a batch or upload. */
 export const HEADS = ['transaction', 'batch', 'upload', 'download'] as const;
 export type Head = (typeof HEADS)[number];
 
@@ -110,7 +110,7 @@ export type Head = (typeof HEADS)[number];
 export const headId = (record: Extract<ArchivedRecord, { readonly kind: Head }>): string =>
   record.kind === 'transaction' ? record.value.row.redisId : record.value.id;
 
-/** A transaction as it was stored, but for its number: its state follows from its attempts. */
+/** A transaction as it was stored, except its number: its state follows from its attempts. */
 export function syncRecordIn({
   value: { screen, row, payload, history },
 }: Extract<ArchivedRecord, { readonly kind: 'transaction' }>): NewSyncRecord {

@@ -5,7 +5,7 @@ import { isEnded, queueOf, type SyncTables, type SyncTablesByAccount } from '../
 import { compareText } from '../text';
 import type { EndedRecord, RetentionStore } from './retentionStore';
 
-/** What has ended with the rows that go with it, and how it is deleted. */
+/** An ended record with its rows, and how it is deleted. */
 interface Removable {
   readonly records: readonly EndedRecord[];
   readonly remove: () => void;

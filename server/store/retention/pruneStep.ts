@@ -5,7 +5,7 @@ import type { EndedRecord, RetentionArchive } from './retentionStore';
 /** A transaction of the background worker. */
 export type All = Transaction<Database>;
 
-/** As it comes from a statement. */
+/** An ended record as a statement returns it. */
 export type EndedRow = EndedRecord & { readonly id: string };
 
 /** A step of `prune` (RetentionStore). */

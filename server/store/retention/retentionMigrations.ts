@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { enableRowSecurity } from '../sql/rowSecurity';
 
-/** Up to which day an account's ended work was removed, and the heads that are gone while some of their rows are not. */
+/** The day before which an account's ended work was removed, and deleted heads that still have rows. */
 export async function createRetention(db: Kysely<unknown>): Promise<void> {
   await sql`create table sync_retention (
     account text collate "C" not null,

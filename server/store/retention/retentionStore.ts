@@ -1,37 +1,37 @@
-/** What is kept for a while: what a transaction, a batch, an upload or a download was, once nothing is left to do for it. */
+/** A transaction, batch, upload or download, or a row of one, for which nothing is left to do; kept for a while. */
 export interface EndedRecord {
   readonly kind: 'transaction' | 'batch' | 'batchRow' | 'upload' | 'uploadRow' | 'download';
-  /** `YYYY-MM-DD HH:mm:ss` of the last thing that happened to it; of its batch or upload for a row. */
+  /** `YYYY-MM-DD HH:mm:ss` of its last change; for a row, of its batch or upload. */
   readonly at: string;
-  /** All that is stored about it, as the text of a JSON object. */
+  /** Everything stored about it, as the text of a JSON object. */
   readonly text: string;
 }
 
 /** Stores records of an account permanently; resolves once they are safe. */
 export type RetentionArchive = (account: string, records: readonly EndedRecord[]) => Promise<void>;
 
-/** Whose turn it is to remove an account's old work; times in milliseconds. */
+/** A process's lease on removing an account's old work; times in milliseconds. */
 export interface RetentionLease {
   readonly now: number;
   readonly until: number;
 }
 
 /**
- * Removes old work that has ended: posted transactions with their payloads and attempts, bookings that are no longer in
- * process, finished batches, uploads, and downloads. What is not posted, queued or waiting stays, however old it is.
+ * Removes old work that has ended: posted transactions with their payloads and attempts, bookings that are no longer
+ * in process, finished batches, uploads, and downloads. Unposted, queued and waiting work stays, however old it is.
  */
 export interface RetentionStore {
-  /** All accounts that may have any, in order. */
+  /** All accounts that may have such work, in order. */
   accounts(): Promise<readonly string[]>;
   /**
    * Leases an account. If transactions have ended before this day, it hides them from lists and files, so that nobody
-   * sees a day of which a part is left. The day never moves back.
-   * @returns the day before which everything may go; null if another process has the lease
+   * sees an incomplete day. The day never moves back.
+   * @returns the day before which everything may be removed; null if another process has the lease
    */
   acquire(account: string, before: string, lease: RetentionLease): Promise<string | null>;
-  /** Ends a lease, unless it has lapsed and somebody else has taken one. */
+  /** Ends a lease, unless it has expired and another process has acquired one. */
   release(account: string, lease: RetentionLease): Promise<void>;
-  /** The first day whose transactions are all there; blank if none was ever removed. */
+  /** The first day with all its transactions; blank if none was ever removed. */
   completeSince(account: string): Promise<string>;
   /**
    * Archives and then deletes a few of the hidden records. After a crash in between, the same records are archived

@@ -23,7 +23,7 @@ export function createSqlArchived(transactions: Transactions): ArchivedStore {
           returning 1`.execute(db),
       );
       if (rows.length === 0) return false;
-      // Rows whose head is gone would be deleted behind a head that is put back.
+      // Leftover rows are deleted first, or they would be deleted after their head is restored.
       const step = { across, account, before: '', atMost: ROWS_AT_ONCE, archive: async () => {} };
       while ((await pruneLeftovers(step)) > 0);
       return true;
@@ -86,7 +86,7 @@ function placed(record: ArchivedRecord): string {
 
 const BELOW_ALL = 1e12;
 
-/** What of a download never changes, which has a column of its own. */
+/** The part of a download that never changes, which has its own column. */
 function fixedText(record: ArchivedRecord): string {
   if (record.kind !== 'download') return 'null';
   const { state: _state, size: _size, rows: _rows, msg: _msg, ...fixed } = record.value;
@@ -104,7 +104,7 @@ const inserts = (account: string) => ({
     select ${account}::text, ${line('upload')}, (${line('n')})::integer, line -> 'record' -> 'entry' ->> 'state',
       ${line('entry')}, nullif((line -> 'record' -> 'body')::text, 'null')
     from ${from} on conflict do nothing`,
-  // Rows of a stopped batch that nobody had looked at are not among its counts.
+  // The counts of a stopped batch leave out its unchecked rows.
   batch: (from: RawBuilder<unknown>) => sql`
     insert into sync_batches (account, id, screen, actor, at, made, total, fed, success, error, exception, refused,
       taken_back, stopped)

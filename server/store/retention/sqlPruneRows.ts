@@ -45,8 +45,8 @@ export const UPLOADS: WithRows = {
 };
 
 /**
- * The oldest head: its rows are archived in pieces, then it is deleted itself, so that nobody sees it with a part of its
- * rows; they are deleted afterwards, as leftovers.
+ * The oldest head: its rows are archived in pieces, then it is deleted, so that nobody sees it with some of its rows
+ * missing; its rows are deleted afterwards, as leftovers.
  */
 export async function pruneWithRows(kind: WithRows, step: PruneStep): Promise<number> {
   const { across, account, archive } = step;

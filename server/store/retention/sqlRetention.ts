@@ -9,7 +9,7 @@ import type { RetentionLease, RetentionStore } from './retentionStore';
 import { isEnded, completeSince } from './sqlEnded';
 import { BATCHES, pruneLeftovers, pruneWithRows, UPLOADS } from './sqlPruneRows';
 
-/** Hidden transactions and bookings, with payload and attempts. What has ended never changes again. */
+/** Hidden transactions and bookings, with payload and attempts. Ended records never change again. */
 async function pruneTransactions(step: PruneStep): Promise<number> {
   return (await pruneScreen(step, 'txn')) || pruneScreen(step, 'booking');
 }
@@ -69,7 +69,7 @@ const pruneDownloads = ({ across, account, before, atMost, archive }: PruneStep)
     return rows.length;
   });
 
-/** What the background worker does: requests may not delete any of it. */
+/** Retention as the background worker: requests may not delete any of these rows. */
 export function createSqlRetention(transactions: Transactions): RetentionStore {
   const across = <T>(work: (db: All) => Promise<T>): Promise<T> => transactions.acrossAccounts(work);
   return {
