@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
 
-/** Roles, API keys, and what users have of them. */
+/** Roles, API keys, and the users' columns about them. */
 export async function createAccess(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
   for (const name of ['roles', 'api_keys']) await enableRowSecurity(db, name);
   await renamePolicies(db);
 }
 
-/** The providers of single sign-on, the logins that were begun there, and which person of it each user is. */
+/** The providers of single sign-on, the logins begun there, and each user's identity at the provider. */
 export async function createSso(db: Kysely<unknown>): Promise<void> {
   for (const statement of ssoStatements) await sql.raw(statement).execute(db);
   for (const name of ['sso_providers', 'sso_attempts', 'sso_identities']) await enableRowSecurity(db, name);

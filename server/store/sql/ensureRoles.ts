@@ -33,7 +33,7 @@ async function ensureRole(db: Kysely<Database>, purpose: Purpose, name: string):
 }
 
 /**
- * Checks that no role has a right that row security does not bind, or that somebody else could log in with.
+ * Checks that no role has a right that bypasses row security, and that no other database user can log in with it.
  * @param purposes the roles that this connection has to be able to assume
  * @throws DatabaseSchemaError naming the role, what is wrong with it and the statement that cures it
  */
@@ -104,7 +104,7 @@ async function roleExists(db: Kysely<Database>, name: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** A user who may not create a role cannot be granted it either: the answer is then that there is none. */
+/** If the user may not create a role, granting it fails because the role is missing. */
 async function attemptTo(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

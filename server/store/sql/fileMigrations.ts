@@ -46,7 +46,7 @@ export async function createUploadDrafts(db: Kysely<unknown>): Promise<void> {
   for (const name of ['upload_drafts', 'upload_waiting']) await enableRowSecurity(db, name);
 }
 
-/** Compresses what waits in a fifth of the time, where PostgreSQL was built with it. */
+/** Compresses waiting rows with LZ4 in a fifth of the time, if PostgreSQL was built with it. */
 export async function compressWaiting(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin
     alter table upload_waiting alter column waiting set compression lz4;

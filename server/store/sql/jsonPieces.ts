@@ -3,7 +3,10 @@ import { parseStored, type StoredJson } from '../storedJson';
 /** Target size of a chunk in characters, if few lists are read at once: large enough to be fast. */
 const mostCharacters = 1_500_000;
 const fewestCharacters = 100_000;
-/** All lists together. Each chunk is in memory about three times, as text and as bytes, until its reader takes it. */
+/**
+ * The same for all lists together. Each chunk is in memory about three times, as text and as bytes, until its reader
+ * takes it.
+ */
 const charactersAtOnce = 4_000_000;
 const fewestRows = 10;
 const mostRows = 5_000;
@@ -46,7 +49,7 @@ export async function* jsonPieces(sources: readonly ReadPiece[]): AsyncGenerator
   yield opening === '[' ? '[]' : ']';
 }
 
-/** Lists that are being read: they share the memory of the process, whatever store they are in. */
+/** Lists that are being read: they share the memory of the process across stores. */
 let openLists = 0;
 
 /** The size of the next chunk: the more lists are read at once, the smaller. */

@@ -31,18 +31,18 @@ export async function indexLogDays(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Each entry holds the hash of the one before, from the account's next entry on: what an earlier version wrote may have
- * gaps where it was pruned.
+ * Each entry holds the hash of the one before, from the account's next entry on: pruning by an earlier version may
+ * have left gaps among its entries.
  */
 export async function chainLog(db: Kysely<unknown>): Promise<void> {
-  // Otherwise the owner of the tables would find no counters; the rights of today bind it again.
+  // Otherwise the owner of the tables would find no counters; granting today's rights binds it again.
   await sql`alter table log_counters no force row level security`.execute(db);
   for (const statement of chain) await sql.raw(statement).execute(db);
   await enableRowSecurity(db, 'log_anchors');
 }
 
 const chain = [
-  // The same as in log/logChain.ts. A restore meets the functions of the database that it replaces.
+  // The same as in log/logChain.ts. A restore finds the functions of the database that it replaces.
   `create or replace function log_link(before bytea, entry text) returns bytea language sql immutable
     as $$ select sha256(before || convert_to(entry, 'UTF8')) $$`,
   `create or replace function log_link_after(before bytea, first bytea, entry text) returns bytea language sql immutable
@@ -54,7 +54,7 @@ const chain = [
   `alter table log_counters add column before bytea, add column hash bytea`,
   `update log_counters set before = sha256(convert_to(account, 'UTF8')), hash = sha256(convert_to(account, 'UTF8'))`,
   `alter table log_counters alter column before set not null, alter column hash set not null`,
-  // The last pruned entry with its hash, which the first entry that is left holds; "older" is the last unchained one.
+  // The last pruned entry with its hash, which the first remaining entry holds; "older" is the last unchained one.
   `create table log_anchors (
     account text collate "C" not null,
     no bigint not null,

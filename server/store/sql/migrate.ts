@@ -5,7 +5,7 @@ import { migrations } from './migrations';
 import { areGranted, grantRights, grantRightsIn } from './rights';
 import { codeOf, DatabaseSchemaError, isCollision } from './sqlErrors';
 
-/** As Kysely's Migrator locks, so that a process of an earlier version waits as well. */
+/** The lock of Kysely's Migrator, so that processes of earlier versions wait as well. */
 const LOCK = 3_853_314_791_062_309_107n;
 
 /**
@@ -40,19 +40,19 @@ export async function pendingSteps(db: Kysely<Database>): Promise<readonly strin
 const pendingOf = (steps: Readonly<Record<string, Migration>>, done: readonly string[]) =>
   Object.entries(steps).filter(([name]) => !done.includes(name));
 
-/** Instances of the version before go on meanwhile, and may hold what a step needs. */
+/** Instances of the previous version keep running, and may hold locks that a step needs. */
 const ATTEMPTS = 10;
-/** While a step waits for a table, everybody else waits behind it. */
+/** Statements on a table wait behind a step that waits to lock it. */
 const LOCK_WITHIN_MS = 5_000;
 const LOCK_NOT_FREE = '55P03';
 
-/** Runs what is pending, all or nothing; again if it could not get its tables. */
+/** Runs the pending steps, all or nothing; retries if they could not lock their tables. */
 const runPending = (
   db: Kysely<Database>,
   steps: Readonly<Record<string, Migration>>,
 ): Promise<readonly string[]> => untilTablesAreFree(() => runPendingOnce(db, steps));
 
-/** Runs work that locks tables against instances that are at work; again if it could not get them. */
+/** Runs work that locks tables of running instances; retries if it could not lock them. */
 export async function untilTablesAreFree<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,8 +67,8 @@ export async function untilTablesAreFree<T>(work: () => Promise<T>): Promise<T> 
 
 /**
  * The lock ends with the transaction: behind PgBouncer in transaction mode a lock of the session, which Kysely's
- * Migrator takes, stays with a connection that somebody else gets next. The rights belong to the same transaction, since
- * no later start would see that those of a new table are missing.
+ * Migrator takes, stays with a connection that another client gets next. Rights are granted in the same transaction,
+ * since no later start would notice that a new table lacks them.
  */
 async function runPendingOnce(
   db: Kysely<Database>,

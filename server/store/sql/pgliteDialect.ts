@@ -69,10 +69,10 @@ function pgliteDriver(link: PgliteLink): Driver {
   };
 }
 
-/** Waits for the turn. @returns ends it */
+/** Waits for the turn. @returns a function that ends it */
 type TakeTurn = () => Promise<() => void>;
 
-/** Turns in the order in which they are asked for. */
+/** Gives turns in the order of the requests. */
 function createTurns(): TakeTurn {
   let last: Promise<void> = Promise.resolve();
   return async () => {
@@ -104,8 +104,8 @@ interface Turn {
 
 /**
  * A user of the engine's connection. It has the turn from its first statement until its transaction is sent to be
- * committed: the engine takes statements in the order in which they are sent. What only reads has no transaction in the
- * engine, and the turn only until its statements are sent.
+ * committed: the engine runs statements in the order in which they are sent. Work that only reads has no transaction
+ * in the engine, and gives up the turn once its statements are sent.
  */
 class PgliteConnection implements DatabaseConnection {
   readonly #link: PgliteLink;
@@ -169,7 +169,7 @@ class PgliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Asked when it is sent: others may have filled the disk since it waits for its turn. */
+  /** Checked only when it is sent: others may have filled the disk during the wait for the turn. */
   #beginning(): string {
     return this.#link.hasRoom?.() === false ? 'begin read only' : BEGIN;
   }

@@ -22,12 +22,12 @@ export async function sendPipelined(
   await db.executeQuery(pipelined(statement.compile(db)));
 }
 
-/** What waits to be sent ahead on a connection. */
+/** The statements that wait to be sent ahead on a connection. */
 export interface Ahead {
   /**
-   * Begins a transaction that only reads without telling the engine: each of its statements is a transaction of its own,
-   * with all before it that was sent ahead. At the isolation of these transactions each statement sees what is committed
-   * when it begins anyway; to begin and end would be two more statements and a round trip.
+   * Begins a transaction that only reads without telling the engine: each of its statements is a transaction of its
+   * own, together with the statements sent ahead of it. At this isolation level each statement sees what is committed
+   * when it begins anyway; `begin` and `commit` would cost a round trip.
    */
   beginReading(): void;
   isReading(): boolean;
@@ -60,7 +60,7 @@ export function createAhead(): Ahead {
     take(query) {
       if (isReading && !isInMessage.test(query.sql))
         throw new TypeError(`A transaction that only reads cannot run: ${query.sql.slice(0, 100)}`);
-      // What waits is skipped by a rollback.
+      // A rollback drops the waiting statements.
       const statements = query.sql === 'rollback' ? [query] : [...ahead, query];
       if (isPipelined(query)) ahead = statements;
       else if (!isReading) ahead = [];

@@ -88,7 +88,7 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
       parts = [];
       return sent.length === 0 ? null : exchange(sent);
     };
-    // First of all: a message that prepares one would end a transaction that is not begun.
+    // Prepared first: a message that prepares a statement would end a transaction that has not begun.
     for (const { sql } of statements) if (isKept.test(sql)) await prepare(sql);
     for (const [at, { sql, parameters }] of statements.entries()) {
       const plan = plans.get(sql);
@@ -104,7 +104,7 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     return messages ? lastResult(engine, messages) : answer;
   };
 
-  /** Others may be next already: a transaction that could not be committed ends here. */
+  /** A transaction that could not be committed ends here: another caller may be next already. */
   const runOrEnd = async <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
     try {
       return await runAll<Row>(statements);

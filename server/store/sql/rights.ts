@@ -22,16 +22,17 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   accounts: { app: 'select (account, schemas_seq, last_draft), update (schemas_seq, last_draft)', login: CHANGE },
   // Only the login may read the hash.
   users: { app: `select (${known})`, login: CHANGE, worker: 'select (account)', operator: 'update (sessions_ended)' },
-  // A request that is taken over cannot give itself rights.
+  // An attacker who has taken over a request cannot give himself rights.
   roles: { app: READ, login: ALL },
   api_keys: { app: 'select, update (used_at)', login: ALL },
-  // The provider of an account, whose secret is encrypted, and whom it knows: the login's alone; the worker seals anew.
+  // An account's provider with its encrypted secret, and its identities: for the login alone; the worker reseals the
+  // secret.
   sso_providers: { login: ALL, worker: 'select (account, secret), update (secret)' },
   sso_attempts: { login: ALL },
   sso_identities: { login: ALL },
-  // Requests may see who has a second factor; the worker seals secrets anew.
+  // Requests may see who has a second factor; the worker reseals secrets.
   totp_secrets: { app: 'select (account, name)', login: ALL, worker: 'select, update (sealed)' },
-  // The worker finds whose passkey a login brings.
+  // The worker finds the user of a login's passkey.
   passkeys: { app: 'select (account, name)', login: ALL, worker: 'select (account, name, id)' },
   passkey_challenges: { login: ALL },
   recovery_codes: { login: ALL },
@@ -57,7 +58,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   studio_runs: { app: ALL, worker: 'select, update' },
   studio_schedules: { app: ALL, worker: 'select, update' },
   sync_counters: { app: CHANGE, worker: 'select (account)', operator: 'update (seq, undone)' },
-  // The worker removes what has ended, once it is archived.
+  // The worker removes ended rows once they are archived.
   sync_rows: { app: CHANGE, worker: 'select, delete' },
   sync_payloads: { app: ADD, worker: 'select, delete' },
   sync_attempts: { app: ADD, worker: 'select, delete' },
@@ -93,7 +94,7 @@ const SHARED_TABLES = new Set([
   'log_months',
   'cell',
 ]);
-/** Where a cell's background work looks up which accounts it must not see, and the setting that names them. */
+/** The table of accounts that a cell's background work must not see, and the setting that names them. */
 const KNOWS_AWAY = 'account_homes';
 const AWAY = 'app.away';
 /** Roles whose work spans accounts. */
@@ -133,8 +134,8 @@ export async function grantRightsIn(transaction: Transaction<Database>): Promise
 }
 
 /**
- * The tables that are bound to these roles. Binding locks a table against all others, so binding every table again would
- * wait for instances that are at work, and they for it.
+ * The tables that are bound to these roles. Binding locks the whole table, so binding every table again could deadlock
+ * with running instances.
  */
 async function boundTables(
   db: Transaction<Database>,
@@ -166,7 +167,7 @@ async function bind(
   await sql`alter table ${table} force row level security`.execute(db);
   await sql`drop policy if exists across_accounts on ${table}`.execute(db);
   const across = ACROSS.map(purpose => names[purpose]);
-  // Who connects is a member of these roles and may inherit the policy; it binds until a role is assumed.
+  // The connecting user is a member of these roles and may inherit the policy, which binds it until it assumes a role.
   const assumed = sql`current_user in (${sql.join(across.map(name => sql.lit(name)))})${
     hidesAway
       ? sql` and (current_user = ${sql.lit(names.operator)}
@@ -178,8 +179,8 @@ async function bind(
 }
 
 /**
- * Whether the roles have rights to every table; not so where roles were made anew for a database that was copied, or where
- * an earlier version migrated it beside instances at work and then could not grant them.
+ * Whether the roles have rights to every table; false if a copied database got new roles, or an earlier version
+ * migrated while instances ran and then could not grant them.
  */
 export async function areGranted(db: Kysely<Database>): Promise<boolean> {
   const names = await roleNames(db);

@@ -5,7 +5,7 @@ import type { Database } from './database';
  * What a transaction is for. Each purpose has a role of its own, which owns nothing and has the least rights:
  * - `app`: a request, within one account
  * - `login`: users with their password hashes, within one account, and the counters of logins
- * - `worker`: what runs in the background and looks for work in all accounts
+ * - `worker`: background work, which looks for work in all accounts
  * - `operator`: backups
  */
 export type Purpose = 'app' | 'login' | 'worker' | 'operator';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Hides from every role a table's rows of other accounts than the transaction names; see rights.ts for what it may do. */
+/** Hides other accounts' rows of a table from every role; rights.ts says what each role may do. */
 export async function enableRowSecurity<DB>(db: Kysely<DB>, name: string): Promise<void> {
   const table = sql.table(name);
   await sql`alter table ${table} enable row level security`.execute(db);

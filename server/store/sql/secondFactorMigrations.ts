@@ -46,7 +46,7 @@ export async function createPasskeys(db: Kysely<unknown>): Promise<void> {
 }
 
 const passkeyStatements = [
-  // An id belongs to one user of one account, whoever sends it.
+  // An id belongs to one user in all accounts.
   `create table passkeys (
     account text collate "C" not null,
     name text collate "C" not null,

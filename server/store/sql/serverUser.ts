@@ -3,8 +3,8 @@ import type { Database } from './database';
 import { roleNames, SERVER_PURPOSES } from './roles';
 
 /**
- * Lets the server's own user into the database and its roles, if it is not the owner of the tables. It needs no
- * rights of its own: what it may do it may do in these roles alone.
+ * Lets the server's own user into the database and its roles, if it is not the owner of the tables. It needs no rights
+ * of its own: it acts in these roles alone.
  * @param asOwner as the owner of the tables
  */
 export async function letServerIn(asOwner: Kysely<Database>, serverUser: string): Promise<void> {

@@ -11,7 +11,7 @@ export class DatabaseSchemaError extends Error {
   override readonly name = 'DatabaseSchemaError';
 }
 
-/** Nobody knows whether a commit outlives a failover. */
+/** It is unknown whether a commit survives a failover. */
 export class UnconfirmedCommit extends Error {
   override readonly name = 'UnconfirmedCommit';
 }
@@ -22,7 +22,7 @@ const diskFull = '53100';
 
 /**
  * SQLSTATE classes and codes of temporary failures: connection, resources, operator intervention, cancelled by a time
- * limit, I/O, a read-only server, such as a standby before failover, a transaction that stood idle too long, and a lock that was not free in time.
+ * limit, I/O, a read-only server (a standby before failover), and timeouts of idle transactions and of locks.
  */
 const unavailable = /^(?:08|53|57|58|25006|25P03|55P03)/;
 

@@ -36,7 +36,7 @@ const outcomeIndexes = [
   `create index sync_rows_by_outcome on sync_rows (account, screen, sync_day, type)`,
 ];
 
-/** The same, so that an overview reads these indexes alone, and sorts nothing. */
+/** The same indexes in an order in which an overview reads them alone and sorts nothing. */
 export async function orderOutcomes(db: Kysely<unknown>): Promise<void> {
   for (const statement of orderedIndexes) await sql.raw(statement).execute(db);
 }
@@ -50,14 +50,14 @@ const orderedIndexes = [
 ];
 
 /**
- * The same in order of arrival: thousands of records arrive at one moment, and each would be put into a place of its own
- * among them, by its random id.
+ * The same in order of arrival: thousands of records arrive at one moment, and ordering them by random id would
+ * scatter the writes.
  */
 export async function orderArrivals(db: Kysely<unknown>): Promise<void> {
   for (const statement of arrivalIndexes) await sql.raw(statement).execute(db);
 }
 
-/** For the first look of the worklist: among a million rows, mostly posted, those that are not are in 600 kB. */
+/** For the first look of the worklist: of a million rows, mostly posted, it holds the others in 600 kB. */
 export async function indexWaiting(db: Kysely<unknown>): Promise<void> {
   await sql`create index sync_rows_waiting on sync_rows (account, screen, seq asc) where type <> 'success'`.execute(
     db,

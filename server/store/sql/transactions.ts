@@ -12,13 +12,13 @@ type Work<T> = (transaction: AccountTransaction) => Promise<T>;
 
 /** The only access to the tables. */
 export interface Transactions {
-  /** How many may write at once. */
+  /** How many transactions may write at once. */
   readonly writesAtOnce: number;
   /**
    * Runs work that can see and write only one account's rows: the database hides all others. The work is retried from
    * its start if the database requires it.
    * @param stage 'first' if nothing has been done for the caller yet; only such calls are rejected under load. 'last'
-   * for work that waits until nobody else does
+   * for work that waits until nothing else does
    * @throws StoreUnavailable
    */
   inAccount<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
@@ -26,13 +26,13 @@ export interface Transactions {
   readAccount<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
   /** The same for writes that wait for no standby, because nobody would miss them after a failover. */
   noteInAccount<T>(account: string, work: Work<T>): Promise<T>;
-  /** The same with the users' password hashes in reach, and nothing else. @throws StoreUnavailable */
+  /** The same with access to the users' password hashes, and to nothing else. @throws StoreUnavailable */
   inLogin<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
   /** Runs work that belongs to no account: the counters of logins. @throws StoreUnavailable */
   onLogins<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
   /** Runs background work that spans accounts, with the few rights that it needs. @throws StoreUnavailable */
   acrossAccounts<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
-  /** The same where one account's rows are meant, wherever they are. @throws StoreUnavailable */
+  /** The same for the rows of one account, in whichever database they are. @throws StoreUnavailable */
   behindAccount<T>(account: string, work: (transaction: Transaction<Database>) => Promise<T>): Promise<T>;
 }
 
@@ -54,7 +54,7 @@ export interface TransactionOptions {
   readonly lockWithinMs?: number;
   /** How long a caller waits for a commit, which may wait for a standby. */
   readonly commitWithinMs?: number;
-  /** Whether the database is one of several, of which each admits the accounts that live in it. */
+  /** Whether the database is one of several, each of which admits only the accounts that live in it. */
   readonly isCell?: boolean;
 }
 
@@ -62,7 +62,7 @@ const attempts = 8;
 
 /** A process that died inside a transaction would hold its account's locks for hours. */
 const IDLE_WITHIN_MS = 8_000;
-/** Shorter: what the same process had waiting for that lock would get it next, and hold it as long again. */
+/** Shorter, or another waiting transaction of the same process would get that lock next and hold it as long again. */
 const LOCK_WITHIN_MS = 7_000;
 const COMMIT_WITHIN_MS = 15_000;
 
@@ -134,14 +134,14 @@ export function createTransactions(options: TransactionOptions): Transactions {
   };
 }
 
-/** One that only reads is not begun; see `Ahead`. */
+/** A transaction that only reads is not begun; see `Ahead`. */
 const begun = (db: Kysely<Database>, { does }: Entrance) =>
   does === 'read' ? db.transaction().setAccessMode('read only') : db.transaction();
 
 /** Whether a transaction writes, only reads, or writes without waiting for a standby. */
 type Does = 'write' | 'read' | 'note';
 
-/** As which role a transaction runs, for which account, and whose turn and share of the queue it takes. */
+/** The role and account of a transaction, and the owner whose share of the queue it uses. */
 interface Entrance {
   readonly purpose: Purpose;
   readonly account?: string;
@@ -156,9 +156,9 @@ const SETTINGS: Readonly<Record<Does, string>> = {
 };
 
 /**
- * Writes a word into the write-ahead log if nothing was written, so that the commit waits for the standbys as others do:
- * work that finds its write there already may have found a commit that nobody has confirmed, and its caller takes the
- * answer for a confirmation. The first column is refused by a server that is only read, the second would fail oddly.
+ * Writes a word into the write-ahead log if nothing was written, so that the commit waits for the standbys like any
+ * other: work that finds its write already stored may have found an unconfirmed commit, which its answer would seem to
+ * confirm. The first column makes a read-only server refuse the statement; the second would fail with an odd error.
  */
 const WAIT_ALL_THE_SAME =
   CompiledQuery.raw(`select pg_current_xact_id(), pg_logical_emit_message(true, 'dealer-bridge', '')

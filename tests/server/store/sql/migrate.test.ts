@@ -31,7 +31,7 @@ describe.each(engines.filter(engine => !engine.skip))('migrations on $name', eng
     expect(await migrate(database.db)).toEqual([]);
   });
 
-  it('leave one policy per table that isolates the accounts, under the name of what it does', async () => {
+  it('leave one policy per table, named after its purpose, which isolates the accounts', async () => {
     const { rows } = await sql<{ name: string; tables: number }>`
       select policyname::text as name, count(*)::integer as tables from pg_policies
       where schemaname = current_schema() and policyname <> 'across_accounts' group by 1`.execute(
@@ -105,7 +105,7 @@ describe.each(engines.filter(({ name, skip }) => name === 'PostgreSQL' && !skip)
         await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     };
 
-    it('do not wait for what it reads', async () => {
+    it('do not wait for tables that it reads', async () => {
       await database
         .again()
         .transaction()
