@@ -17,7 +17,7 @@ export function syncRecordsContract(current: () => Store): void {
     (await rowsOf(current(), 'A', filter)).map(({ redisId }) => redisId);
 
   describe('an overview of the transactions', () => {
-    it('counts what failed, what is stuck and the outcomes of each day, within the account', async () => {
+    it('counts failed and stuck transactions and the outcomes of each day, within the account', async () => {
       const at = (time: string) => `2026-11-20 ${time}`;
       await records().insertMany('A', [
         syncRecordOf('posted', { type: 'success', at: at('09:00:00') }),
@@ -129,7 +129,7 @@ export function syncRecordsContract(current: () => Store): void {
       return { rows, mark };
     };
 
-    it('are those that are not in accounting, with what was sent', async () => {
+    it('are the ones not in accounting, with their payloads', async () => {
       await records().insertMany('A', [
         syncRecordOf('1'),
         syncRecordOf('2', { type: 'success' }),

@@ -3,9 +3,9 @@ import type { Database } from '../sql/database';
 import { sendPipelined } from '../sql/pipelined';
 
 /**
- * Makes the transaction's next statements read the first rows of an index rather than read and sort all rows. The planner
- * expects few rows behind row security, and knows nothing of rows that were just added, so it takes sorting for cheap.
- * Without that choice a plan looks expensive, for which the engine would compile it first.
+ * Makes the transaction's next statements read the first rows of an index rather than read and sort all rows. The
+ * planner expects few rows behind row security, and does not know rows that were just added, so it thinks that sorting
+ * is cheap. Without sorting, a plan looks so expensive that the engine would compile it first.
  */
 export const readInIndexOrder = (db: Transaction<Database>): Promise<void> =>
   sendPipelined(db, sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);

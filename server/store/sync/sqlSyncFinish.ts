@@ -14,7 +14,7 @@ export interface FinishedPost {
 
 /**
  * See SyncQueue.finish, for some posts of one account; runs within a transaction.
- * @returns for each whether its lease was the last
+ * @returns for each post whether its lease was the last
  */
 export async function finishPosts(
   db: AccountTransaction,
@@ -22,7 +22,7 @@ export async function finishPosts(
 ): Promise<readonly boolean[]> {
   const base = await reserveNumbers(db, finished.length);
   const asked = JSON.stringify(finished.map(askedOf));
-  // Looked up by these; joined only with the posts, the tables might be scanned.
+  // Rows are looked up by these ids; a join with the posts alone might scan the tables.
   const ids = idArray(finished.map(({ post }) => post.redisId));
   const { rows } = await sql<{ n: number }>`
     with asked as materialized (

@@ -21,7 +21,7 @@ export async function reserveNumbers(db: AccountTransaction, count: number): Pro
   return (rows[0]?.seq ?? count) - count;
 }
 
-/** The statement of it, which returns the last of the numbers. */
+/** The reserving statement, which returns the last number. */
 export const reservation = (account: string, count: number) => sql<{ seq: number }>`
     insert into sync_counters (account, seq) values (${account}, ${String(count)}::bigint)
     on conflict (account) do update set seq = sync_counters.seq + excluded.seq
@@ -35,7 +35,7 @@ export async function insertSyncRecords(
   const batch = firstOfEachRecord(records);
   const texts = batch.map(rowText);
   const base = await reserveNumbers(db, batch.length);
-  // Attempts and days are lists of their own: to open one for each record costs more than to insert it.
+  // Attempts and days are separate lists: unpacking one per record costs more than inserting it.
   const { rows } = await sql<{ count: number }>`
     with batch as (
       select * from json_to_recordset((${`[${texts.join(',')}]`}::text)::json)

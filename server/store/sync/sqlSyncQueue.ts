@@ -17,8 +17,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does work of one account together: what comes while some is under way is done next, in one go. Each transaction of an
- * account waits for the one before and for the disk, however little it does.
+ * Batches the work of one account: items that arrive while others are under way are done next, in one go. Each
+ * transaction of an account waits for the one before and for the disk, however small it is.
  * @param work the results, in the order of the items
  * @param most items in one go
  */

@@ -7,7 +7,7 @@ import { readAsPlanned, readInIndexOrder } from './indexOrder';
 /** The turn that the queue is at, for a statement across accounts; 1 if nothing waits for a turn. */
 export const queueTurn = sql<number>`(select coalesce(min(turn), 1) from sync_outbox where turn > 0)`;
 
-/** The same, read by itself, where the account is. */
+/** The same in a statement of its own, in the account's database. */
 export async function currentTurn(transactions: Transactions, account: string): Promise<number> {
   const { rows } = await transactions.behindAccount(account, db =>
     sql<{ turn: number }>`select ${queueTurn} as turn`.execute(db),

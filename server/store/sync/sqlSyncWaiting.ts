@@ -30,7 +30,7 @@ export async function* waitingChunks(
   let first: number | null = null;
   for (let limit = FIRST_ROWS; ; limit = MOST_ROWS) {
     const { found, last, more, seq } = await readPage(transactions, account, { after, limit, onlyWaiting });
-    // What changes while the chunks are read is read again after this mark.
+    // Rows that change while the chunks are read are read again after this mark.
     first ??= seq;
     yield { rows: found ?? '', mark: more ? null : first };
     if (!more) return;
@@ -75,7 +75,7 @@ async function readPage(
 
 const isTaken = sql`before < ${sql.lit(CHARACTERS)}`;
 
-/** What was sent for a transaction that is not in accounting, else `null`. Its size is known without unpacking it. */
+/** The payload of a transaction that is not in accounting, else `null`. Its size is known without unpacking it. */
 const payloadOf = (account: string) =>
   sql<string>`coalesce(case when type <> 'success' then (select payload from sync_payloads
     where account = ${account} and sync_payloads.redis_id = sync_rows.redis_id) end, 'null')`;

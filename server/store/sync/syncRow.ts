@@ -85,6 +85,6 @@ export function firstOfEachRecord(records: readonly NewSyncRecord[]): readonly N
   return [...first.values()];
 }
 
-/** Those of the last day; the rows are given with the last attempt first. */
+/** The rows of the last day; `rows` has the last attempt first. */
 export const ofLastDay = (rows: readonly SyncRow[]): readonly SyncRow[] =>
   rows.filter(({ SYNC_DATE }) => dayOf(SYNC_DATE) === dayOf(rows[0]?.SYNC_DATE ?? ''));

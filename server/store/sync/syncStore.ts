@@ -26,8 +26,8 @@ export interface SyncRecords {
   /** Rows that contain the term, ignoring case; newest transaction first. */
   search(account: string, screen: SyncScreen, term: string, limit: number): Promise<readonly SyncRow[]>;
   /**
-   * Rows of a search that changed after `since`, earliest change first; null if a restore has undone the change of that
-   * number, so that what its caller holds cannot be brought up to date.
+   * Rows of a search that changed after `since`, earliest change first; null if a restore has undone the change of
+   * that number, so that the caller has to read all rows again.
    */
   changes(
     account: string,
@@ -38,11 +38,11 @@ export interface SyncRecords {
   ): Promise<SyncChanges | null>;
   get(account: string, redisId: string): Promise<SyncRecord | null>;
   /**
-   * The DMS transactions that are not in accounting, with what was sent, in chunks; earliest change first.
-   * @param since the mark of an earlier chunk: then all that has changed after it, also what is in accounting by now
+   * The DMS transactions that are not in accounting, with their payloads, in chunks; earliest change first.
+   * @param since the mark of an earlier chunk: then all transactions changed after it, also those now in accounting
    */
   waiting(account: string, since: number | null): AsyncIterable<WaitingChunk>;
-  /** What has to be done about the transactions (screen `txn`), and their recent outcomes. */
+  /** The open tasks of the transactions (screen `txn`), and their recent outcomes. */
   overview(account: string, question: OverviewQuestion): Promise<SyncOverview>;
   /** The existing rows with these ids, unordered. */
   rowsWith(account: string, redisIds: readonly string[]): Promise<readonly SyncRow[]>;
@@ -52,24 +52,24 @@ export interface SyncRecords {
   insertMany(account: string, records: readonly NewSyncRecord[]): Promise<number>;
 }
 
-/** A transaction, and what was sent to accounting; null once it is there. */
+/** A transaction and its payload, which is null once the transaction is in accounting. */
 export interface WaitingRow {
   readonly row: SyncTransaction;
   readonly type: SyncType;
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
-/** Several as one text: whoever reads them may do so on another thread. */
+/** Several rows as one text, which may be parsed on another thread. */
 export type WaitingRows = StoredLines<WaitingRow>;
 
 export interface WaitingChunk {
-  /** Empty where nothing waits. */
+  /** Empty if nothing waits. */
   readonly rows: WaitingRows;
   /** The number of the last change that all chunks up to this one include; null until the first look is complete. */
   readonly mark: number | null;
 }
 
-/** What an overview asks for. */
+/** The parameters of an overview. */
 export interface OverviewQuestion {
   /** The first day to count, `YYYY-MM-DD`. */
   readonly since: string;
@@ -83,15 +83,15 @@ export interface OverviewQuestion {
 /** The transactions of an account at a glance. */
 export interface SyncOverview {
   /**
-   * The last attempt first, and of those of one moment the last to arrive; a row's number tells whether it has changed since
-   * it was read.
+   * The last attempt first, and among attempts at one moment the last to arrive; a row's number tells whether it has
+   * changed since it was read.
    */
   readonly failed: { readonly count: number; readonly newest: readonly Pick<SyncRow, 'redisId' | 'seq'>[] };
   /** `since`: the last attempt of the oldest. */
   readonly stuck: { readonly count: number; readonly since: string | null };
   /** By the day of the last attempt, in order; without days on which nothing was tried. */
   readonly days: readonly { readonly day: string; readonly posted: number; readonly failed: number }[];
-  /** Of the last day on which any was tried, the last attempt first. */
+  /** The rows of the last day with attempts, the last attempt first. */
   readonly changed: readonly SyncRow[];
 }
 
@@ -140,7 +140,7 @@ export interface LeaseRequest {
 
 /** Pending posts, stored with the rows: an accepted post is never lost and never queued twice. */
 export interface SyncQueue {
-  /** What accepting these would return now; accepts none. */
+  /** The answer that accepting these rows would get now; accepts none. */
   check(account: string, redisIds: readonly string[]): Promise<SyncCheck>;
   /** Queues a failed record, which is then in process. Of several calls for one record, one is accepted. */
   accept(account: string, redisId: string, request: PostRequest): Promise<PostAnswer>;

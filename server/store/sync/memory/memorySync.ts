@@ -81,7 +81,7 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
       let piece: string[] = [];
       let characters = 0;
       for (const record of changedAfter(tables, since ?? 0)) {
-        // What changes while the chunks are read is read again after the mark.
+        // Rows that change while the chunks are read are read again after the mark.
         if (record.row.seq > mark) break;
         if (record.screen !== 'txn' || (since === null && record.row.type === 'success')) continue;
         const text = waitingText(record);

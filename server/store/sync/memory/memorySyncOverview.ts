@@ -7,7 +7,7 @@ import type { SyncTables } from './memorySyncTables';
 /** See SyncRecords.overview. */
 export function memoryOverview(tables: SyncTables, question: OverviewQuestion): SyncOverview {
   const rows = [...tables.records.values()].flatMap(({ screen, row }) => (screen === 'txn' ? [row] : []));
-  // Of those that were tried together, the last to arrive is first.
+  // Among rows tried at the same moment, the last to arrive is first.
   rows.reverse();
   const failed = rows.filter(isFailed).sort(newestAttempt);
   const stuck = rows

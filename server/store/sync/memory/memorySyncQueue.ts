@@ -71,7 +71,7 @@ const notThere = (redisId: string): SyncRefusal => ({
 
 type Pending = readonly [account: string, redisId: string, post: QueuedPost];
 
-/** What can be leased, by turn. */
+/** The posts that can be leased, by turn. */
 function* inTurn(accounts: SyncTablesByAccount, now: number): Generator<Pending> {
   const lines = Array.from(accounts.all(), ([account, { queues }]) =>
     QUEUE_NAMES.map(name => pendingOf(account, queues[name], now)),

@@ -39,7 +39,7 @@ export interface QueuedPost {
   readonly leasedUntil: number;
 }
 
-/** Why a post is queued: for itself, with others of a batch, or with others of an upload. */
+/** How a post was queued: singly, in a batch or in an upload. */
 export type QueueName = 'single' | 'batch' | 'upload';
 
 export const QUEUE_NAMES: readonly QueueName[] = ['single', 'batch', 'upload'];
@@ -86,9 +86,9 @@ export interface SyncTables {
   readonly changed: Map<number, string>;
   /** The number of the last change. */
   seq: number;
-  /** What had ended before this day is hidden, or gone. */
+  /** Records that ended before this day are hidden or deleted. */
   completeSince: string;
-  /** Until when a process has the lease on removing it. */
+  /** The end of the lease on removing them. */
   leasedUntil: number;
 }
 
@@ -143,7 +143,7 @@ export function* changedAfter(tables: SyncTables, since: number): Generator<Memo
   }
 }
 
-/** After a short while, the numbers are few: looking each up is faster than passing all the earlier ones. */
+/** Looking up the few numbers since the last call is faster than passing all the earlier ones. */
 function* idsFrom(tables: SyncTables, first: number): Generator<string> {
   for (let seq = first; seq <= tables.seq; seq += 1) {
     const id = tables.changed.get(seq);
@@ -161,6 +161,6 @@ export function queueOf(tables: SyncTables, redisId: string): Map<string, Queued
 export const isEnded = ({ screen, row: { type } }: MemorySyncRecord): boolean =>
   type === 'success' || (screen === 'booking' && type !== 'in-process');
 
-/** The records that are still to be seen. */
+/** The records that are not hidden. */
 export const shownRecords = ({ records, completeSince }: SyncTables): MemorySyncRecord[] =>
   [...records.values()].filter(record => record.row.SYNC_DATE >= completeSince || !isEnded(record));
