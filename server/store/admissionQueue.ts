@@ -14,7 +14,7 @@ export interface AdmissionQueueOptions {
   readonly places: number;
   /** Number of calls that may wait to begin; further ones are rejected at once. */
   readonly longestQueue: number;
-  /** How many of each one owner may have; all of them unless given. */
+  /** How many of each one owner may have; no limit of its own if absent. */
   readonly perOwner?: { readonly places: number; readonly longestQueue: number };
   /** How long a call waits for its first work while more than `fewWaiting` of its owner wait. */
   readonly firstWithinMs: number;
@@ -43,7 +43,7 @@ export interface AdmissionQueue {
   readonly working: number;
 }
 
-/** Where somebody waits. */
+/** A queue that work waits in. */
 interface Queue {
   /** @returns further timers, which end with the wait */
   join(waiter: Waiter): ReturnType<typeof setTimeout>[];
@@ -54,7 +54,7 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
   const { places, longestQueue, firstWithinMs, fewWaiting, waitWithinMs, onDone, onRefused } = options;
   const perOwner = options.perOwner ?? options;
   const lanes = new Lanes();
-  /** Work that has its turn when nobody else waits, with its owner. */
+  /** Work that runs when nothing else waits, with its owner. */
   const last = new Map<Waiter, string>();
   let working = 0;
 

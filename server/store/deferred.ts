@@ -3,7 +3,7 @@ interface Deferred {
   readonly resolve: () => void;
 }
 
-/** A promise that somebody else resolves: `Promise.withResolvers`, which Node 20 lacks. */
+/** A promise that other code resolves: `Promise.withResolvers`, which Node 20 lacks. */
 export function deferred(): Deferred {
   let resolve = (): void => undefined;
   const promise = new Promise<void>(done => {

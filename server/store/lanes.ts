@@ -3,7 +3,7 @@
  * lost.
  */
 export type CallStage = 'first' | 'begun';
-/** `last` is work that nobody waits for: it has its turn when nobody else waits. */
+/** `last` is work that no caller waits for: it runs when nothing else waits. */
 export type Stage = CallStage | 'last';
 
 export interface Waiter {
@@ -58,8 +58,8 @@ export class Lane {
 }
 
 /**
- * The lanes in use, by owner. They take turns: whoever was served last comes last, so that one owner's flood makes the
- * others wait for one piece of its work, and not for its queue.
+ * The lanes in use, by owner. They take turns: the owner served last comes last, so that the others wait for one piece
+ * of a busy owner's work, not for its queue.
  */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();
@@ -80,7 +80,7 @@ export class Lanes {
     if (!lane.isIdle) this.lanes.set(owner, lane);
   }
 
-  /** Gives a slot to whose turn it is, among the owners that hold fewer than they may, and takes out who waits for it. */
+  /** Gives a slot to the next owner that holds fewer than `mostPlaces`, and takes out its waiter. */
   next(mostPlaces: number): Waiter | null {
     for (const [owner, lane] of this.lanes) {
       if (lane.working >= mostPlaces) continue;
@@ -92,7 +92,7 @@ export class Lanes {
     return null;
   }
 
-  /** Forgets an owner who neither works nor waits. */
+  /** Forgets an owner that has no work. */
   tidy(owner: string): void {
     if (this.lanes.get(owner)?.isIdle) this.lanes.delete(owner);
   }

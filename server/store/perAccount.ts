@@ -1,6 +1,6 @@
 import { checkName } from './text';
 
-// What the memory store has by account. Each refuses a name that no account can have, as a database's transaction does.
+// The memory store's data by account. Like a database's transaction, it refuses a name that no account can have.
 
 /** A key of maps, which orders by account and id. */
 export function placeOf(account: string, id: string): string {
@@ -8,13 +8,13 @@ export function placeOf(account: string, id: string): string {
   return JSON.stringify([account, id]);
 }
 
-/** What belongs to an account. */
+/** The items that belong to an account. */
 export function ofAccount<T extends { readonly account: string }>(account: string, all: Iterable<T>): T[] {
   checkName('account', account);
   return [...all].filter(each => each.account === account);
 }
 
-/** Finds what an account has in `accounts`, and creates it if it is missing. */
+/** Finds an account's entry in `accounts`, and creates it if it is missing. */
 export const perAccount =
   <T>(accounts: Map<string, T>, create: (account: string) => T) =>
   (account: string): T => {

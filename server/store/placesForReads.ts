@@ -1,10 +1,9 @@
 import type { AdmissionQueue } from './admissionQueue';
 
 /**
- * Keeps some places for reads: while a synchronous standby is away, commits wait with their connections, and would take
- * them all.
+ * Keeps some slots for reads: while a synchronous standby is away, waiting commits would hold all connections.
  * @param all the queue for the database's connections
- * @param writes another one with fewer places, which work that may write passes first
+ * @param writes a queue with fewer slots, which writes pass first
  */
 export function keepPlacesForReads(all: AdmissionQueue, writes: AdmissionQueue): AdmissionQueue {
   return {

@@ -29,7 +29,7 @@ import { within } from './within';
 export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
   /** How long `ready` waits for the database. */
   readonly readyWithinMs: number;
-  /** Where reports, archives, reconciliations and the log are read; with everything else if absent. */
+  /** The database to read reports, archives, reconciliations and the log from; the primary if absent. */
   readonly reports?: (primary: ReadAccount) => ReadAccount;
 }
 
@@ -69,7 +69,7 @@ const withCheckedAccounts = (transactions: Transactions): Transactions => ({
   behindAccount: checked(transactions.behindAccount),
 });
 
-/** A store on transactions, which may lead to several databases. It refuses accounts that no database can store. */
+/** A store on transactions, which may run in several databases. It refuses accounts that no database can store. */
 export function createStoreParts(
   uncheckedTransactions: Transactions,
   uncheckedReport: ReadAccount,

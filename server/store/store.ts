@@ -13,13 +13,13 @@ import type { StudioStore } from './studio/studioStore';
 import type { SyncStore } from './sync/syncStore';
 import type { LoginStore } from './users/loginStore';
 
-/** Values of a record in which no other active one may agree. */
+/** Values that no other active record may have together. */
 export interface UniqueValues {
   /** As in `StoredRecord.unique`. */
   readonly name: string;
-  /** Those of them that records are found by (`StoredRecord.keys`); with none, nothing is looked for. */
+  /** The look-up values among them (`StoredRecord.keys`); if there are none, nothing is looked for. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Whether a record agrees in all of them. */
+  /** Whether a record has all these values. */
   readonly isSame: (data: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -34,7 +34,7 @@ export interface StoredRecord {
    * database, so that two concurrent adds cannot both win.
    */
   readonly unique?: Readonly<Record<string, string>>;
-  /** What `insert` refuses to have twice, also beside records that claim nothing because they were stored before. */
+  /** Values that `insert` refuses to store twice, even if the other record was stored earlier without `unique`. */
   readonly apart?: readonly UniqueValues[] | undefined;
   /** Lower-cased text for `search`. */
   readonly search: string;
@@ -49,7 +49,7 @@ export interface StoredRecord {
   readonly validatedBy?: number | undefined;
   /** The version of an own resource into which a run moves the record. */
   readonly movedInto?: number | undefined;
-  /** Values that `insert` and the updates put aside with it, besides those that stand aside already (joinedAside.ts). */
+  /** Values that `insert` and the updates put aside with the record, besides earlier ones (joinedAside.ts). */
   readonly putAside?: readonly AsideValue[] | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface User {
   readonly sessionsEnded: number;
   /** The id of the role; null for a user whose menus say what he may do. */
   readonly role: string | null;
-  /** What the account has made of that role; null if it is as shipped. */
+  /** The account's own rights for that role; null if it has the shipped ones. */
   readonly roleRights: readonly string[] | null;
   /** Whether the password is a first one, which must be changed before anything else is done. */
   readonly mustChange: boolean;
@@ -76,7 +76,7 @@ export interface User {
   readonly lastLogin: number | null;
   /** Whether a login needs more than the password. */
   readonly secondFactor: boolean;
-  /** Whether the role demands that. */
+  /** Whether the role demands a second factor. */
   readonly needsSecondFactor: boolean;
 }
 
@@ -149,7 +149,7 @@ export interface SessionUser extends User {
   readonly usedAt: number | null;
   /** The count of `sessionsEnded` under which the session is valid as well, if it is not the token's; else null. */
   readonly keptFor: number | null;
-  /** How the account's own resources are now (StoredSchemas.seq). */
+  /** The state of the account's own resources (StoredSchemas.seq). */
   readonly schemasSeq: number;
   /** The state of the list that was asked for, as from RecordStore.state; absent if the store has not looked. */
   readonly listState?: string | null;
@@ -225,7 +225,7 @@ export interface RecordStore {
    * Like `update`, for all records with one of the ids, as one change: all are stored or none. Returns each record's
    * new state by id; ids without a record are missing.
    * @param change as for `update`
-   * @param moving shows it the records as a run moves them, which a change then does as well
+   * @param moving converts each record, as a run does, before `change` sees it
    */
   updateMany(
     account: string,
@@ -303,7 +303,7 @@ export interface Store {
   readonly log: LogStore;
   /** Rejects while the store cannot answer; for /readyz. */
   ready(): Promise<void>;
-  /** Of several databases, the names of those that do not answer; absent where there is one. */
+  /** The names of the databases that do not answer; absent if there is only one. */
   away?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ export type TextList = Uint8Array;
 
 type Texts = readonly (string | null)[];
 
-/** Stands before each text while all are encoded at once, where its length is written then. */
+/** A placeholder before each text while all are encoded at once; the text's length then replaces it. */
 const LENGTH = '\0\0\0\0';
 const NULL_LENGTH = -1;
 /** Dimensions, whether there are nulls, the elements' type, their number, and the index of the first. */
@@ -13,12 +13,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * To encode all texts at once takes a fraction of the time that one by one takes.
+ * Encoding all texts at once takes a fraction of the time of encoding them one by one.
  * @throws TypeError for NUL, which no engine stores in a text
  */
 export function encodeTexts(texts: Texts): TextList {
   const head = headOf(texts);
-  // Between the texts are their lengths' places, and one place stands before the first text.
+  // Each text has a placeholder before it, also the first.
   const joined = LENGTH.repeat(head.length) + (texts.length === 0 ? '' : LENGTH) + texts.join(LENGTH);
   const bytes = encoder.encode(joined);
   const isAscii = bytes.length === joined.length;

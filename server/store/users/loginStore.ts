@@ -1,8 +1,8 @@
-/** A limit on attempts counted under one entry, whatever it stands for. */
+/** A limit on the attempts counted under one entry. */
 export interface TryLimit {
   /** A name of the caller's choice, short enough for a key. */
   readonly entry: string;
-  /** How many may be made in one window. */
+  /** The most attempts in one window. */
   readonly most: number;
 }
 
@@ -15,7 +15,7 @@ export interface TryWindow {
 /** Wrong passwords for one user since the last login. */
 export interface FailedLogins {
   readonly count: number;
-  /** The first of them, in milliseconds since 1970. */
+  /** The time of the first, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -37,8 +37,8 @@ export interface LoginStore {
   forget(now: number, placesSince: number): Promise<void>;
   /** Notes a wrong password for a user, under the caller's entry for that user. */
   noteFailure(entry: string, now: number): Promise<void>;
-  /** Returns what was noted since it was last taken, and forgets it; null if nothing was. */
+  /** Returns the wrong passwords noted since the last call, and forgets them; null if there were none. */
   takeFailures(entry: string): Promise<FailedLogins | null>;
-  /** How many are noted under each of these entries; those without any are missing. */
+  /** How many wrong passwords are noted under each of these entries; entries without any are missing. */
   failures(entries: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

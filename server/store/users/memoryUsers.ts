@@ -16,7 +16,7 @@ import {
 import type { MemoryStudio } from '../studio/memoryStudio';
 import { checkName, compareText } from '../text';
 
-/** A user store for as long as the page or process lives, and what roles and keys share with it. */
+/** A user store for as long as the page or process lives, and the data that it shares with roles and keys. */
 export function createMemoryUsers(
   log: MemoryLog,
   studio: Pick<MemoryStudio, 'seqOf'>,
@@ -41,7 +41,7 @@ export function createMemoryUsers(
     const key = sessionKey(session);
     used.set(key, { ...session, ...place, began: now, ...used.get(key), usedAt: now });
   };
-  /** The user with what the account has made of the role. */
+  /** The user with the account's own rights for the role. */
   const asOfNow = (user: UserWithPassword): UserWithPassword => ({
     ...user,
     roleRights: people.roles.get(placeOf(user.account, user.role ?? ''))?.rights ?? null,

@@ -4,8 +4,8 @@ import type { Transactions } from '../sql/transactions';
 import type { FailedLogins, LoginStore, TryLimit, TryWindow } from './loginStore';
 
 /**
- * Login attempts and origins in the database, so that several processes count together. They belong to no account, and
- * each statement is atomic: one that counts and returns cannot be overtaken by another.
+ * Login attempts and origins in the database, so that several processes count together. They belong to no account.
+ * Each statement counts and returns the count atomically.
  */
 export function createSqlLogins(transactions: Transactions): LoginStore {
   const run = transactions.onLogins;

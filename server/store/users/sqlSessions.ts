@@ -63,7 +63,7 @@ async function noteUse(
       user_name = coalesce(used.user_name, excluded.user_name)`.execute(db);
 }
 
-/** Lets one session outlive that all sessions of its user were ended, in the same transaction. */
+/** Keeps one session open when the same transaction ends all sessions of its user. */
 export async function keepSession(db: AccountTransaction, session: LoginSession, now: number): Promise<void> {
   await noteUse(db, session, now);
   await sql`update session_uses set generation =

@@ -137,8 +137,7 @@ interface SessionRow extends Required<Omit<SessionUser, keyof User>> {
 }
 
 /**
- * A single statement, because every call begins with it, and for that reason a fixed text: to build one takes as long as
- * to send it.
+ * A single statement of fixed text, because every call begins with it: building the text takes as long as sending it.
  */
 const OF_SESSION = `select ${KNOWN_COLUMNS} as "user", used.used_at::float8 as "usedAt", used.generation as "keptFor",
     coalesce((select max(accounts.schemas_seq)::float8 from accounts where accounts.account = $1), 0) as "schemasSeq",

@@ -13,7 +13,7 @@ function numbered(renew: () => Promise<boolean>) {
   return { borrow, discarded };
 }
 
-describe('what is lent', () => {
+describe('a lent database', () => {
   it('is lent again once it is given back, and another one while it is in use', async () => {
     const { borrow, discarded } = numbered(async () => true);
     const first = await borrow();

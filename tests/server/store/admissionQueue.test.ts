@@ -53,7 +53,7 @@ describe('the database’s admission queue', () => {
     expect([gate.working, gate.waiting, order]).toEqual([0, 0, [0, 1, 2, 3]]);
   });
 
-  it('runs background work last, once nobody else waits', async () => {
+  it('runs background work last, once nothing else waits', async () => {
     const gate = createAdmissionQueue(usual);
     const order: string[] = [];
     const come = (name: string, stage?: Stage) =>

@@ -88,7 +88,7 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(await rowsFor(() => queue.check('A', idsOf(1, 10)))).toBeLessThan(100);
   });
 
-  it('removes the oldest of what has ended without reading what came later', async () => {
+  it('removes the oldest ended records without reading later ones', async () => {
     await sql`delete from sync_outbox where redis_id > ${idOf(many - 100)}`.execute(database.db);
     await sql`update sync_rows set sync_day = '2020-01-01' where redis_id > ${idOf(many - 100)}`.execute(
       database.db,
@@ -99,7 +99,7 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(rows).toBeLessThan(500);
   });
 
-  it('finds what waits without reading what is posted', async () => {
+  it('finds waiting transactions without reading posted ones', async () => {
     const { records } = createSqlSync(transactions);
     const rows = await rowsFor(async () => {
       let found = '';
