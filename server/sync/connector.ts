@@ -6,7 +6,7 @@ export interface FoundTransaction {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The manufacturer's synchronisation service, over whatever transport. */
+/** The manufacturer's synchronisation service, over any transport. */
 export interface SyncConnector {
   /**
    * Posts a transaction. The service processes each idempotency key once, however often it arrives. A service that

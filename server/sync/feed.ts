@@ -1,17 +1,17 @@
 interface FeedOptions {
   /** Queues the next rows of a batch. @returns how many */
   readonly feed: () => Promise<number>;
-  /** After nothing was left, how long until it looks again by itself: another process may have a new batch. */
+  /** How long an idle feed waits before it looks again: another process may have added a batch. */
   readonly lookEveryMs: number;
   readonly onFed: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Feeds the batches beside the posts, one portion at a time. */
+/** Feeds the batches while posts are sent, one portion at a time. */
 export interface Feed {
   /** Feeds the next portion, unless nothing was left shortly before. @returns how many rows; 0 if it failed */
   now(): Promise<number>;
-  /** There is a new batch. */
+  /** Tells the feed that there is a new batch. */
   look(): void;
 }
 

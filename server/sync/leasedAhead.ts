@@ -1,8 +1,8 @@
 import type { SyncPost } from '../store/sync/syncStore';
 
-/** Posts leased beyond those being sent last the service about this long: other accounts' posts wait no longer for it. */
+/** Leased posts keep the service busy for about this long, so other accounts' posts wait no longer than this. */
 const AHEAD_MS = 150;
-/** Few enough to store their outcomes together, and to give them all back at a stop. */
+/** Few enough to store their outcomes together, and to release them all at a stop. */
 const MOST_AHEAD = 48;
 
 interface Ahead {
@@ -11,12 +11,12 @@ interface Ahead {
 }
 
 /**
- * Posts that are leased and not sent yet. Leasing some at a time costs the database much less than one by one, which it
- * would have to find among all entries of posts that have ended.
+ * Posts that are leased and not sent yet. Leasing several at a time costs the database much less than finding each one
+ * among the entries of all ended posts.
  */
 export class LeasedAhead {
   #waiting: Ahead[] = [];
-  /** How long the service has taken lately; slow until it has shown otherwise. */
+  /** The service's recent response time; it counts as slow until it has answered. */
   #answerMs = AHEAD_MS;
 
   get posts(): readonly SyncPost[] {
@@ -44,7 +44,7 @@ export class LeasedAhead {
     return this.#waiting.length > ahead / 2 ? 0 : Math.max(0, room + ahead - this.#waiting.length);
   }
 
-  /** Takes the next one to send. Those whose lease has expired are another's. */
+  /** Takes the next post to send; posts whose lease has expired belong to another worker. */
   next(now: number): SyncPost | null {
     for (;;) {
       const first = this.#waiting.shift();
@@ -58,7 +58,7 @@ export class LeasedAhead {
     for (const ahead of this.#waiting) if (posts.has(ahead.post)) ahead.until = until;
   }
 
-  /** Takes all of them, to give back. */
+  /** Takes all of them, to release them. */
   takeAll(): readonly SyncPost[] {
     const posts = this.posts;
     this.#waiting = [];

@@ -10,9 +10,9 @@ export interface MakePostOptions {
   readonly logger: Logger;
 }
 
-/** Says before a post what accounting will answer, and is told what it did. */
+/** Predicts accounting's answer before a post, and is told the actual one. */
 export interface PostOracle {
-  /** The rules that say it will be refused; null if that is not known at hand. */
+  /** The rules that predict a refusal; null if they cannot be looked up quickly. */
   foretell(post: SyncPost): Promise<readonly string[] | null>;
   answered(post: SyncPost, foretold: readonly string[], outcome: PostOutcome): void;
 }

@@ -24,7 +24,7 @@ interface SyncWorkerLimits {
   readonly pauseMs: number;
 }
 
-/** Posts that are answered and not stored, for each sent in parallel, until no more are sent. */
+/** The most unstored answers per parallel post before sending stops. */
 const unstoredPerSlot = 8;
 
 const DEFAULT_LIMITS: SyncWorkerLimits = {
@@ -87,7 +87,7 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
     onFailed: error => logger.warn('sync.lineUnreachable', { error }),
   });
 
-  /** Posts that may be sent now. Outcomes that cannot be stored quickly end it, too. */
+  /** Posts that may be sent now. Outcomes that are not stored quickly use up the room, too. */
   const room = (): number => {
     const isPaused = state.pausedUntil > now() || underWay.size >= limits.parallel * unstoredPerSlot;
     return isPaused ? 0 : limits.parallel - atService.size;
@@ -109,7 +109,7 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
     return underWay.size > before;
   };
 
-  /** A service that is away, or a worker that stops, keeps nothing from others. */
+  /** A worker that stops, or whose service is unavailable, releases its leases for others. */
   const giveAllBack = async (): Promise<void> => {
     for (const post of ahead.takeAll()) await giveBack(options, post);
   };
@@ -121,7 +121,7 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
     if (limit > 0) await lease(limit);
     const hasSent = send();
     if (state.pausedUntil > now()) await giveAllBack();
-    // Posts do not wait for a batch to be fed: it rings.
+    // Posts do not wait for a batch to be fed: the feed rings the signal.
     return hasSent || (underWay.size === 0 && (await feeding) > 0);
   };
 

@@ -10,20 +10,20 @@ export interface Ask {
   readonly rule: MappingRule;
   readonly name: string;
   readonly narrows: Texts;
-  /** What the first transaction that asks for it says about it. */
+  /** The values of the first transaction that asks for it. */
   readonly values: Texts;
   applying: Applying;
-  /** How many places of transactions ask for it. */
+  /** How often transactions ask for it. */
   uses: number;
 }
 
-/** The asks of one key: nearly always one, else by what tells them apart. */
+/** The asks of one key: nearly always one; several are keyed by their distinguishing values. */
 type OfName = Ask | Map<string, Ask>;
 
 /** Asks between two looks at the clock. */
 const STRIDE = 1_000;
 
-/** Every mapping that waiting transactions ask for, once. */
+/** The distinct mappings that waiting transactions ask for. */
 export class Asks {
   readonly #ofRule: ReadonlyMap<MappingRule, Map<string, OfName>>;
 
@@ -34,7 +34,7 @@ export class Asks {
     this.#ofRule = new Map(rules.map(rule => [rule, new Map<string, OfName>()]));
   }
 
-  /** The mapping, judged, with one more use. @throws TypeError for a rule that there is not */
+  /** Returns the judged mapping, with one more use. @throws TypeError for an unknown rule */
   use({ rule: place, name, narrows, values }: MappingFact): Ask {
     const rule = MAPPING_RULES[place];
     if (!rule) throw new TypeError(`There is no mapping rule ${place}.`);
@@ -60,12 +60,12 @@ export class Asks {
     if (!(same instanceof Map) || same.size === 0) ofName.delete(ask.name);
   }
 
-  /** Judges again those that ask for the key. */
+  /** Judges the asks of the key again. */
   judge(rule: MappingRule, name: string): void {
     for (const ask of allOf(this.#namesOf(rule).get(name))) this.#judge(ask);
   }
 
-  /** Judges again all of the rule. */
+  /** Judges all asks of the rule again. */
   async judgeAll(rule: MappingRule, breathe: Breathe): Promise<void> {
     let judged = 0;
     for (const same of this.#namesOf(rule).values())

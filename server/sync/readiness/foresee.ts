@@ -9,7 +9,7 @@ const STRIDE = 500;
 type Reason = Omit<ForeseenReason, 'rows' | 'redisId'>;
 type Counted = { -readonly [Name in keyof ForeseenReason]: ForeseenReason[Name] };
 
-/** What accounting would say to these transactions; each reason counts a transaction once. */
+/** Predicts accounting's answer to these transactions; each reason counts a transaction once. */
 export async function foresee(
   redisIds: readonly string[],
   rows: WaitingIndex,

@@ -4,7 +4,7 @@ import type { RecordData } from '../../../src/schemas/resource';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { RecordStore } from '../../store/store';
 
-/** What the data checks of an account judge by, read again only once it has changed. */
+/** The data that an account's data checks judge by, read again only after a change. */
 export class KeptData {
   #settings: CheckSettings = { ...SHIPPED_DATA, today: null };
   #state = '';
@@ -19,7 +19,7 @@ export class KeptData {
     return this.#settings;
   }
 
-  /** @returns whether transactions have to be judged again: by other data, or on another day */
+  /** @returns whether the data or the day has changed, so that transactions have to be judged again */
   async refresh(): Promise<boolean> {
     const { account, store } = this;
     const today = this.today();

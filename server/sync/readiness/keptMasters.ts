@@ -17,19 +17,19 @@ const MOST_LOOKED_UP = 50;
 /** Records between two looks at the clock. */
 const STRIDE = 250;
 
-/** Is told to which keys other records may apply now. */
+/** Is told the keys to which other records may now apply. */
 export interface Touched {
   key(rule: MappingRule, name: string): void;
   /** After all records of the rule were read again. */
   all(rule: MappingRule): Promise<void>;
 }
 
-/** The keys of an account's mapping records, kept up with this process's writes and read again after those of others. */
+/** The keys of an account's mapping records, updated by this process's writes and read again after those of others. */
 export class KeptMasters {
   readonly #keys: ReadonlyMap<MappingRule, MasterKeys>;
-  /** By resource, the version that the keys are of. */
+  /** By resource, the version of the keys. */
   readonly #versions = new Map<string, number>();
-  /** Resources of which not all keys are here yet. */
+  /** Resources whose keys are not all read yet. */
   readonly #reading = new Set<string>();
 
   constructor(
@@ -47,7 +47,7 @@ export class KeptMasters {
     throw new TypeError(`No keys are kept of ${rule.resource}.`);
   }
 
-  /** What is asked for while its records are read counts as missing, and is judged again once they are here. */
+  /** A mapping asked for while its records are read counts as missing, and is judged again after that. */
   applying(rule: MappingRule, name: string, narrows: Texts): Applying {
     return this.#reading.has(rule.resource) ? 'missing' : this.keysOf(rule).applying(name, narrows);
   }
@@ -59,7 +59,7 @@ export class KeptMasters {
     }
   }
 
-  /** Whether the keys are as the store is, after this process's own writes are applied to them. */
+  /** Applies this process's own writes to the keys. Returns whether the keys then equal the store's. */
   async #follow(resource: string, touched: Touched): Promise<boolean> {
     const { account, notes, store } = this;
     const known = this.#versions.get(resource);
@@ -93,7 +93,8 @@ export class KeptMasters {
     for (const rule of rules) this.keysOf(rule).clear();
     for await (const piece of readAhead(store.briefs(account, resource))) {
       let left = STRIDE;
-      // Line by line: what is parsed at once lives until all of it is, which doubles the work of the garbage collector.
+      // Line by line: parsing a whole piece keeps all its objects alive, which doubles the work of the garbage
+      // collector.
       for (const line of piece.split('\n')) {
         const record = parseStored<RecordData>(line);
         for (const rule of rules) this.keysOf(rule).add(String(record['id']), record);

@@ -1,15 +1,15 @@
 import type { RecordData } from '../../../src/schemas/resource';
 import type { RecordStore } from '../../store/store';
 
-/** What this process has written to the records of a resource since it was last asked. */
+/** This process's writes to the records of a resource since the last call. */
 export interface Writes {
-  /** How many transactions changed something; infinite if they changed too much to be noted. */
+  /** How many transactions changed a record; infinite if they changed too many to be noted. */
   readonly count: number;
-  /** The changed records; null where only the store knows the state: two writes may have overtaken each other. */
+  /** The changed records; null for one whose state only the store knows: two writes may have overtaken each other. */
   readonly records: ReadonlyMap<string, RecordData | null>;
 }
 
-/** Notes the writes to resources that somebody keeps an index of. */
+/** Notes the writes to indexed resources. */
 export interface WriteNotes {
   /** The same store, whose writes are noted. */
   readonly records: RecordStore;
@@ -53,7 +53,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
 
   return {
     records: {
-      // Looked up at each call: whoever replaces a method of the store replaces it here too.
+      // Looked up at each call, so that replacing a method of the store replaces it here too.
       list: (...request) => store.list(...request),
       briefs: (...request) => store.briefs(...request),
       state: (...request) => store.state(...request),

@@ -14,25 +14,25 @@ export const ruleName = (reason: string, resource = ''): RuleName => `${reason} 
 
 /** How posts ended, compared with what the rules had said before. */
 export interface Precision {
-  /** @param foretold the rules that said that accounting would refuse it */
+  /** @param foretold the rules that predicted a refusal */
   answered(post: SyncPost, foretold: readonly RuleName[], outcome: PostOutcome): void;
   ofAccount(account: string): Promise<readonly RulePrecision[]>;
   /** Settles once everything noted so far is stored. */
   stored(): Promise<void>;
 }
 
-/** Beside the records of the resources; no resource can have this name. */
+/** Stored among the records of the resources; no resource can have this name. */
 const STORED_AS = 'rule-precision';
 
 const DAYS = 30;
 
-/** One more than is read, so that the oldest place is free again for today. */
+/** One more than is read, so that today can reuse the oldest place. */
 const PLACES = DAYS + 1;
 
-/** Fewer posts than this say nothing about a rule. */
+/** With fewer posts than this, a rule is not judged. */
 const LEAST_SAID = 10;
 
-/** A rule that is wrong in more than one of ten posts says so. */
+/** A rule that is wrong in more than one of ten posts is marked doubtful. */
 const LEAST_RIGHT = 0.9;
 
 interface Counts {
@@ -50,8 +50,8 @@ const RULES: readonly { readonly reason: RulePrecision['reason']; readonly resou
 ];
 
 /**
- * Counts per account, rule and day. The places of the days are used again in turn, so that an account has at most as
- * many as rules times 31. What is noted while a write is under way goes into the next one.
+ * Counts per account, rule and day. Days reuse their places in turn, so that an account has at most 31 per rule.
+ * Counts noted during a write go into the next one.
  * @param today the present day, `YYYY-MM-DD`
  */
 export function createPrecision(
@@ -70,7 +70,7 @@ export function createPrecision(
         for (const [account, counts] of batch) await store(records, account, day, counts);
       }
     } catch {
-      // Counters that are lost with a failing store are a loss that no post must suffer from.
+      // A failing store may lose counters, but must not fail a post.
     } finally {
       writing = null;
     }
@@ -108,7 +108,7 @@ export function createPrecision(
   };
 }
 
-/** The rule that accounting's own words are about. */
+/** The rule that accounting's message is about. */
 function ruleIn({ transaction }: SyncPost, msg: string): RuleName | null {
   const mapping = knownCause(msg, transaction)?.mapping;
   return mapping ? ruleName('missing', mapping.resource) : null;
@@ -127,7 +127,7 @@ async function store(
   await records.updateMany(account, STORED_AS, [...ids.keys()], (current, id) => {
     const { rule, found } = ids.get(id) ?? {};
     if (!rule || !found) return null;
-    // The place was that of a day that is over.
+    // The place belonged to an earlier day.
     const before = current['day'] === day ? current : {};
     return recordOf(id, {
       rule,
@@ -152,7 +152,7 @@ const numberIn = (record: RecordData, name: keyof Counts): number => Number(reco
 const firstDay = (day: string): string =>
   new Date(Date.parse(day) - (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
 
-/** The rules that posts have said something about, the doubtful ones first. */
+/** The rules that predicted or missed a refusal, the doubtful ones first. */
 function summed(records: readonly RecordData[], since: string): readonly RulePrecision[] {
   const recent = records.filter(({ day }) => String(day) >= since);
   const found = RULES.flatMap(({ reason, resource }) => {
@@ -165,6 +165,6 @@ function summed(records: readonly RecordData[], since: string): readonly RulePre
   return found.sort((one, other) => Number(other.doubtful) - Number(one.doubtful));
 }
 
-/** Too many that were posted all the same, or too many that nothing was said about. */
+/** Whether too many posts succeeded despite the rule, or too many failed without its prediction. */
 const isDoubtful = (said: number, right: number, missed: number): boolean =>
   said + missed >= LEAST_SAID && right / (said + missed) < LEAST_RIGHT;

@@ -1,4 +1,4 @@
-/** The same pieces; the next one is read while one is worked on. */
+/** Yields the same pieces, and reads the next one while the caller works on one. */
 export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const pieces = source[Symbol.asyncIterator]();
   let next = pieces.next();
@@ -7,7 +7,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T>
       const found = await next;
       if (found.done === true) return;
       next = pieces.next();
-      // Its failure is met at the next turn, also where the work takes longer than the reading.
+      // A failure is thrown at the next turn; until then it counts as handled.
       next.catch(() => undefined);
       yield found.value;
     }

@@ -1,7 +1,7 @@
 import { factsOf, type ChunkFacts, type FactsRequest } from './rowFacts';
 
-/** Reads a chunk of waiting transactions, wherever that is done. */
+/** Reads a chunk of waiting transactions, on any thread. */
 export type ReadFacts = (request: FactsRequest) => Promise<ChunkFacts>;
 
-/** On this thread: in the browser, which has no other server, and in tests. */
+/** Reads on this thread: for the demo in the browser, and for tests. */
 export const readFactsHere: ReadFacts = async request => factsOf(request);

@@ -21,7 +21,7 @@ import { readFactsHere, type ReadFacts } from './readFacts';
 import { createSlices, type Breathe } from './slices';
 import { findingsOf, WaitingIndex } from './waitingIndex';
 
-/** Accounts whose index is kept; the one that nobody has asked for longest goes first. */
+/** The most accounts whose index is kept; the least recently used one is dropped first. */
 const MOST_ACCOUNTS = 32;
 
 /** Rows between two looks at the clock. */
@@ -39,16 +39,16 @@ interface ReadinessOptions {
   readonly readFacts?: ReadFacts | undefined;
 }
 
-/** Tells which mappings hold transactions up, from an index that is kept up with changes. */
+/** Tells which mappings hold transactions up, from an index that follows changes. */
 export interface ReadinessIndex {
   /** The records, whose writes the index follows: all calls must write through them. */
   readonly records: RecordStore;
   look(account: string): Promise<Omit<Readiness, 'at'>>;
-  /** What accounting would say to these transactions; those that do not wait are left out. */
+  /** Predicts accounting's answer to these transactions; those that do not wait are left out. */
   check(account: string, redisIds: readonly string[]): Promise<Foreseen>;
   /** How often the rules were right. */
   precision(account: string): Promise<readonly RulePrecision[]>;
-  /** Foretells posts of accounts whose index is kept, and counts how they ended. */
+  /** Predicts posts of accounts whose index is kept, and counts their outcomes. */
   readonly oracle: PostOracle;
 }
 
@@ -75,7 +75,7 @@ export function createReadiness(options: ReadinessOptions): ReadinessIndex {
     records: notes.records,
     precision: precision.ofAccount,
     oracle: {
-      // Whose index nobody has asked for, is not worth reading all mappings before a post.
+      // For an account without an index, a post is not worth reading all mappings.
       foretell: async post => (await places.get(post.account)?.foretell(uptime, post)) ?? null,
       answered: precision.answered,
     },
@@ -109,7 +109,7 @@ class Place {
     });
   }
 
-  /** One after the other: two at once would apply a change twice. */
+  /** Looks run one after the other: two at once would apply a change twice. */
   look(uptime: () => number): Promise<Omit<Readiness, 'at'>> {
     const turn = this.#turn.then(() => this.#refresh(uptime));
     this.#turn = turn.catch(() => undefined);
@@ -121,7 +121,7 @@ class Place {
     return foresee(redisIds, this.#rows, createSlices(uptime));
   }
 
-  /** One after the other with the looks: the keys are not read while they change. */
+  /** Queued with the looks, so that keys are not read while they change. */
   foretell(uptime: () => number, { transaction, payload }: SyncPost): Promise<readonly RuleName[]> {
     const turn = this.#turn.then(async () => {
       await this.#followMasters(createSlices(uptime), () => {
@@ -168,7 +168,7 @@ class Place {
       known = null;
     };
     if (await this.#data.refresh()) this.#rows.restart();
-    // Both at once: the one reads while the other works. What is judged before its mapping is there, is judged again.
+    // Both at once: one reads while the other works. A transaction judged before its mapping is read is judged again.
     await both(
       this.#followMasters(breathe, forget),
       this.#rows.refresh(breathe).then(changed => changed && forget()),

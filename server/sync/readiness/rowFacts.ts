@@ -22,20 +22,20 @@ export interface MappingFact {
   readonly rule: number;
   readonly name: string;
   readonly narrows: Texts;
-  /** What the first transaction that asks for it says about it. */
+  /** The values of the first transaction that asks for it. */
   readonly values: Texts;
 }
 
 /** Where transactions come from; most of a chunk come from few places. */
 export type Origin = Pick<SyncTransaction, 'TRANS_TYPE' | 'MUL_DEALER_CD' | 'LOC_CD'>;
 
-/** What a transaction that waits says. A list is written and read in half the time of an object. */
+/** The facts of a waiting transaction. A list is written and read in half the time of an object. */
 export type RowFacts = readonly [
   redisId: string,
   /** `YYYY-MM-DD` */
   day: string,
   failed: boolean,
-  /** Null where it does not say. */
+  /** Null if unknown. */
   paise: number | null,
   /** A place in the chunk's origins. */
   origin: number,
@@ -43,18 +43,18 @@ export type RowFacts = readonly [
   refNum: string,
   /** Places in the chunk's mappings. */
   asks: readonly number[],
-  /** Absent where the checks find nothing. */
+  /** Absent if the checks find nothing. */
   findings?: readonly Finding[],
 ];
 
 export interface ChunkFacts {
   readonly mappings: readonly MappingFact[];
   readonly origins: readonly Origin[];
-  /** Once a transaction no longer waits, it is here only by its id. */
+  /** A transaction that no longer waits is only its id. */
   readonly rows: readonly (RowFacts | string)[];
 }
 
-/** Reads what transactions ask for, and what the data checks object to. */
+/** Reads the mappings that transactions ask for, and the findings of the data checks. */
 export function factsOf({ rows, resources, settings }: FactsRequest): ChunkFacts {
   const rules = MAPPING_RULES.filter(({ resource }) => resources.includes(resource));
   const asked = new AskedOfChunk();
@@ -88,14 +88,14 @@ function rowFacts(
   return findings.length > 0 ? [...facts, findings] : facts;
 }
 
-/** Every mapping that a chunk asks for, once. */
+/** The distinct mappings that a chunk asks for. */
 class AskedOfChunk {
   readonly mappings: MappingFact[] = [];
   readonly #places = new Map<string, number>();
 
   placesOf(asked: readonly AskedMapping[]): readonly number[] {
     const places: number[] = [];
-    // None where the transaction does not say all of the key.
+    // None if the transaction lacks a part of the key.
     for (const each of asked) if (each.unsaid.length === 0) places.push(this.#placeOf(each));
     return places;
   }
@@ -112,7 +112,7 @@ class AskedOfChunk {
   }
 }
 
-/** Every origin of a chunk, once. */
+/** The distinct origins of a chunk. */
 class OriginsOfChunk {
   readonly origins: Origin[] = [];
   readonly #places = new Map<string, number>();

@@ -1,7 +1,7 @@
-/** How long work may keep the thread before others get their turn. */
+/** How long work may block the thread before other work gets a turn. */
 const SLICE_MS = 10;
 
-/** Lets others have the thread if the work has kept it for a slice. */
+/** Yields the thread if the work has blocked it for a slice. */
 export type Breathe = () => Promise<void>;
 
 /** @param now a monotonic clock in milliseconds */
@@ -14,7 +14,7 @@ export function createSlices(now: () => number): Breathe {
   };
 }
 
-/** A message to itself: it comes after all that waits already, and sooner than a timer. */
+/** A message to itself: it arrives after all waiting work, and sooner than a timer. */
 function nextTurn(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

@@ -16,23 +16,23 @@ const STRIDE = 250;
 const NOTHING: readonly Finding[] = [];
 const NOWHERE: Origin = { TRANS_TYPE: '', MUL_DEALER_CD: '', LOC_CD: '' };
 
-/** What is kept of a transaction that is not in accounting. */
+/** The kept facts of a transaction that is not in accounting. */
 export interface Waiting extends Held {
   /** The mappings it asks for, in accounting's order. */
   readonly asks: readonly Ask[];
-  /** What the data checks object to. */
+  /** The findings of the data checks. */
   readonly findings: readonly Finding[];
   readonly reference: Reference | null;
   readonly transId: string;
 }
 
-/** What the checks object to, and whether another waiting transaction has the same reference. */
+/** The findings of the checks, and one if another waiting transaction has the same reference. */
 export function findingsOf({ findings, reference }: Waiting): readonly Finding[] {
   const twin = twinFinding(reference);
   return twin ? [...findings, twin] : findings;
 }
 
-/** Where an index of waiting transactions gets what it keeps. */
+/** The source of an index of waiting transactions. */
 export interface WaitingSource {
   /** See SyncRecords.waiting. */
   read(since: number | null): AsyncIterable<WaitingChunk>;
@@ -40,7 +40,7 @@ export interface WaitingSource {
   readonly asks: Asks;
 }
 
-/** The transactions of an account that are not in accounting, kept up with the changes since the last look. */
+/** The transactions of an account that are not in accounting, updated at each look. */
 export class WaitingIndex {
   readonly #rows = new Map<string, Waiting>();
   readonly #types = new Map<string, readonly string[]>();
@@ -58,7 +58,7 @@ export class WaitingIndex {
     return this.#rows.values();
   }
 
-  /** After this, the next look reads all of them again, and judges them by the present data. */
+  /** Makes the next look read all of them again, and judge them by the present data. */
   restart(): void {
     for (const row of this.#rows.values()) this.#release(row);
     this.#rows.clear();
@@ -69,10 +69,10 @@ export class WaitingIndex {
   /** @returns whether anything has changed */
   async refresh(breathe: Breathe): Promise<boolean> {
     const isFirst = this.#mark === null;
-    // A first look that failed may have left what no longer waits.
+    // A failed first look may have left transactions that no longer wait.
     if (isFirst) this.restart();
     const changed = await this.#read(breathe);
-    // What changed while the first look was under way.
+    // Reads the changes made during the first look.
     return (isFirst && (await this.#read(breathe))) || changed;
   }
 
@@ -93,7 +93,7 @@ export class WaitingIndex {
   }
 
   async #take({ mappings, origins, rows }: ChunkFacts, breathe: Breathe): Promise<void> {
-    // Used by the chunk itself until all of its rows are in, so that no row releases what a later one asks for.
+    // The chunk uses its mappings until all of its rows are in, so that no row releases one that a later row asks for.
     const asks: Ask[] = [];
     for (const [at, mapping] of mappings.entries()) {
       if (at % STRIDE === 0) await breathe();

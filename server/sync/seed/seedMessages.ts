@@ -12,7 +12,7 @@ export interface SeedSubject {
   readonly day: string;
 }
 
-/** The message of a failed attempt, and what the payload has to contain for it to be true. */
+/** The message of a failed attempt, and the payload changes that make it true. */
 interface Failure {
   readonly msg: string;
   readonly payload?: PayloadChanges;
@@ -25,7 +25,7 @@ const amount = (random: Random) => `${between(random, 900, 480_000)}.${digits(ra
 const part = (random: Random) => `${digits(random, 5)}M${digits(random, 5)}-${digits(random, 3)}`;
 const taxNumber = (random: Random, state: string) => gstin(random, state, panNumber(random));
 
-/** Customers of each company whose ledgers nobody has mapped; most of the transactions are of the first. */
+/** Each company's customers without a mapped ledger; most of the transactions are of the first. */
 const UNMAPPED_CUSTOMERS = [0, 0, 0, 0, 1, 2] as const;
 
 const ledgerNotFound: FailureOf = (random, { outlet: { cid, state } }) => {

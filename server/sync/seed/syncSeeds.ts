@@ -143,7 +143,7 @@ function recordOf(seed: Seed, outcome: SyncType): NewSyncRecord {
 
 const repost = { actor: 'admin', action: 'repost' } as const;
 
-/** An attempt, and what the payload has to hold for its message to be true. */
+/** An attempt, and the payload changes that make its message true. */
 function attempt(seed: Seed, no: number, moment: Date, outcome: SyncType) {
   const { msg, payload } = messageOf(seed, outcome);
   const made: SyncAttempt = { no, at: auditTime(moment), actor: ROBOT, action: 'sync', outcome, msg };

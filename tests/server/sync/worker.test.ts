@@ -118,7 +118,7 @@ describe('the worker', () => {
     expect(keys).toEqual([lost?.keyNo]);
   });
 
-  it('renews what it is still posting', async () => {
+  it('renews the leases of posts under way', async () => {
     await queue('1');
     let finish: (outcome: PostOutcome) => void = () => undefined;
     let [calls, renewals] = [0, 0];
