@@ -19,7 +19,7 @@ const NOTED_EVERY_SECONDS = 60;
 
 /**
  * The program that calls with an API key.
- * @param account as the call names it: a key counts within its own account only
+ * @param account named by the call: a key is valid within its own account only
  * @throws TokenRefused
  */
 export async function keyCaller(

@@ -23,7 +23,7 @@ export interface FinishOptions {
   readonly logger: Logger;
   readonly features: readonly string[];
   readonly clock: () => Date;
-  /** What a user may do, and which menus that means. */
+  /** A user's rights, and the menus that follow from them. */
   readonly accessOf: (user: User) => Promise<{ readonly rights: Rights; readonly menus: string }>;
 }
 
@@ -53,8 +53,8 @@ async function noteSession(
 }
 
 /**
- * Whether the user must set up a second factor before anything else is done. Whoever comes from the account's provider
- * need not: his second step is the provider's.
+ * Whether the user must set up a second factor before anything else is done. Users logged in by the account's provider
+ * need not: the provider's second step counts.
  */
 export const mustSetUp = (
   { needsSecondFactor, secondFactor }: Pick<User, 'needsSecondFactor' | 'secondFactor'>,
@@ -62,8 +62,8 @@ export const mustSetUp = (
 ): boolean => needsSecondFactor && !secondFactor && by !== 'sso';
 
 /**
- * Begins a session for a user who has proved everything that the login demands, however he did it.
- * @param by the account's provider, if that has let him in
+ * Begins a session for a user who has passed every check of the login.
+ * @param by the account's provider, if the user logged in through it
  */
 export async function finishLogin(
   options: FinishOptions,

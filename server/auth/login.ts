@@ -98,7 +98,8 @@ export const createLogin =
     const details = named ? { ...nameless, user: credentials.user } : nameless;
     if (!user) {
       options.logger.warn('login.refused', details);
-      // Not awaited: the time that it takes would tell who exists. Strangers' guesses at other names are not stored.
+      // Not awaited: the time that it takes would reveal which users exist. Strangers' guesses at other names are not
+      // stored.
       if (named) attempt.failed().catch((error: unknown) => options.logger.warn('login.notNoted', { error }));
       throw wrong();
     }

@@ -30,7 +30,7 @@ export interface LoginTry {
 }
 
 export interface LoginLimiter {
-  /** @param proof what is tried: a short code can be guessed, so it has a budget of its own besides */
+  /** @param proof the kind of proof: a short code can be guessed, so it also has a budget of its own */
   begin(origin: LoginOrigin, proof?: 'password' | 'code'): Promise<LoginTry>;
   /** Counts a call without a login. @returns 0, or the seconds until its network may make another */
   countOpen(address: string): Promise<number>;

@@ -20,8 +20,8 @@ export function tooManyTries(seconds: number): ApiError {
 }
 
 /**
- * Requires the password of somebody who is logged in. Whoever has stolen a session could guess here as at the login, so
- * the same counts limit both.
+ * Requires the password of a logged-in user. A thief of a session could guess it here as at the login, so the same
+ * counts limit both.
  * @param address of the caller
  * @param field where the password was sent
  * @throws ApiError 422 naming the field, or 429 after too many failed attempts

@@ -70,7 +70,7 @@ type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing' | 'sch
   Partial<Pick<AppEnv['Variables'], 'login' | 'listState'>>;
 
 /**
- * What a user who looks as a role may do: what both he and the role may, as long as he may manage users.
+ * The rights of a user who looks as a role: those that user and role both have, while the user may manage users.
  * @throws TokenRefused
  */
 async function rightsAs(

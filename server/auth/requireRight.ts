@@ -11,7 +11,7 @@ import { routeOf } from '../http/routePattern';
 
 interface RightOptions {
   readonly logger: Logger;
-  /** The noun for the records of a resource. */
+  /** The noun for a resource's records. */
   readonly nounOf: (resource: string) => string;
 }
 
@@ -40,7 +40,7 @@ export function assertRight(
   throw notAllowed(right, nounOf);
 }
 
-/** Why the caller may not make the call however many rights he has; null if nothing is in the way. */
+/** Why the caller may not make the call whatever the rights; null if nothing is in the way. */
 function hindrance(
   standing: Standing,
   { right, kind, changesFiles, whileLooking }: GuardedCall,
@@ -66,8 +66,8 @@ function hindrance(
 }
 
 /**
- * Lets only callers through who have the right that the call declares: the one place that enforces rights. It runs after
- * `requireAccount`, whose rights it reads, and before anything else of the request is.
+ * Lets only callers through who have the right that the call declares: the one place that enforces rights. It runs
+ * after `requireAccount`, whose rights it reads, and before the rest of the request is read.
  */
 export const requireRight = (call: GuardedCall, options: RightOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {

@@ -9,7 +9,7 @@ import { base64Url, type RandomBytes } from './secrets';
 export interface Sealing {
   /** The prefix of all texts that were sealed with this server's present secret. */
   readonly prefix: string;
-  /** @param owner whom the text belongs to; it opens for that owner only */
+  /** @param owner of the text, which opens for that owner only */
   seal(text: string, owner: readonly string[]): Promise<string>;
   /** The text; null if it was sealed with another secret, for another owner, or changed. */
   open(sealed: string, owner: readonly string[]): Promise<string | null>;

@@ -74,7 +74,7 @@ interface ProofOptions extends CodeOptions {
 }
 
 /**
- * Requires a code of somebody who is logged in, which counts as one of a login.
+ * Requires a code of a logged-in user, which counts as one of a login.
  * @param address of the caller
  * @throws ApiError 422 naming the field `code`, or 429 after too many wrong ones
  */

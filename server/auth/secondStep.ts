@@ -32,7 +32,10 @@ type SecondStep = LoginOrigins & { readonly ticket: string } & (
     | { readonly passkey: UsedPasskey }
   );
 
-/** The answer to the right password of a user who has a second factor: the ticket, and what completes it. */
+/**
+ * The answer to the right password of a user who has a second factor: the ticket, and the proofs that complete the
+ * login.
+ */
 export async function secondFactorNeeded(
   options: Pick<SecondStepOptions, 'tickets' | 'secondFactors' | 'passkeys' | 'relyingParty'>,
   user: User,
@@ -54,7 +57,7 @@ export async function secondFactorNeeded(
 const over = (): ApiError =>
   new ApiError(401, 'ticketRefused', 'This login took too long or is already complete. Please log in again');
 
-/** The user of a ticket. @throws ApiError 401 if it has expired, or what it was issued for has changed */
+/** The user of a ticket. @throws ApiError 401 if the ticket has expired or no longer fits its user */
 async function userOf(ticket: string, { tickets, users }: SecondStepOptions) {
   try {
     const claims = await tickets.read(ticket);
@@ -76,7 +79,7 @@ export async function beginPasskeyStep(options: SecondStepOptions, ticket: strin
   return { options: await askToUse(party, known, await newChallenge(options, ['step', claims.jti])) };
 }
 
-/** Whether what was sent is right. */
+/** Whether the code or passkey is right. */
 async function accept(
   options: SecondStepOptions,
   session: Session,

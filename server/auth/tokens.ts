@@ -32,7 +32,7 @@ export interface Looking {
   readonly login: CurrentLogin;
 }
 
-/** What a token says besides whose it is. */
+/** A token's claims besides its user. */
 export interface TokenKind {
   /** For a token with which the user looks as a role, within a session and for as long as it lasts. */
   readonly looking?: Looking;
@@ -40,7 +40,7 @@ export interface TokenKind {
 }
 
 export interface Tokens {
-  /** @param how the proof that the user gave, or that he only looks as a role */
+  /** @param how the user's proof, or the role to look as */
   issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>, how?: TokenKind): Promise<string>;
   /** @throws TokenRefused */
   read(token: string): Promise<Claims>;
@@ -64,7 +64,7 @@ export interface TokenOptions {
   readonly clock: () => Date;
   readonly randomId: () => string;
   readonly lifetimeSeconds: number;
-  /** Whom the tokens are for; those for another audience are refused. */
+  /** The audience of the tokens; those for another one are refused. */
   readonly audience?: string;
 }
 
@@ -169,12 +169,13 @@ function assertInTime({ iat, exp, nbf = iat }: Claims, now: number): void {
   if (Math.max(iat, nbf) - LEEWAY_SECONDS > now) throw new TokenRefused('issued in the future');
 }
 
-/** Tokens of so many sessions; each has a few hundred characters. */
+/** The most cached tokens; each has a few hundred characters. */
 const MOST_KEPT = 1_000;
 
 /**
- * Keeps what tokens with a valid signature say: the same text always has the same signature, and to check it takes longer
- * than to look up its session. Nothing else about a token is kept: its times and its session are checked by each call.
+ * Caches the payloads of tokens with a valid signature: the same text always has the same signature, and checking it
+ * takes longer than looking up its session. Nothing else about a token is kept: its times and its session are checked
+ * by each call.
  */
 function keptPayloads(payloadOf: (token: string) => Promise<unknown>): (token: string) => Promise<unknown> {
   const kept = new Map<string, unknown>();

@@ -15,7 +15,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
 export const newTotpSecret = (random: RandomBytes): string =>
   new Secret({ buffer: random(SECRET_BYTES).buffer }).base32;
 
-/** The address that an authenticator app reads from the QR code. @param label whose code it is */
+/** The address that an authenticator app reads from the QR code. @param label names the owner of the code */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /** The time step of a code: the present one, the one before or the one after; null if the code is wrong. */

@@ -16,7 +16,7 @@ export type UsedPasskey = BodyOf<typeof passkeyStep>['passkey'];
 /** The options of a request to the browser, as JSON. */
 export type BrowserOptions = Readonly<Record<string, unknown>>;
 
-/** What was verified, or why it was not; the reason is for the log. */
+/** The verified value, or the reason of the refusal, for the log. */
 export type Verified<T> = { readonly value: T } | { readonly refused: string };
 
 // Fetched when the first passkey is used: many installations have none, and the demo never has.
@@ -57,7 +57,7 @@ export async function askToMake(
   };
 }
 
-/** Asks a browser to use a passkey: one of these, or if there are none whichever its user chooses. */
+/** Asks a browser to use one of these passkeys, or any that its user chooses if there are none. */
 export async function askToUse(
   { id }: RelyingParty,
   known: readonly Passkey[],
@@ -120,7 +120,7 @@ async function assertAnonymous(attestationObject: string): Promise<void> {
 
 /**
  * Checks the use of a passkey.
- * @param mustKnowUser whether the device must have recognised its owner, where nothing else does
+ * @param mustKnowUser whether the device must have recognised its owner, because there is no other proof
  * @returns the device's counter
  */
 export async function verifyUsed(
@@ -157,7 +157,7 @@ const responseOf = (id: string) => ({
   clientExtensionResults: {},
 });
 
-/** The library says by errors of any kind that something is not as it must be. */
+/** Turns an error of any kind from the library into a refusal. */
 async function understood<T>(work: () => Promise<T>): Promise<Verified<T>> {
   try {
     return { value: await work() };

@@ -16,7 +16,7 @@ export interface PasskeyLoginOptions extends FinishOptions, PasskeyOptions {
 
 const TICKET_BYTES = 32;
 
-/** One answer to everything that is refused, so that nobody learns whose a passkey is. */
+/** The one answer to every refused login, so that it does not reveal a passkey's owner. */
 export const passkeyRefused = (): ApiError =>
   new ApiError(
     401,
@@ -39,7 +39,7 @@ async function userOf(id: string, { passkeys, users }: PasskeyLoginOptions): Pro
   return user && !user.disabled ? user : null;
 }
 
-/** @throws ApiError 403 for whom the account, or a new first password, leads another way */
+/** @throws ApiError 403 if the account, or a new first password, demands another way to log in */
 async function assertMay(user: User, { passwordRefusal }: PasskeyLoginOptions): Promise<void> {
   const refusal = await passwordRefusal(user);
   if (refusal) throw refusal;

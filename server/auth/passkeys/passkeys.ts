@@ -31,7 +31,7 @@ export function partyOf({ relyingParty }: PasskeyOptions): RelyingParty {
   throw new ApiError(404, 'noPasskeys', 'This server has no passkeys. Ask its operator to set CONSOLE_URL');
 }
 
-/** What a challenge is for, and whose: there is one at a time for each. */
+/** The purpose and owner of a challenge: there is one at a time for each. */
 export type ChallengeOf = readonly [
   purpose: 'add' | 'step' | 'login',
   /** Of the session, or the ticket. */
@@ -56,7 +56,7 @@ export async function newChallenge(
   return bytes;
 }
 
-/** Takes the challenge that was created for this; it cannot be used again. */
+/** Takes the owner's challenge, which cannot be used again. */
 export const takeChallenge = (
   { passkeys, clock }: PasskeyOptions,
   owner: ChallengeOf,

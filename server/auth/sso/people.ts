@@ -15,8 +15,8 @@ const LONGEST_NAME = 100;
 const MOST_GROUPS = 2_000;
 
 /**
- * Who the claims are about, by the account's own rules.
- * @throws ApiError 403 for somebody in none of the mapped groups, or without a usable name
+ * The person that the claims identify by the account's rules.
+ * @throws ApiError 403 for a person in none of the mapped groups, or without a usable name
  */
 export function personOf(settings: SsoProviderSettings, claims: Claims): Person {
   const { name: provider, issuer, nameClaim, groupClaim, roles } = settings;

@@ -7,7 +7,7 @@ import { OutgoingFault, type OutgoingFetch } from './outgoing';
 /** Claims about a person, from the id token or the provider's user information. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What a login at a provider needs to be finished. */
+/** The values that check the end of a login at a provider. */
 interface Checks {
   readonly state: string;
   readonly nonce: string;
@@ -19,7 +19,7 @@ export type ProviderAnswer = Readonly<Partial<Record<'state' | 'code' | 'iss' | 
 
 /** A provider that has answered, with this account as its client. */
 export interface OpenProvider {
-  /** Where the login is asked for. */
+  /** The address of the provider's login page. */
   loginUrl(redirectUri: string, checks: Checks): Promise<string>;
   /** Exchanges the code, and checks the id token. @throws ProviderRefusal, OutgoingFault */
   claims(
@@ -28,7 +28,7 @@ export interface OpenProvider {
     checks: Checks,
     wanted: readonly string[],
   ): Promise<Claims>;
-  /** Where people are logged out of the provider too; null if it has no such page. */
+  /** The page that logs users out of the provider too; null if there is none. */
   logoutUrl(returnTo: string): string | null;
 }
 
@@ -48,7 +48,7 @@ interface ProviderOptions {
 const TOLERANCE_SECONDS = 30;
 const SCOPES = ['openid', 'profile', 'email'];
 
-/** Asks a provider what it offers. @throws ProviderRefusal, OutgoingFault */
+/** Reads a provider's configuration. @throws ProviderRefusal, OutgoingFault */
 export async function openProvider(options: ProviderOptions): Promise<OpenProvider> {
   // Fetched when the first login begins: most accounts have no provider, and the demo has none.
   const client = await import('openid-client');
@@ -91,7 +91,7 @@ export async function openProvider(options: ProviderOptions): Promise<OpenProvid
   };
 }
 
-/** The id token counts where both say something: it is signed. */
+/** The id token has priority over the user information: it is signed. */
 const withUserInfo = (claims: IDToken, info: object): Claims => ({ ...info, ...claims });
 
 type Client = typeof OpenIdClient;
@@ -110,18 +110,19 @@ async function discovered(
   const customFetch: CustomFetch = (url, { body, ...request }) =>
     fetch(url, {
       ...request,
-      // It sends nothing but forms.
+      // The library sends nothing but forms.
       ...(body instanceof URLSearchParams && { body: body.toString() }),
     });
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
     [client.customFetch]: customFetch,
-    // What may be called without TLS is decided by the fetch. Every id token's signature is checked.
+    // The fetch decides which calls may go without TLS. Every id token's signature is checked.
     execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks],
   });
 }
 
 function assertUsable({ issuer }: SsoProviderSettings, metadata: ServerMetadata): void {
-  // To the letter: another spelling may be another provider, and an issuer for many organisations lets any of them in.
+  // Compared exactly: another spelling may be another provider, and an issuer for many organisations admits all of
+  // them.
   if (metadata.issuer !== issuer)
     throw new ProviderRefusal(`it calls itself ${metadata.issuer.slice(0, 200)}`);
   if (!isSafeAddress(metadata.authorization_endpoint ?? ''))
@@ -149,7 +150,7 @@ async function understood<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Never the answer itself, which may hold tokens. */
+/** The reason never quotes the answer, which may hold tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const said = 'error' in error && typeof error.error === 'string' ? error.error : error.message;

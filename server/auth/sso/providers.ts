@@ -15,9 +15,9 @@ export interface SsoOptions {
   readonly logger: Logger;
 }
 
-/** The providers of the accounts, each asked what it offers every few minutes at most. */
+/** The providers of the accounts; each one's configuration is read every few minutes at most. */
 export interface Providers {
-  /** @throws ApiError 503 if it does not answer as a provider does */
+  /** @throws ApiError 503 if the answer is not a provider's */
   open(account: string, provider: StoredProvider): Promise<OpenProvider>;
   /** Asks it again, for an owner who is setting it up. @throws ProviderRefusal, OutgoingFault */
   check(settings: SsoProviderSettings, secret: string | null): Promise<void>;
@@ -75,7 +75,7 @@ export function createProviders({ sealing, fetch, clock, logger }: SsoOptions): 
   };
 }
 
-/** What a person is told of a provider that failed; anything else is thrown on. */
+/** The message to a user about a failed provider; other errors are rethrown. */
 export function providerFailure(
   error: unknown,
   account: string,

@@ -225,7 +225,7 @@ describe('a user', () => {
     expect((await call(token)).status).toBe(200);
   });
 
-  it('may do what one of the call’s rights allows, and is told what is missing', async () => {
+  it('may make a call with one of its rights, and is told the missing ones', async () => {
     const token = await tokenOf();
     for (const path of ['/many', '/edit', '/files'] as const)
       expect((await call(token, path)).status).toBe(200);

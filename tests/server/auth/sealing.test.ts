@@ -9,7 +9,7 @@ const sealingOf = (secret: string, previousSecret?: string) =>
   createSealing({ secret, previousSecret, random: randomBytes });
 
 describe('a sealed text', () => {
-  it('opens with the secret that sealed it, for its owner alone, and does not show what it holds', async () => {
+  it('opens with the secret that sealed it, for its owner alone, and hides its content', async () => {
     const sealed = await sealingOf(OLD).seal('JBSWY3DPEHPK3PXP', OWNER);
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
     expect(await sealingOf(OLD).open(sealed, OWNER)).toBe('JBSWY3DPEHPK3PXP');

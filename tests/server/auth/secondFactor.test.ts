@@ -133,7 +133,7 @@ describe('a code', () => {
   });
 });
 
-it('limits wrong codes of somebody who is logged in to ten in a quarter of an hour', async () => {
+it('limits wrong codes of a logged-in user to ten in a quarter of an hour', async () => {
   const { prove } = await withApp({ loginTries: 100 });
   for (let each = 0; each < 10; each += 1)
     await expect(prove('000000')).rejects.toMatchObject({ status: 422 });

@@ -174,7 +174,7 @@ describe('a ticket', () => {
     expect(used.mock.calls).toEqual([['ACME', expect.any(String), SECONDS + 300, SECONDS]]);
   });
 
-  it('begins a step by passkey only for who has one', async () => {
+  it('begins a step by passkey only for users with one', async () => {
     const { options, ticket, store } = await withTicket();
     vi.spyOn(store.passkeys, 'list').mockResolvedValue([]);
     await expect(beginPasskeyStep(options, ticket)).rejects.toMatchObject({

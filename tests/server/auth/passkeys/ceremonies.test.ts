@@ -42,7 +42,7 @@ describe('a browser is asked', () => {
     });
   });
 
-  it('to use one of the user’s, or of whoever it is, whom the device must then recognise', async () => {
+  it('to use one of the user’s passkeys, or anybody’s if the device recognises its owner', async () => {
     expect(await askToUse(PARTY, [KNOWN], CHALLENGE)).toMatchObject({
       rpId: 'console.example',
       challenge: 'AAAA',
@@ -138,7 +138,7 @@ describe('a passkey that was used', () => {
     expect(await verifyUsed(PARTY, 'AAAA', device.use(ASKED), passkey, true)).toEqual({ value: 9 });
   });
 
-  it('needs a device that knows its owner only where nothing else does', async () => {
+  it('needs a device that knows its owner only if there is no other proof', async () => {
     const { device, passkey } = await passkeyHolder();
     device.behaviour.knowsUser = false;
     expect(await verifyUsed(PARTY, 'AAAA', device.use(ASKED), passkey, false)).toEqual({ value: 0 });

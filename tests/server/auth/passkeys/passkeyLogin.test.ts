@@ -24,7 +24,7 @@ async function logIn(
 }
 
 describe('a login by passkey alone', () => {
-  it('begins with a ticket of its own, and with a request to whoever it is', async () => {
+  it('begins with a ticket of its own, and with a request for any passkey', async () => {
     const { options } = await passkeyHolder();
     const [one, two] = [await beginPasskeyLogin(options), await beginPasskeyLogin(options)];
     expect(one.ticket).toMatch(/^[\w-]{43}$/);
@@ -100,7 +100,7 @@ describe('a login by passkey alone', () => {
     await expect(logIn(holder)).rejects.toThrow('The database is away');
   });
 
-  it('leads whoever was given a new password, or has a provider, another way, and counts neither', async () => {
+  it('sends users with a new password, or with a provider, another way, and counts neither', async () => {
     const holder = await passkeyHolder();
     await holder.store.users.change('ACME', 'asha', { mustChange: true });
     await expect(logIn(holder)).rejects.toMatchObject({

@@ -34,7 +34,7 @@ describe('a challenge', () => {
     expect(await takeChallenge(options, ['step', 'the ticket'])).toBeNull();
   });
 
-  it('is a stranger’s where nobody has shown anything yet', async () => {
+  it('is open if the caller has proved nothing yet', async () => {
     const { options, store } = await passkeyHolder();
     const kept = vi.spyOn(store.passkeys, 'keepChallenge');
     await newChallenge(options, ['login', 'the ticket']);
@@ -42,7 +42,7 @@ describe('a challenge', () => {
     expect(kept.mock.calls.map(([{ isOpen }]) => isOpen)).toEqual([true, false]);
   });
 
-  it('is had for what it was made for, by whom it was made for, in time', async () => {
+  it('is returned for its own purpose and owner, in time', async () => {
     const { options, advance } = await passkeyHolder();
     await newChallenge(options, ['add', 'the session', 'asha']);
     expect(await takeChallenge(options, ['step', 'the session', 'asha'])).toBeNull();

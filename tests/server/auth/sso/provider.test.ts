@@ -155,7 +155,7 @@ describe('the claims of a person', () => {
     expect((await claimsOf({ now })).claims).toMatchObject({ sub: 'p-1' });
   });
 
-  it('are refused by the provider’s short word, never by what it says further', async () => {
+  it('are refused with the provider’s error code, never with its description', async () => {
     const refusal = { error: 'invalid_grant', error_description: 'token abc' };
     await expect(claimsOf({ refusal })).rejects.toMatchObject({
       name: 'ProviderRefusal',

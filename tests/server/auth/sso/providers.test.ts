@@ -26,7 +26,7 @@ const providersWith = (fetch: OutgoingFetch | undefined, sealed = sealing) =>
   createProviders({ store: createMemoryStore().sso, sealing: sealed, fetch, clock: () => now, logger });
 
 describe('the provider of an account', () => {
-  it('is asked what it offers once in ten minutes', async () => {
+  it('is asked for its configuration once in ten minutes', async () => {
     const { fetch, askedFor } = playedProvider();
     const { open } = providersWith(fetch);
     const first = await open('ACME', OPEN);
@@ -89,7 +89,7 @@ describe('the provider of an account', () => {
   });
 });
 
-describe('what a person is told of a provider', () => {
+describe('the message to a user about a provider', () => {
   it('that does not answer: whom to ask, and to try again', async () => {
     await expect(providersWith(undefined).open('ACME', OPEN)).rejects.toMatchObject({
       status: 503,
@@ -113,7 +113,7 @@ describe('what a person is told of a provider', () => {
     expect(warned).toHaveLength(1);
   });
 
-  it('is nothing of a fault of our own', async () => {
+  it('is missing for a fault of our own', async () => {
     const broken = { ...sealing, open: () => Promise.reject(new Error('broken')) };
     const work = providersWith(playedProvider().fetch, broken).open('ACME', { ...OPEN, secret: 'sealed' });
     await expect(work).rejects.toThrow(/^broken$/);
@@ -123,7 +123,7 @@ describe('what a person is told of a provider', () => {
 });
 
 describe('the check of an owner who sets a provider up', () => {
-  it('asks it each time, and says what is wrong with it', async () => {
+  it('asks the provider each time, and names its fault', async () => {
     const { fetch, askedFor } = playedProvider();
     const { check } = providersWith(fetch);
     await check(SETTINGS, null);

@@ -118,7 +118,7 @@ describe('an answer of the provider is refused', () => {
     );
   });
 
-  it('after ten minutes, or for a ticket of somebody else’s browser', async () => {
+  it('after ten minutes, or for another browser’s ticket', async () => {
     const begun = await sso.start();
     const returned = await logInAtProvider(begun.url, 'p-1', CONSOLE);
     expect(codeOf(await sso.finish({ ...begun, ticket: 'a guess' }, returned))).toBe('401 ssoTooLate');

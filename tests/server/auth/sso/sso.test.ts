@@ -38,7 +38,7 @@ describe.each([inMemory, onPglite])('single sign-on on $name', ({ start }) => {
     return answer.json;
   }
 
-  it('makes somebody in a mapped group a user with its role', async () => {
+  it('makes a person in a mapped group a user with its role', async () => {
     expect(codeOf(await sso.save())).toBe('200');
     provider.people.set('p-1', { preferred_username: 'asha', groups: ['drivers', 'books'] });
     const { status, json } = await sso.logIn('p-1');
