@@ -8,8 +8,8 @@ const PURPOSE = 'dealer-bridge lists of';
 const KEY_BYTES = 32;
 
 /**
- * The key of each user's kept lists, derived from the server's secret: nothing is stored, each instance knows it, and it
- * ends with the secret.
+ * The key of each user's kept lists, derived from the server's secret: it is not stored, each instance can derive it,
+ * and it changes with the secret.
  */
 export const listKeyHandlers = ({ secret }: { readonly secret: string }) =>
   ({

@@ -5,18 +5,18 @@ import type { NewLogEntry } from '../../store/log/logStore';
 import type { User } from '../../store/store';
 import { recordDiff } from '../master/recordDiff';
 
-/** What somebody did to a user, a role or an API key. */
+/** A change of a user, a role or an API key. */
 interface AccessChange {
   /** `users/create` */
   readonly type: string;
   readonly id: string;
   readonly name: string;
-  /** What is logged of it, before and after; never a secret. */
+  /** The logged properties before and after the change; never a secret. */
   readonly before: RecordData;
   readonly after: RecordData;
 }
 
-/** The log entry of a change of people's access; it is committed with the change. */
+/** The log entry of a change of access; it is committed with the change. */
 export const accessEntry = (
   { uid, user }: Session,
   now: Date,
@@ -34,7 +34,7 @@ export const accessEntry = (
   diff: recordDiff(before, after),
 });
 
-/** What is logged of a user. */
+/** The logged properties of a user. */
 export const userTold = ({ role, menus, disabled, mustChange, secondFactor }: User) => ({
   role,
   menus,

@@ -25,7 +25,7 @@ export function lookAsHandlers({ store, tokens, clock, resources, accessOf }: Ac
       const { rights, menus } = await accessOf(seen);
       const login = context.get('login');
       const token = await tokens.issue(user, { looking: { as: role, login }, by: login.by });
-      // Last, so that nothing is logged that then fails.
+      // Logged last, so that no failed call is logged.
       await log.add(account, accessEntry(session, clock(), told));
       return { token, menus, rights: [...rights] };
     },

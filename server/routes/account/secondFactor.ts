@@ -107,7 +107,7 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** @throws ApiError 409 unless it was given to this user within the last minutes */
+/** @throws ApiError 409 unless this user got the secret within the last minutes */
 function readSetup(opened: string | null, now: number): string {
   const setup: unknown = opened === null ? null : JSON.parse(opened);
   if (isRecord(setup) && typeof setup['secret'] === 'string' && Number(setup['expires']) >= now)

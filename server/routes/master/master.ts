@@ -93,7 +93,7 @@ export function masterHandlers(
   };
 }
 
-/** 226: what has changed since the list that the caller holds (RFC 3229). */
+/** 226: the changes since the list that the caller holds (RFC 3229). */
 const changesAnswer = (context: Context, { changed, gone }: ListChanges): Response =>
   context.body(`{"changed":${changed},"gone":${JSON.stringify(gone)}}`, 226, {
     'Content-Type': JSON_TYPE,

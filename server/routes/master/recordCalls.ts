@@ -38,7 +38,7 @@ function updatable({ updateFields }: ResourceSchema, body: RecordData): RecordDa
   return Object.fromEntries(Object.entries(body).filter(([name]) => updateFields.includes(name)));
 }
 
-/** Whether the record has changed since the caller's version. */
+/** Whether the record differs from the caller's version. */
 const isAnother = (current: RecordData, base: BaseTags): boolean =>
   base !== null && !base.has(recordTag(current));
 

@@ -11,7 +11,7 @@ import type { StoredRecord } from '../../store/store';
 import { auditStamp, withoutStamps, type Stamp } from './auditStamp';
 import { isSameRecord, sameValue } from './sameRecord';
 
-/** What the editor offers: no images, no ids, classes or styles; links go to the web, mail and telephones alone. */
+/** The HTML that the editor offers: no images, ids, classes or styles; links only to the web, mail and telephones. */
 const ALLOWED: Schema = {
   ...defaultSchema,
   tagNames: 'p br h1 h2 h3 h4 h5 h6 strong b em i u s del code pre blockquote ul ol li a hr'.split(' '),
@@ -121,9 +121,9 @@ export function deletedRecord(
 }
 
 /**
- * A body under the present names of its fields. A program may go on sending a field under a name that it had before a
- * publish (`was`): dropped as unknown, its value would be lost with an answer of 200.
- * @throws ApiError 422 if the value under the present name is another one
+ * A body under the present names of its fields. A program may still send a field under a name from before a publish
+ * (`was`): dropped as unknown, its value would be lost with an answer of 200.
+ * @throws ApiError 422 if the value under the present name differs
  */
 function inPresentNames({ fields }: Pick<ResourceSchema, 'fields'>, body: RecordData): RecordData {
   if (!fields.some(hasFormerName)) return body;

@@ -6,7 +6,7 @@ import type { StoredRecord, UniqueValues } from '../../store/store';
 
 const nameOf = ({ fields }: UniqueKey): string => `key ${fields.join(' ')}`;
 
-/** A value as unique keys compare it: text apart from surrounding blanks; nothing is like empty text. */
+/** A value as unique keys compare it: text without surrounding blanks; a missing value equals empty text. */
 const compared = (value: unknown): string =>
   (typeof value === 'object' && value !== null) || typeof value === 'boolean'
     ? canonicalJson(value)

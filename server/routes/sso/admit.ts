@@ -48,7 +48,7 @@ async function link(
   user: User,
   { store }: AdmitOptions,
 ): Promise<void> {
-  // Somebody else can take a name at the provider, and an owner's would be worth it.
+  // Another person could take an owner's name at the provider, to get an owner's rights.
   if (isOwner(user))
     throw forbidden(
       'ssoOwner',
@@ -61,7 +61,7 @@ async function link(
     );
 }
 
-/** Gives the user the role of the groups; a first password, which somebody else has seen, becomes invalid. */
+/** Gives the user the role of the groups; a first password, which another person has seen, becomes invalid. */
 async function withRole(user: User, role: string, isNew: boolean, options: AdmitOptions): Promise<User> {
   const { store, clock } = options;
   if (user.role === role && !isNew && !user.mustChange) return user;

@@ -135,7 +135,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
   } satisfies Partial<Handlers>;
 }
 
-/** What is logged of a provider; never its secret. */
+/** The logged settings of a provider; never its secret. */
 const toldOf = ({ roles, ...settings }: SsoProviderSettings): RecordData => ({
   ...settings,
   roles: roles.map(({ group, role }) => `${group}: ${role}`).join(', '),

@@ -15,7 +15,7 @@ const DAYS = 14;
 /** The outcomes of earlier days hardly change: they are recounted after this time. */
 const PAST_KEPT_MS = 10 * 60_000;
 
-/** Their number bounds the time of one answer. */
+/** The most failures read for one answer, to bound its time. */
 const FAILED_READ = 1_000;
 const CHANGED = 5;
 
@@ -34,7 +34,7 @@ interface Past {
   readonly failures: Failures;
 }
 
-/** The tasks for now. */
+/** The call for the current tasks. */
 export function overviewHandlers(options: ResourceRoutesOptions) {
   const read = createOverview(options);
   return {
@@ -42,7 +42,7 @@ export function overviewHandlers(options: ResourceRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** Reads what an account's transactions need done. */
+/** Reads the tasks of an account's transactions. */
 export function createOverview({ store, clock }: Pick<ResourceRoutesOptions, 'store' | 'clock'>) {
   const kept = new Map<string, Kept>();
   const pasts = new Map<string, Past>();
@@ -148,7 +148,7 @@ function failureOf(row: SyncRow): Failure {
   return { name, type, msg, day: row.SYNC_DATE.slice(0, 10), seq: row.seq };
 }
 
-/** The most frequent causes, each as its newest row has it. */
+/** The most frequent causes, each in the words of its newest row. */
 function causesOf(failures: Failures): readonly OverviewCause[] {
   const causes = new Map<string, OverviewCause>();
   for (const { name, type, msg, day } of failures.values()) {

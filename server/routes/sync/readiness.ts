@@ -8,11 +8,11 @@ import type { AppEnv } from '../../http/appEnv';
 import type { ReadinessIndex } from '../../sync/readiness/readiness';
 import type { Handlers } from '../serveCall';
 
-// For those who may see the synchronisation, but not what was sent for a transaction.
+// For callers who may see the synchronisation, but not a transaction's payload.
 
 type Look = Omit<Readiness, 'at'>;
 
-/** By resource, the fields of a key that the row itself says; everybody who sees the list sees them. */
+/** By resource, the fields of a key that the row itself has, which every reader of the list sees. */
 const SAID_BY_ROW = new Map(
   MAPPING_RULES.map(({ resource, key }) => [
     resource,
@@ -20,7 +20,7 @@ const SAID_BY_ROW = new Map(
   ]),
 );
 
-/** How many transactions wait for what, without what their payloads say: names, keys and amounts. */
+/** How many transactions wait for which mapping, without the names, keys and amounts of their payloads. */
 function withoutPayloads(look: Look): Look {
   return {
     ...look,
@@ -48,7 +48,7 @@ const maskedChecked = (checked: Checked): Checked => ({
   reasons: checked.reasons.map(reason => ({ ...withoutValue(reason), paise: 0 })),
 });
 
-/** Why transactions would be refused, without the values that are wrong. */
+/** Why transactions would be refused, without the wrong values. */
 const foreseenWithoutPayloads = ({ reasons, refused }: Foreseen): Foreseen => ({
   reasons: reasons.map(withoutValue),
   refused,
@@ -63,7 +63,7 @@ export interface ReadinessRoutesOptions {
   readonly readiness: ReadinessIndex;
 }
 
-/** What the account's transactions wait for. */
+/** The call for the mappings that the account's transactions wait for. */
 export const readinessHandlers = ({ clock, readiness }: ReadinessRoutesOptions) =>
   ({
     async syncReadiness({ context, session }) {

@@ -53,8 +53,8 @@ async function logWaiver(
 }
 
 /**
- * What stops a row in the dry run stops it here too, unless the user gives a reason. An existing batch is not judged again: the
- * call may be a repetition after a lost response.
+ * A finding that stops a row in the dry run stops it here too, unless the user gives a reason. An existing batch is
+ * not judged again: the call may be a repetition after a lost response.
  * @throws ApiError 409
  */
 async function stopRefused(

@@ -177,7 +177,7 @@ describe('a passkey', () => {
     expect(await remove(device.id)).toMatchObject({ status: 409, json: { code: 'secondFactorRequired' } });
   });
 
-  it('goes when whoever manages users resets the second factor', async () => {
+  it('goes when a manager of users resets the second factor', async () => {
     await setUp();
     await api.store.users.change(ALPHA, 'clerk', { role: 'owner' });
     const token = textIn(
@@ -208,7 +208,7 @@ describe('the second step of a login', () => {
     expect(await state()).toMatchObject({ passkeys: [{ usedAt: expect.any(Number) }] });
   });
 
-  it('accepts an answer once, and none to the challenge of somebody else', async () => {
+  it('accepts an answer once, and none to another user’s challenge', async () => {
     await setUp();
     const ticket = await ticketOf();
     const passkey = device.use(partOf(await beginStep(ticket), 'options'));

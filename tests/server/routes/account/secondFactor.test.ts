@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect(await begin()).toMatchObject({ status: 409, json: { code: 'alreadySetUp' } });
   });
 
-  it('is not set up with a wrong code, by somebody else, or after a quarter of an hour', async () => {
+  it('is not set up with a wrong code, by another user, or after a quarter of an hour', async () => {
     const begun = await begin();
     const [secret, setup] = [textIn(begun, 'secret'), textIn(begun, 'setup')];
     const confirm = (who: SpecClient, code: string) =>
@@ -263,7 +263,7 @@ describe('a role that needs a second factor', () => {
   });
 });
 
-describe('the second factor of somebody who has lost it', () => {
+describe('a lost second factor', () => {
   it('is removed by a user manager, with the recovery codes and all sessions', async () => {
     await setUp();
     await api.store.users.add({

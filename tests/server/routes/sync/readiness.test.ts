@@ -39,8 +39,8 @@ async function clientOf(role: string): Promise<SpecClient> {
 
 const foresee = { redisIds: ['right', 'unmapped'] };
 
-describe('what transactions wait for', () => {
-  it('is shown with names, keys and amounts to users who may see what was sent', async () => {
+describe('the mappings that transactions wait for', () => {
+  it('are shown with names, keys and amounts to users who may see payloads', async () => {
     const { json } = await (await api.client(ALPHA)).get('/sync/readiness');
     expect(json).toMatchObject({ paise: 12_050, masked: false, groups: [{ values: { dms_id: 'D-7' } }] });
     expect(json).toMatchObject({
@@ -62,7 +62,7 @@ describe('what transactions wait for', () => {
     });
   });
 
-  it('is only counted, without values of payloads, for users who may not', async () => {
+  it('are only counted, without values of payloads, for users who may not', async () => {
     const viewer = await clientOf('viewer');
     const answers = [
       await viewer.get('/sync/readiness'),
@@ -96,7 +96,7 @@ describe('the stop of the dry run', () => {
   const make = async (redisIds: readonly string[], rest = {}) =>
     (await api.client(ALPHA)).post('/sync/batches', { id: ID, screen: 'txn', redisIds, ...rest });
 
-  it('holds for every batch, whoever sends it', async () => {
+  it('holds for every batch of any caller', async () => {
     expect(await make(['right', 'unmapped'])).toMatchObject({
       status: 409,
       json: { code: 'wouldBeRefused', redisId: 'unmapped' },
