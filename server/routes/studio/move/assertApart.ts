@@ -5,9 +5,9 @@ import { keyDigest } from './keyedRecords';
 import type { MovedRecords } from './recordMove';
 
 /**
- * If existing records are alike by a new unique key, it applies only to later ones, which a person has to accept.
- * With more records than a publish compares, some may always be alike.
- * @param all the records; null if they are too many
+ * If existing records are alike by a new unique key, it applies only to later ones, which a person has to accept. If
+ * there are more records than a publish compares, some may be alike.
+ * @param all the records; null if there are too many
  * @throws ApiError 422
  */
 export function assertApart(

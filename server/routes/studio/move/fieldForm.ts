@@ -17,7 +17,7 @@ const forms: FieldRegistry<string> = {
   select: () => 'select',
   date: () => 'date',
   dateTime: () => 'dateTime',
-  // An id is of a record of one resource.
+  // An id belongs to a record of one resource.
   reference: ({ resource }) => `reference ${resource}`,
   list: field => `list ${rows(field)}`,
   jsonList: field => `jsonList ${rows(field)}`,
@@ -27,7 +27,10 @@ const forms: FieldRegistry<string> = {
 /** How a field stores its values; fields of the same form store a value identically. */
 export const formOf = (field: Field): string => byKind(forms, field);
 
-/** A field of each form whose values can be read without its declaration. A reference's cannot: people read its record. */
+/**
+ * A field of each form whose values can be read without its declaration. A reference's cannot: users see the name of
+ * its record.
+ */
 const READABLE: readonly Field[] = [
   { kind: 'text' } as const,
   { kind: 'longText' } as const,
@@ -92,7 +95,7 @@ function inAnyOrder(form: string): string {
   return LIST + sorted.join();
 }
 
-/** Whether rows of that form have each column of the field, as the field has it, and perhaps others. */
+/** Whether rows of that form have every column of the field in the same form. */
 export function hasColumnsOf(form: string, field: Field): boolean {
   if (field.kind !== 'list' && field.kind !== 'jsonList') return false;
   const columns = columnForms(field.kind, form);

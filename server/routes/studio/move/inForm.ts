@@ -12,7 +12,7 @@ import { textsFor, wordsOf } from './peoplesWords';
 const FITS = [
   /** Not at all. */
   'failed',
-  /** A text that is of no record, or of several. */
+  /** A text that names no record, or several. */
   'unmatched',
   'ambiguous',
   /** Rows that lose a column. */
@@ -33,7 +33,7 @@ interface Fitted {
 
 const FAILED: Fitted = { value: null, fit: 'failed' };
 
-/** A value that the field had, in the form that it had then. */
+/** A former value of the field, with the field's form at that time. */
 export interface FormerValue {
   readonly form: string;
   readonly value: unknown;
@@ -82,17 +82,17 @@ type RowsField = Field<'list' | 'jsonList'>;
 
 export const isRows = (field: Field | null): field is RowsField => field !== null && isRowKind(field.kind);
 
-/** Rows in another form, and whether cells came back that the first of the values has no more. */
+/** Rows in another form, and whether cells were restored that the newest value lacks. */
 interface FittedRows extends Fitted {
   readonly hasReturned: boolean;
 }
 
 /**
- * Rows in the form of another version of their field. A cell is taken from the newest value that has it in that form; so it
- * comes back as it was, although columns have come, gone or changed beside it since. Only a cell that no value has so is
+ * Rows in the form of another version of their field. A cell is taken from the newest value that has it in that form,
+ * so it comes back unchanged, whatever happened to other columns since. Only a cell that no value has in that form is
  * converted.
  * @param before the field as the first of the values has it; null if only its form is known
- * @param values the rows to convert, and what they were made of, the newest first
+ * @param values the rows to convert and their former values, the newest first
  */
 export function rowsInForm(
   before: RowsField | null,
@@ -103,7 +103,7 @@ export function rowsInForm(
   const states = values.map(each => rowsOf(after, each));
   const [first] = states;
   if (!first) return { ...FAILED, hasReturned: false };
-  // The rows of each are in the order of those that they became.
+  // The rows of each value are in the order of the rows that they became.
   const alike = states
     .filter(state => state !== null)
     .filter(({ rows }) => rows.length === first.rows.length);
@@ -120,7 +120,7 @@ export function rowsInForm(
 interface OneRow {
   readonly before: RowsField | null;
   readonly after: RowsField;
-  /** Each has the row at the same place. */
+  /** Each of them has the row at the same index. */
   readonly alike: readonly FormerRows[];
   readonly at: number;
   readonly links: LinkedRecords;
@@ -162,7 +162,7 @@ function rowsOf({ kind }: RowsField, { form, value }: FormerValue): FormerRows |
   return columns && Array.isArray(rows) && rows.every(isRecord) ? { columns, rows } : null;
 }
 
-/** A cell as a former value has it; null if there was no such column. */
+/** A cell of a former value; null if it had no such column. */
 function cellOf({ columns, rows }: FormerRows, at: number, fid: string): FormerValue | null {
   const column = columns.get(fid);
   const row = rows[at];
@@ -209,7 +209,7 @@ export function newestFit(
   return null;
 }
 
-/** Rows as their field stores them: in the words of the value that has the same, if one has. */
+/** Rows as their field stores them: the text of a former value with equal rows, if there is one. */
 function storedRows(field: RowsField, rows: readonly RecordData[], values: readonly FormerValue[]): unknown {
   if (field.kind === 'list') return rows;
   const text = canonicalJson(rows);

@@ -10,7 +10,7 @@ import { takeTurns } from './takeTurns';
 /** Characters of a digest: enough that no two of a million values have the same one by chance. */
 const DIGEST = 24;
 
-/** What makes active records alike. */
+/** The comparison that makes active records alike. */
 interface Comparison {
   readonly message: string;
   /** Null for a record that is like no other. */
@@ -38,7 +38,7 @@ export const byCheck = (
   },
 });
 
-/** The active records with a digest of what each of the comparisons compares. */
+/** The active records with a digest of the values for each comparison. */
 export async function keyedRecords(
   comparisons: readonly Comparison[],
   records: MovedRecords,
@@ -60,7 +60,7 @@ export async function keyedRecords(
 
 const digestOf = (values: unknown): string => hexDigest(canonicalJson(values)).slice(0, DIGEST);
 
-/** What a key compares; null for a record without any of the values, which is like no other, and for a deleted one. */
+/** A digest of the values that a key compares; null for a record without any of them, and for a deleted one. */
 export function keyDigest(key: UniqueKey, data: RecordData): string | null {
   const values = data['status'] === 0 ? null : byKey(key).valuesOf(data);
   return values === null ? null : digestOf(values);

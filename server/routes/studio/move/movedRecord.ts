@@ -40,7 +40,7 @@ export interface Moved {
   readonly isChanged: boolean;
 }
 
-/** A record in the form of the next version. Whatever does not stay unchanged in it is set aside. */
+/** A record in the form of the next version. Values that do not stay unchanged are set aside. */
 export function movedRecord({ moves, version, links }: RecordPlan, { data, aside }: MovingRecord): Moved {
   const next = new Map(Object.entries(data));
   for (const { before, stays } of moves) if (before && !stays) next.delete(before.source);
@@ -153,8 +153,8 @@ function movedValue(
 }
 
 /**
- * A value where there is none, made of the newest one aside that fits: of a field that was removed and comes back as
- * another kind, or whose value did not fit the kind in between.
+ * Fills an empty field from the newest fitting value set aside: for a field that was removed and comes back as another
+ * kind, or whose value did not fit the kind in between.
  */
 function madeAgain(
   after: Field,
@@ -168,7 +168,7 @@ function madeAgain(
   return { after: fit.value, aside: of, taken: aside.slice(0, fit.at + 1), outcome: 'returned' };
 }
 
-/** Rows with the cells that their field had before in the form in which it has them next; null if there are none. */
+/** Rows with restored cells that the field had before in its next form; null if there are none. */
 function rowsBack(
   { before, after }: Pick<FieldMove, 'before' | 'after'>,
   value: unknown,
@@ -193,7 +193,7 @@ function rowsBack(
   };
 }
 
-/** The values of which the field's value was made, the newest first, back to where somebody has written since. */
+/** The former values of the field's value, the newest first, back to the last write by a user. */
 function unbroken(aside: readonly AsideValue[], value: unknown): readonly AsideValue[] {
   let current: unknown = value ?? null;
   const broken = aside.findIndex(each => {
@@ -215,8 +215,8 @@ const hasForm = (form: string, field: Field): boolean =>
   isSameForm(form, formOf(field)) || hasColumnsOf(form, field);
 
 /**
- * The field's value when it last had this form. Each value set aside records what replaced it: if that is no longer what
- * the record has, somebody has written since, and the newer value stays.
+ * The field's value when it last had this form. Each value set aside records what replaced it: if the record has
+ * another value now, a user has written since, and the newer value stays.
  */
 function unwound(
   aside: readonly AsideValue[],

@@ -5,8 +5,8 @@ import { fieldMoves, type FieldMove } from './recordPlan';
 import { columnsOf } from './takesAway';
 
 /**
- * The references of which a publish reads the records: those that become another kind or refer to another resource, and
- * those that are made of one.
+ * The references whose records a publish reads: those that become another kind, refer to another resource, or are
+ * converted from another kind.
  */
 export const neededLinks = (
   before: ResourceDeclaration,

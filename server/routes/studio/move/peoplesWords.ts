@@ -1,13 +1,13 @@
 import type { Field, FieldKind } from '../../../../src/schemas/field';
 import type { LinkedRecords } from './linkedRecords';
 
-/** What people read in place of a value that is a code or an id; null for any other value, and where it is unknown. */
+/** The text that users see in place of a code or an id; null for any other value, and if it is unknown. */
 export function wordsOf(field: Field, value: unknown, links: LinkedRecords): string | null {
   if (field.kind === 'select') return field.choices.find(({ id }) => id === value)?.name ?? null;
   return field.kind === 'reference' ? links.textOf(field, String(value)) : null;
 }
 
-/** Kinds whose values people know by labels; those of other kinds are the same for people and programs. */
+/** Kinds whose values users see as labels; those of other kinds look the same to users and programs. */
 const BY_WORDS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText', 'select', 'reference']);
 
 /** The texts from which a value of the later kind is made, best first. */

@@ -28,7 +28,7 @@ interface Asked {
 }
 
 const AT_ONCE = 5_000;
-/** Lists that are kept for the next portion or batch, and how many records one may have for a publish to read it. */
+/** The most lists kept for the next portion or batch, and the most records of a list that a publish reads. */
 const MOST_KEPT = 4;
 const MOST_RECORDS = 200_000;
 
@@ -41,7 +41,7 @@ const keptIn = new WeakMap<Store['studio'], Map<string, Kept>>();
 
 /**
  * Reads the records to which references refer.
- * @throws ApiError 403 if the person may not see them, and 422 if they are too many
+ * @throws ApiError 403 if the publisher may not see them, and 422 if there are too many
  */
 export async function readLinks(
   { store, resources: shipped }: LinkOptions,
@@ -131,13 +131,13 @@ interface LinkIndex {
   idOf(text: string): { readonly id: string } | NoRecord;
 }
 
-/** @param schema of the resource; null where it is out of use, and its values are shown as they are stored */
+/** @param schema of the resource; null if it is out of use: its values are then shown as stored */
 function createLinkIndex(
   schema: Pick<ResourceSchema, 'fields' | 'uniqueKeys'> | null,
   display: string,
 ): LinkIndex {
   const field = schema?.fields.find(({ source }) => source === display);
-  // While a run moves them, records may have it under a former name.
+  // While a run moves records, some still have the field under a former name.
   const sources = [display, ...(field?.was ?? [])];
   const keys = schema?.uniqueKeys.flatMap(({ fields: [only, ...others] }) =>
     only !== undefined && others.length === 0 ? [only] : [],
@@ -164,7 +164,7 @@ function createLinkIndex(
   };
 }
 
-/** A value as people read it. */
+/** A value as users read it. */
 function shownName(field: Field | undefined, stored: string): string {
   if (field?.kind === 'select') return field.choices.find(({ id }) => String(id) === stored)?.name ?? stored;
   return (field && columnType(field) === 'dateTime' && formatDateText(stored)) || stored;

@@ -65,7 +65,7 @@ export const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSc
 export const planOfMany = ({ live, digest }: Candidate, plan: RecordPlan): string =>
   hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest, fill: fillOf(plan) }));
 
-/** What a person has seen and confirmed. */
+/** The effects that a user has seen and confirmed. */
 export interface Accepted {
   /** The seal of the dry run that the user has seen; blank if there was none. */
   readonly plan: string;
@@ -75,9 +75,9 @@ export interface Accepted {
 
 interface MoveOptions {
   /**
-   * Called with what the publish would do, if that has to be seen by a person before.
-   * @param all the records; null if they are too many to be judged one by one
-   * @throws ApiError if it was not
+   * Called with the effects of the publish, if a user must have seen them first.
+   * @param all the records; null if there are too many to be judged one by one
+   * @throws ApiError if the user has not
    */
   readonly assertSeen: (counted: Counted, all: MovedRecords | null) => void;
   /** The entry of the publish. */
@@ -116,7 +116,7 @@ export function recordMove(
       if (isLarge) assertIsSeen(seenOfMany, null);
       else assertIsSeen(counted, all);
       const stored = all.filter(([, { isChanged }]) => isChanged || isIndexed);
-      // For people, a record has changed if one of its values has, not if it is only stored again for look-ups.
+      // For users, a record has changed if one of its values has, not if it is only stored again for look-ups.
       const changed = all.filter(([, { values }]) => values.length > 0).length;
       return {
         moved: stored.map(([{ id }, { data, aside, values }]): MovedRecord => ({
@@ -143,7 +143,7 @@ const tooManyRecords = (total: number, most: number): ApiError =>
     `The resource has ${total} records; a publish can move ${most}. Nothing was published. Changes that leave the records as they are can be published`,
   );
 
-/** What the history of the resource says of a publish; values of records are for those who may see them. */
+/** A publish's effect for the resource's history, without samples: not every reader may see the records' values. */
 export const effectOf = (
   candidate: Candidate,
   steps: Counted['steps'],
@@ -160,7 +160,7 @@ const keptOf = ({
   ...(rollsBackTo !== undefined && { isRollBack: true }),
 });
 
-/** What is kept of a publish whose records a run moves, which says itself what it does. */
+/** The stored effect of a publish whose records a run moves; the run keeps its own counts. */
 export const effectOfRun = (candidate: Candidate): StoredJson<PublishEffect> | null =>
   Object.keys(keptOf(candidate)).length > 0 ? effectOf(candidate, [], null) : null;
 
@@ -174,7 +174,7 @@ function toldOf({ label, fid, counts }: Counted['steps'][number]): string {
   return `${label || fid}: ${outcomes.map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`;
 }
 
-/** Whether a publish would do what was seen and confirmed. @throws ApiError 409, 422 */
+/** Checks that a publish would have the seen and confirmed effects. @throws ApiError 409, 422 */
 export function assertSeen(candidate: Candidate, counted: Counted, { plan, confirm }: Accepted): void {
   if (counted.plan !== plan)
     throw conflict(
@@ -185,7 +185,7 @@ export function assertSeen(candidate: Candidate, counted: Counted, { plan, confi
   assertConfirmed(candidate, counted, confirm);
 }
 
-/** @throws ApiError 422 if the name was not typed where that is needed */
+/** @throws ApiError 422 if the name had to be typed and was not */
 export function assertConfirmed(
   { declaration }: Candidate,
   counted: Pick<Counted, 'confirm'>,

@@ -40,7 +40,7 @@ export interface RecordPlan {
   /** The next version. */
   readonly version: number;
   readonly moves: readonly FieldMove[];
-  /** The records to which references refer that become another kind, or that are made of one. */
+  /** The records of references that become another kind, or are converted from one. */
   readonly links: LinkedRecords;
 }
 

@@ -9,7 +9,7 @@ import type { LinkedRecords } from './linkedRecords';
 
 const LONGEST = 200;
 
-/** A value as an example shows it: as stored, but with dates, linked records and rows as people read them. */
+/** A value as an example shows it: as stored, but with dates, linked records and rows as users read them. */
 export function shownValue(field: Field | null, value: unknown, links: LinkedRecords): string {
   const text = textOf(field, value, links);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -28,14 +28,14 @@ function textOf(field: Field | null, value: unknown, links: LinkedRecords): stri
   return (columnType(field) === 'dateTime' && formatDateText(stored)) || stored;
 }
 
-/** `Dip: 12, Day: 20-11-2026; Dip: 14`; null for what has no rows. */
+/** `Dip: 12, Day: 20-11-2026; Dip: 14`; null if the value has no rows. */
 function rowsText(field: Field<'jsonList' | 'list'>, value: unknown, links: LinkedRecords): string | null {
   const rows: unknown = field.kind === 'list' ? value : decodeJsonList(field, value).rows;
   if (!Array.isArray(rows)) return null;
   const rowText = (row: unknown): string =>
     field.fields
       .map(column => [column, isRecord(row) ? textOf(column, row[column.source], links) : ''] as const)
-      // Beside the other cells, an id whose record is not read here tells nobody anything.
+      // An id whose record is not read here tells users nothing.
       .filter(([{ kind }, text]) => text !== '' && !(kind === 'reference' && isMadeId(text)))
       .map(([{ label }, text]) => `${label}: ${text}`)
       .join(', ');

@@ -1,7 +1,7 @@
 /** Records examined before yielding to other calls. */
 const AT_ONCE = 50;
 
-/** The same, with a pause in which other calls are answered after every few of them. */
+/** Yields the items, with a pause after every few of them to answer other calls. */
 export async function* takeTurns<T>(all: readonly T[]): AsyncGenerator<T> {
   for (const [at, each] of all.entries()) {
     if (at > 0 && at % AT_ONCE === 0) await new Promise<void>(resolve => setTimeout(resolve, 0));

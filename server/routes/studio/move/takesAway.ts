@@ -17,7 +17,7 @@ const SCALARS = [
   'readOnly',
 ] as const;
 
-/** The kinds of which every value fits a field of a kind. */
+/** For each kind, the kinds whose every value fits it. */
 const FITTING: Readonly<Record<FieldKind, readonly FieldKind[]>> = {
   text: SCALARS,
   longText: SCALARS,
@@ -35,7 +35,7 @@ const FITTING: Readonly<Record<FieldKind, readonly FieldKind[]>> = {
   readOnly: [],
 };
 
-/** Whether a publish removes a field or a column: whatever the records have in it now, or will have by then, goes. */
+/** Whether a publish removes a field or a column, with any values in it by then. */
 export const removesAny = ({ moves }: Pick<RecordPlan, 'moves'>): boolean =>
   moves.some(move => move.before !== null && (move.after === null || removesAny({ moves: columnsOf(move) })));
 

@@ -95,7 +95,7 @@ describe('with a column that was added since, a roll back', () => {
     expect(await rows()).toEqual([{ name: 'T1', size: '020' }]);
   });
 
-  it('keeps aside what was typed into that column, until the column is there again', async () => {
+  it('keeps values typed into that column aside, until the column is there again', async () => {
     await beginWith('020');
     await addGrade();
     await typeGrade();

@@ -181,7 +181,7 @@ describe('the dry run', () => {
   });
 });
 
-it('nobody reads the names of records that they may not see by way of a publish', async () => {
+it('a publish does not reveal names of records that its publisher may not see', async () => {
   await begin(10, reference, ['o1']);
   const { id, body, answer } = await admin.dryRun(declarationOf(text));
   const rights = ['studio/draft', 'studio/publish', 'studio/publishOwn', 'fuelmap/see'];
