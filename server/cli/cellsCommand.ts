@@ -16,8 +16,8 @@ import { whereabouts, completeArrival, MAIN_CELL, placeHere } from '../store/cel
 import { CommandFailed, UsageError, readOr } from './runCommand';
 
 /**
- * Makes a cell the home of a new account. The first cell decides, since accounts that nobody placed get their home there
- * of themselves. @throws CellsError if it has a home
+ * Makes a cell the home of a new account. The first cell decides, since it becomes the home of accounts that were not
+ * placed. @throws CellsError if the account has a home
  */
 export async function placeAccount(
   cells: readonly OperatedCell[],
@@ -42,7 +42,7 @@ export async function placeAccount(
   await asOwnerOf(target.db, account, db => completeArrival(db, account, move));
 }
 
-/** What an operator sees of all cells. It is not whole if one does not answer, or two claim the same account. */
+/** The operator's view of all cells. It is incomplete if a cell does not answer, or two claim the same account. */
 async function listCells(
   cells: readonly OperatedCell[],
 ): Promise<{ readonly lines: readonly string[]; readonly isWhole: boolean }> {

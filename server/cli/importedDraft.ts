@@ -21,7 +21,7 @@ import { studioEntry } from '../routes/studio/studioLog';
 import type { Store } from '../store/store';
 import { CommandFailed } from './runCommand';
 
-/** Who did it, in the transaction log. */
+/** The actor in the transaction log. */
 const WHO = { user: 'command line', uid: 0 };
 
 interface Import extends ReadFile {
@@ -83,7 +83,7 @@ function placeIn(schemas: OwnSchemas, name: string): ReturnType<typeof draftPlac
   }
 }
 
-/** @throws CommandFailed naming the first */
+/** @throws CommandFailed naming the first fault */
 function assertFaultless([first]: readonly RunTimeFault[]): void {
   if (first)
     throw new CommandFailed(`${first.pointer || '/'}: ${first.message} ${first.cure} Nothing was imported.`);
@@ -93,8 +93,8 @@ function assertFaultless([first]: readonly RunTimeFault[]): void {
 type Renames = ReadonlyMap<string, string>;
 
 /**
- * The declaration of a file, with the ids of the fields that have another name in it. Nothing is guessed: what became of
- * a field that the file lacks is said by the file, or by the caller.
+ * The declaration of a file, with the ids of the fields that have another name in it. Nothing is guessed: the file or
+ * the caller says what became of a field that the file lacks.
  * @throws CommandFailed
  */
 function renamedInFile(given: FileAndLive, renames: Renames): FileAndLive['declaration'] {
@@ -113,7 +113,7 @@ function renamedInFile(given: FileAndLive, renames: Renames): FileAndLive['decla
   return withAnswers(given, { renames: new Map(renamed.map(([from, to]) => [to, from])), keeps: false });
 }
 
-/** @throws CommandFailed for a rename that nobody asks about */
+/** @throws CommandFailed for a rename that answers no question */
 function assertPossible(questions: readonly FieldQuestion[], from: string, to: string): void {
   const isAsked = questions.some(
     ({ place, candidates }) => (to === '' || place === to) && candidates.some(each => each.place === from),

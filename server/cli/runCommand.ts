@@ -30,13 +30,17 @@ export class CommandFailed extends Error {
 }
 
 interface Command<Opened, Arguments> {
-  /** Opens the data that the environment names: `openStores`, or `openDatabase`, which does not migrate it. */
+  /** Opens the data that the environment names: `openStores`, or `openDatabase`, which does not migrate. */
   readonly open: (place: DataLocation, logger: Logger) => Promise<Opened>;
-  /** Which of the data it is about, if not all. */
+  /** The data that the command is about; all if absent. */
   readonly place?: (all: DataLocation, given: Arguments) => DataLocation;
   /** Parses the arguments before anything is opened; may throw UsageError. */
   readonly read: () => Arguments | Promise<Arguments>;
-  /** Does it another way, if it can be: @returns the text to print, or null. @throws CommandFailed */
+  /**
+   * Runs the command without opening the data, if possible.
+   * @returns the text to print, or null
+   * @throws CommandFailed
+   */
   readonly instead?: (given: Arguments) => Promise<string | null>;
   /** @returns the text to print at the end, if any */
   readonly run: (opened: Opened, given: Arguments) => Promise<string | void>;

@@ -26,7 +26,7 @@ interface Surroundings {
   readonly textOf: (file: string) => string;
 }
 
-/** Does what the command says. @returns what to print @throws CommandFailed */
+/** Runs the command. @returns the text to print @throws CommandFailed */
 export async function runStudioCommand(
   store: Pick<Store, 'studio' | 'users'>,
   command: StudioCommand,
@@ -43,8 +43,8 @@ export async function runStudioCommand(
 }
 
 /**
- * What is wrong with a file, as the studio says it when it is imported; with `isShipped` only what a release would refuse.
- * @returns that nothing is
+ * Checks a file as the studio does at an import; with `isShipped` only for faults that a release would refuse.
+ * @returns the message that there are no faults
  * @throws CommandFailed
  */
 export function lintFile(
@@ -120,7 +120,7 @@ async function versionOf(
 
 interface Answering {
   readonly declaration: Declaration;
-  /** 0 for one that is as it is shipped. */
+  /** 0 for an unchanged shipped one. */
   readonly version: number;
 }
 
@@ -152,8 +152,8 @@ function compared(schemas: OwnSchemas, declaration: Declaration, file: string): 
 }
 
 /**
- * The places at which two declarations differ, as JSON pointers. Fields are the same by their id, so that one more field
- * does not make all after it differ; they are named instead of counted: `/fields/rate/label`.
+ * The places at which two declarations differ, as JSON pointers. Fields are matched by id and named in the pointer
+ * (`/fields/rate/label`), so that a new field does not make all later ones differ.
  */
 function differences(one: unknown, other: unknown, place = ''): readonly string[] {
   if (canonicalJson(one ?? null) === canonicalJson(other ?? null)) return [];
@@ -174,7 +174,7 @@ interface Part {
   readonly value: unknown;
 }
 
-/** The parts of an object or list by what makes them the same; null for a single value. */
+/** The parts of an object or list by the key that matches them; null for a single value. */
 function partsOf(value: unknown): ReadonlyMap<string, Part> | null {
   if (Array.isArray(value))
     return new Map(

@@ -24,7 +24,7 @@ export interface UserWork {
   readonly now: () => Date;
 }
 
-/** Who did it, in the transaction log. */
+/** The actor in the transaction log. */
 const WHO = { user: 'command line', uid: 0 };
 
 const known = new Set(everyRight(resources));
@@ -182,7 +182,7 @@ async function changeUser(work: UserWork, command: ChangeCommand): Promise<reado
   return [`${disabled ? 'Disabled' : 'Enabled'} ${name} in ${account}.`];
 }
 
-/** What a command is called in the transaction log, as the screens' changes are. */
+/** The actions of the commands in the transaction log, named like those of the screens. */
 const ACTIONS = {
   password: 'reset',
   reset: 'reset',

@@ -94,7 +94,7 @@ const seedSync = (store: Store, options: SyncSeedOptions): Promise<void> =>
     store.sync.records.insertMany(options.account, batch),
   );
 
-/** Generates a batch while the one before it is inserted: either takes a processor for about as long. */
+/** Generates a batch while the previous one is inserted: both take about as much processor time. */
 async function insertAll<T>(
   what: string,
   count: number,
@@ -103,15 +103,15 @@ async function insertAll<T>(
 ): Promise<void> {
   let added = 0;
   let made = 0;
-  /** One that the database works on, and one that it need not wait for. */
+  /** One batch that the database works on, and one that is ready for it. */
   const inserting: Promise<number>[] = [];
   for (const batch of batchesOf(records)) {
     const next = insert(batch);
-    // A failure of this one is told after that of the one before it.
+    // A failure of this batch is reported after one of the previous batch.
     next.catch(() => undefined);
     inserting.push(next);
     if (inserting.length === 2) added += (await inserting.shift()) ?? 0;
-    // The next batch keeps this thread: what it has to send to the database comes first.
+    // Generating the next batch blocks this thread, so this one is sent to the database first.
     await setImmediate();
     made += batch.length;
     progress(`${what}: ${made} of ${count}`);

@@ -21,7 +21,7 @@ if (args.length === 0 || args.includes('--help')) {
   process.exit(args.length === 0 ? 2 : 0);
 }
 
-/** Only one process can open an embedded database: a server that has it does the work. */
+/** Only one process can open an embedded database: a server that has it open does the work. */
 const asked = async (command: UserCommand): Promise<string | null> => {
   const place = readDataPlace(process.env);
   return place.kind === 'pglite'

@@ -11,11 +11,11 @@ function findingText({ kind, from, to }: LogFinding): string {
   return from === to ? `  entry ${from} ${one}` : `  entries ${from} to ${to} ${many}`;
 }
 
-/** Of them the check says nothing, so that nobody takes `whole` for theirs too. */
+/** Says that the check does not cover older entries, so that nobody applies `whole` to them. */
 const unprovenText = (older: number): string =>
   `  UNPROVEN: ${older === 1 ? 'one entry' : `${older} entries`} from before the log was chained; nothing shows whether they were changed, removed or added`;
 
-/** What an operator is told of an account's log. */
+/** The operator's message about an account's log. */
 export function verdictText(account: string, { entries, older, last, findings }: LogVerdict): string {
   const state = findings.length === 0 ? 'whole' : 'NOT WHOLE';
   const head = `${account}: ${state}; entries checked: ${entries}; hash of entry ${last.no}: ${last.hash}`;

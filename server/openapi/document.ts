@@ -34,13 +34,13 @@ const error = shape.named(
       redisId: shape.text,
       /** In a conflicting change: the current record. */
       record: shape.properties,
-      /** In a login that needs a second step: what that takes. */
+      /** In a login that needs a second step: its requirements. */
       ticket: shape.text,
       ways: shape.arrayOf(shape.text),
-      /** What is wrong with a draft, and which of its changes need a dry run. */
+      /** The faults of a draft, and its changes that need a dry run. */
       findings: shape.arrayOf(shape.properties),
       changes: shape.arrayOf(shape.properties),
-      /** In a conflicting draft: the stored one, what is live, and what a publish would do. */
+      /** In a conflicting draft: the stored draft, the live version, and the effect of a publish. */
       theirs: shape.properties,
       dryRun: shape.properties,
       live: shape.properties,
