@@ -44,7 +44,7 @@ export type ReconcileSides = Parameters<typeof reconcile>;
 export interface FileWork {
   /** Parses a transaction file into the steps of its upload. @throws FileRefusal before the first of them */
   transactions(account: string, bytes: Uint8Array): AsyncIterable<UploadStep>;
-  /** Parses what an upload has kept of such a file. */
+  /** Parses a kept stretch of such a file. */
   readonly kept: ReadKept;
   /** Parses the vouchers of a workbook, in chunks. @throws FileRefusal */
   vouchers(account: string, bytes: Uint8Array): AsyncIterable<readonly FileVoucher[]>;
@@ -56,7 +56,7 @@ export interface FileWork {
 
 const portion = 1_000;
 
-/** The largest transaction file that the operator takes; as usual where they do not say. */
+/** The operator's limits of a transaction file; the defaults where absent. */
 export type UploadLimits = Partial<Pick<FileLimits, 'bytes' | 'rows'>>;
 
 /** Runs the work on this thread, with the host's hash function. */

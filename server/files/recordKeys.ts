@@ -2,12 +2,13 @@ import { DIGEST_DIGITS } from '../../src/wire/record/identity';
 import type { Digest } from '../store/files/uploadChunks';
 import { storableText } from '../store/text';
 
-/** Enough of a key that those of one export follow one another. */
+/** Long enough that the keys of one export follow one another. */
 const LONGEST_PREFIX = 40;
 
 /**
- * Derives a record's id from the account and the transaction's key, so that every upload of it yields the same id. It begins
- * with its TRANS_ID: exports are in that order, and ids at random would have each record change a page of its own in six indexes.
+ * Derives a record's id from the account and the transaction's key, so that every upload of it yields the same id. It
+ * begins with its TRANS_ID: exports are in that order, and with random ids each record would change a separate page of
+ * six indexes.
  */
 export function recordId(account: string, identity: string, transId: string, digest: Digest): string {
   const prefix = transId.slice(0, LONGEST_PREFIX).replaceAll(/[^\w.-]/g, '-');

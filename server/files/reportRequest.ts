@@ -76,7 +76,7 @@ function nameOf(request: Exclude<ReportRequest, { report: 'reconciliation' | 'ar
 }
 
 /**
- * Refuses a file about days of which a part may be archived: it would look complete and lack transactions.
+ * Refuses a file about days that may have archived transactions: it would look complete and lack transactions.
  * @throws ApiError 422
  */
 export async function refuseArchived(

@@ -14,7 +14,7 @@ export interface UploadContext {
   readonly posting: NewUpload['posting'];
 }
 
-/** What is stored about a file and outlives its bytes. */
+/** The stored facts about a file, which outlive its bytes. */
 export interface FileFacts {
   readonly name: string;
   readonly size: number;
@@ -38,7 +38,7 @@ export const factsOf = async (
   sha256: await work.sha256(bytes),
 });
 
-/** Stores what was read from a file. */
+/** Stores the rows read from a file. */
 export async function storeUpload(
   { uploads, session, now, id, posting }: UploadContext,
   { kind, file, rows, summary }: StoredFile,

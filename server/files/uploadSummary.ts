@@ -6,7 +6,7 @@ import type { UploadSummary } from '../store/files/fileStore';
 export const summaryOfKind = (kind: UploadKind): UploadSummary =>
   summaryFor(kind === 'txn' ? 'transaction' : 'voucher');
 
-/** @param noun what its records are called */
+/** @param noun for its records */
 const summaryFor =
   (noun: string): UploadSummary =>
   ({ accepted, duplicate, refused }, same) => {

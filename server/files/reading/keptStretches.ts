@@ -21,8 +21,8 @@ export function* sourcedRecords(bytes: Uint8Array, stretch: Stretch): Generator<
 }
 
 /**
- * What is kept of a stretch: a line with its place, then its bytes. Of a record that is too long to be read it is the length,
- * and as much as is shown.
+ * The kept form of a stretch: a line with its place, then its bytes. Of a record too long to be read, only the length
+ * and the shown beginning are kept.
  */
 export function keptStretch(bytes: Uint8Array, stretch: Stretch): KeptStretch {
   const { row, last, line, start, end } = stretch;
@@ -47,7 +47,7 @@ export function keptRecords(bytes: Uint8Array): Iterable<SourcedRecord> {
 const encoder = new TextEncoder();
 const LINE_BREAK = 0x0a;
 
-/** Not strict: the cut may be in the middle of a character, and nobody has read a record that is too long. */
+/** Not strict: the cut may be in the middle of a character, and records that are too long were not validated. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The beginning of a record. A UTF-8 character takes at most four bytes. */

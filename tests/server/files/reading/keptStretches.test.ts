@@ -20,7 +20,7 @@ async function rowsOfKept(bytes: Uint8Array): Promise<readonly NewUploadRow[]> {
 const good = Array.from({ length: 2_100 }, (_, n) => JSON.stringify(transactionOf(`T${n}`, { name: 'ü₹' })));
 const tooLong = `{"note":"${'é'.repeat(JSON_LIMITS.recordBytes / 2)}"}`;
 
-describe('what is kept of a transaction file', () => {
+describe('the kept stretches of a transaction file', () => {
   it.each([
     ['a list', `[${good.join(',')}]`],
     [
@@ -30,14 +30,14 @@ describe('what is kept of a transaction file', () => {
     ['a record that is too long to be read', `[${[good[0], tooLong, '{}', good[1]].join(',\n')}]`],
     ['one record', ` ${good[0]}\n`],
     ['transactions beside others', `{"made":[1],"transactions":[${good.slice(0, 3).join(',')}],"count":3}`],
-  ])('is read again as the file was: %s', async (_, text) => {
+  ])('are read again as the file was: %s', async (_, text) => {
     const bytes = encode(text);
     const rows = await rowsOfSteps(transactions('A', bytes));
     expect(rows.length).toBeGreaterThan(0);
     expect(await rowsOfKept(bytes)).toEqual(rows);
   });
 
-  it('comes before anything is read of it, and nothing comes of a file that a late record breaks', async () => {
+  it('come before the first portion, and not at all if a late record breaks the file', async () => {
     const order: string[] = [];
     for await (const step of transactions('A', encode(`[${good.join(',')}]`)))
       order.push(...Object.keys(step));
