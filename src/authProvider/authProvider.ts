@@ -34,7 +34,7 @@ export function createAuthProvider(session: Session, access: Access): AuthProvid
       return { id: person?.uid ?? '', fullName: person?.user, account: person?.account };
     },
 
-    // Buttons and screens of react-admin's own components ask it; unknown actions are refused.
+    // Called by react-admin's own buttons and screens; unknown actions are refused.
     canAccess: async ({ resource, action }) => {
       const rights = session.rights();
       return !rights || rights.has(`${resource}/${RIGHT_OF[action] ?? action}`);

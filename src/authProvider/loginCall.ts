@@ -11,7 +11,7 @@ interface TokenPayload {
   readonly exp: number;
 }
 
-/** In characters. Servers and proxies accept 8 KB of headers, including others. */
+/** In characters. Servers and proxies accept 8 KB for all headers together. */
 const LONGEST_TOKEN = 6 * 1024;
 
 /**

@@ -49,7 +49,7 @@ export class CodeNeeded extends Error {
   }
 }
 
-/** The same for the login's form: the session begins with the code or passkey. */
+/** `CodeNeeded` for the login form: completing the second step also starts the session. */
 export class SecondStep extends Error {
   override readonly name = 'SecondStep';
   constructor(

@@ -4,15 +4,15 @@ import type { Session } from './session';
 import { parseSession } from './sessionState';
 import { SESSION_KEY } from './sessionVault';
 
-/** The storage key of the owner's own session and the role's name, while the owner looks as a role. */
+/** The storage key of the owner's own session and the role's name, while the owner uses 'Look as'. */
 const LOOKING_KEY = 'dealer-bridge.looking';
 
 /** The parts of the window that it needs. */
 type Page = Pick<Window, 'localStorage'> & { readonly location: Pick<Location, 'assign'> };
 
 /**
- * Starts or ends looking as a role. Reloads the page, so that nothing that one set of rights has shown stays for the
- * other.
+ * Starts or ends 'Look as' (docs/behaviour.md). Reloads the page, so that nothing shown under the previous rights
+ * remains on the screen.
  * @param look null to end it
  */
 export function lookAs(session: Session, look: Look | null, { localStorage, location }: Page): void {
@@ -33,7 +33,7 @@ export function lookAs(session: Session, look: Look | null, { localStorage, loca
   location.assign(look ? '/' : '/users/roles');
 }
 
-/** The name of the role that the owner looks as; null if there is none, for example after another login. */
+/** The name of the role chosen in 'Look as'; null if there is none, for example after another login. */
 export function roleLookedAs(session: Session, storage: Storage): string | null {
   const kept = keptIn(storage);
   return kept && kept.token === session.person()?.token ? kept.role : null;

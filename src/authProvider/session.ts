@@ -25,7 +25,7 @@ export interface SessionOptions {
   readonly page: EventTarget;
   /** Whether leaving now would lose work on the screen. */
   readonly hasUnsavedWork: () => boolean;
-  /** Called when the user ends a session here, by logging out (then with the reason) or as another user. */
+  /** Called when the user ends a session here: by logging out, with the reason, or by a new login that replaces it. */
   readonly onLogout?: (session: SessionState, farewell?: LogoutReason) => void;
 }
 
@@ -148,8 +148,8 @@ export class Session {
   }
 
   /**
-   * Checks whether another tab has logged this user in again, which revoked the token here before the storage event
-   * arrived.
+   * Adopts the newer session if this user has logged in again in another tab: that login revoked the token here, and
+   * its storage event may not have arrived yet. Returns whether there was a newer session.
    */
   #followNewer(): boolean {
     const { phase } = this.#snapshot;

@@ -202,6 +202,6 @@ async function forgetLists(): Promise<void> {
     const files = await navigator.storage.getDirectory();
     await files.removeEntry(LISTS_FOLDER, { recursive: true });
   } catch {
-    // None are kept, or this browser has no private files.
+    // No lists are stored, or this browser has no private file system.
   }
 }

@@ -3,7 +3,7 @@ import { translationsReady } from '../words/translator';
 
 /**
  * A component whose code is loaded when first rendered, like `React.lazy`, but shown as soon as it is loaded: React
- * hides suspended content until its fallback was visible for 300 ms (`FALLBACK_THROTTLE_MS` of react-dom). A load
+ * hides suspended content until its fallback has been visible for 300 ms (`FALLBACK_THROTTLE_MS` of react-dom). A load
  * failure is thrown to the error boundary; rendering again retries.
  * @param fetch loads the code; repeated only after a failure
  * @param Waiting rendered in its place until then, with the same props; nothing unless given
@@ -16,7 +16,7 @@ export function lazyComponent<Props extends object>(
   let fetching: Promise<ComponentType<Props>> | null = null;
   const start = () =>
     (fetching ??= fetch().then(
-      // A screen appears in the user's language at once.
+      // Waits for the translations, so that a screen first appears in the user's language.
       async Component => {
         await translationsReady();
         return (Known = Component);

@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   table: TableRowsIcon,
 } satisfies Readonly<Record<MenuIconName, ComponentType>>;
 
-/** The icon of a menu entry; a table for a name that only an older or newer console knows. */
+/** The icon of a menu entry; the table icon for a name that only an older or newer console knows. */
 export function MenuIcon({ name }: { readonly name: string }) {
   const Icon = ICONS[name] ?? TableRowsIcon;
   return <Icon />;

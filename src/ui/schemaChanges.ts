@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../schemas/resource';
 /** Other people's changes to the account's own resources while the console is open; App.tsx provides them. */
 export interface SchemaChanges {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The version of a resource that waits for unsaved work; null if it was retired, undefined if none waits. */
+  /** The next version, not shown yet because of unsaved work; null if it is a retirement, undefined if there is none. */
   readonly waiting: (resource: string) => ResourceSchema | null | undefined;
   /** Shows the next version even if something is unsaved. */
   readonly takeOver: (resource: string) => void;
@@ -27,7 +27,7 @@ export const SchemaChangesContext = createContext<SchemaChanges>({
   renamed: () => NONE,
 });
 
-/** The version that waits for the form of a resource. */
+/** The waiting version of a resource, as `SchemaChanges.waiting` returns it. */
 export function useWaiting(resource: string): ResourceSchema | null | undefined {
   const { subscribe, waiting } = useContext(SchemaChangesContext);
   return useSyncExternalStore(subscribe, () => waiting(resource));

@@ -15,7 +15,7 @@ type Sending = Pick<Call, 'path' | 'method' | 'body'>;
 
 const KIND: CallKind = 'read';
 
-/** Bytes passed to the browser at once, which stores large files on disk. */
+/** Size of the parts passed to the browser as Blobs, which it can store on disk. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**

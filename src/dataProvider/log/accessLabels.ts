@@ -20,8 +20,8 @@ const STUDIO_LABELS = {
 } as const satisfies Readonly<Record<`studio/${StudioAction}`, string>>;
 
 /**
- * The log's labels for changes to people's access and to resources, and for an operator's work; the Hindi is with the
- * log's screen (words/en/txnLog.ts).
+ * The log's labels for changes to people's access and to resources, and for operators' work; the Hindi labels are with
+ * the log's screen (words/en/txnLog.ts).
  */
 export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'users/create': 'User added',

@@ -32,8 +32,8 @@ export interface BasedChange {
 
 export interface BaseCheck {
   /**
-   * The headers for a change: If-Match if the API supports it. Otherwise looks the record up as well as possible, and
-   * returns no headers.
+   * The headers for a change: If-Match if the API supports it. Otherwise there are none, and this compares the base
+   * with the current record if the API's search or an open list has it.
    * @throws HttpError 409, in our API's format, with the current record
    */
   headersFor(change: BasedChange): Promise<Readonly<Record<string, string>>>;

@@ -37,7 +37,7 @@ export function createBulkAdd(options: BulkAddOptions): BulkAdd {
   return async (schema, records) => {
     const call = bulkAddCall(schema);
     const has = ({ feature }: { readonly feature: string }) => session.features().has(feature);
-    // An API that keeps no log leaves it to this browser, which notes each call.
+    // Without a log in the API, this browser logs each record's own call.
     const isOffered = call && has(call) && has(logList) && styleOf(schema) === 'master';
     const failures: unknown[] = records.map(() => null);
     const fail = (places: readonly number[], error: unknown) => {

@@ -77,7 +77,7 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
     }
     const batches = inBatches(ids, BULK_DELETE_MOST);
     const tagged = taggedInTurn(options.lists, schema, batches, signal);
-    // Calls do not wait for the list, which removes the records as fast as it can render, unless it was closed.
+    // Calls do not wait for the list, which removes the records as fast as it can render. A closed list is ignored.
     const leaving = coalesced<string>(gone => options.lists.deleted(schema, gone).catch(() => undefined));
     const deleteOf = async (batch: readonly string[], place: number) => {
       const records = (await tagged[place]) ?? [];

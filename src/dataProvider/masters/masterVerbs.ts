@@ -98,7 +98,7 @@ export function baseIn(meta: unknown): RecordData | null {
   return isRecord(meta) && isRecord(meta['base']) ? meta['base'] : null;
 }
 
-/** The record does not fit the live version: its state, the resource, or its values. */
+/** Refusals of a record that does not fit the live version: a conflict, a retired resource, or invalid values. */
 const REFUSALS: ReadonlySet<unknown> = new Set([409, 410, 422]);
 
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && REFUSALS.has(error.status);

@@ -26,8 +26,9 @@ export interface LocalBatchOptions {
   readonly repost: (redisId: string) => Promise<unknown>;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Stores text for the life of the tab; null if there is none. */
+  /** Stores text for the life of the tab. */
   readonly keep: (name: string, text: string) => void;
+  /** The stored text; null if there is none. */
   readonly kept: (name: string) => string | null;
   /** Registers a listener for leaving the page. */
   readonly onLeave: (listener: () => void) => void;

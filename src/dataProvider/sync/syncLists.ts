@@ -55,7 +55,7 @@ export class SyncLists {
     );
   }
 
-  /** Searches cover DMS transactions unless the screen differs; core calls never name the screen. */
+  /** The body that names the screen; none for DMS transactions, the default, and for APIs without the feature. */
   #whose(screen: SyncScreen): string | undefined {
     const isTold = screen !== 'txn' && this.options.has({ feature: SYNC_FEATURE });
     return isTold ? JSON.stringify({ screen }) : undefined;

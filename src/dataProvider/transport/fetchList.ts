@@ -8,7 +8,7 @@ interface ListFetch {
   readonly session: CallerSession;
   readonly transport: Pick<Transport, 'withRetries'>;
   readonly engine: ListEngine;
-  /** Called for each attempt, because the caller may have changed. */
+  /** Called for each attempt, because the user may have logged in again and have a new token. */
   readonly request: () => ListRequest;
   readonly onProgress: (progress: ListProgress) => void;
 }

@@ -5,13 +5,13 @@ import { momentValue, shownMoment, typeMoment } from '../../wire/text/momentText
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
 
-/** A date and time as DD-MM-YYYY HH:mm; `YYYY-MM-DD HH:mm:ss` behind it. */
+/** Shows a date and time as DD-MM-YYYY HH:mm; the form's value is `YYYY-MM-DD HH:mm:ss`. */
 export const MOMENT_FORMAT: DateFormat = {
   placeholder: 'dd-mm-yyyy hh:mm',
   shown: shownMoment,
   value: momentValue,
   type: typeMoment,
-  // The time stays; without one the day begins.
+  // Keeps the time; midnight if there is none.
   choose: (day, value) =>
     `${day} ${isCalendarDay(value.slice(0, 10)) ? value.slice(11) || '00:00:00' : '00:00:00'}`,
 };
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A day, `YYYY-MM-DD` in the form's values, or a date and time, `YYYY-MM-DD HH:mm:ss` there; the typed text while it is
- * no valid one.
+ * The input for a day or for a date and time. The form's value is `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, or the typed
+ * text as long as it is not valid.
  */
 export function DateInput({ field, path }: Props) {
   const { value, change, input, frame } = useFormField(field, path);

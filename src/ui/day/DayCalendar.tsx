@@ -28,7 +28,7 @@ export function DayCalendar({ anchor, day, choose, close }: DayCalendarProps) {
     >
       <LocalizationProvider dateAdapter={AdapterDayjs}>
         <DateCalendar
-          // The arrow keys move between the days at once.
+          // With the focus on a day, the arrow keys work immediately.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           value={isCalendarDay(day) ? dayjs(day) : null}

@@ -23,7 +23,7 @@ interface DayInputProps {
   readonly 'aria-invalid'?: boolean;
 }
 
-/** How the text of an input and the value behind it belong together. */
+/** Converts between the text that an input shows and its value. */
 export interface DateFormat {
   readonly placeholder: string;
   readonly shown: (value: string) => string;

@@ -1,7 +1,7 @@
 /** The hash of an empty style element: styles are created empty and filled by script, which no policy restricts. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Swagger UI contains a DOMPurify, and so does the API page itself: each creates a policy of this name. */
+/** Swagger UI and the API page each bundle a copy of DOMPurify, and each copy creates a policy named `dompurify`. */
 export const API_PAGE_TYPES = "default dompurify 'allow-duplicates'";
 
 /**

@@ -32,5 +32,5 @@ function decodeUtf8(base64: string): string | null {
   }
 }
 
-/** Names the version of an own resource in whose form a record was written. */
+/** The header for the version of the form in which a record was written, for the account's own resources. */
 export const FORM_VERSION_HEADER = 'X-Form-Version';

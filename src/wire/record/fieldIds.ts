@@ -8,10 +8,10 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 8;
 
 /**
- * Gives every field of a declaration an id. A field without one takes the id of the live field at the same place with
- * the same name or, if no other field has it, a former name (`was`); or else of the newest removed field with that last
- * name. Otherwise the id is derived from place and name: the same file has the same ids, and thus the same digest, on
- * every installation.
+ * Gives every field of a declaration an id. A field without one takes the id of the live field at the same place that
+ * has its name or, failing that, one of its former names (`was`) that no field has now. If there is none, it takes the
+ * id of the most recently removed field that had its name when it was removed. Otherwise the id is derived from place
+ * and name: the same file has the same ids, and thus the same digest, on every installation.
  * @param live the live declaration, whose ids are not given to other fields
  * @param past the removed fields, newest first, whose ids are not given to other fields either
  */
@@ -45,7 +45,7 @@ function idsOf(value: unknown): readonly unknown[] {
 interface Level {
   /** The names of the resource and the fields down to this level. */
   readonly path: string;
-  /** The id of the field whose rows these are in; blank outside rows. */
+  /** The id of the field whose rows contain this level; blank outside rows. */
   readonly parent: string;
   readonly used: Set<unknown>;
   readonly past: readonly PastField[];
@@ -74,7 +74,7 @@ function identified(fields: unknown, live: readonly unknown[], level: Level): un
   });
 }
 
-/** The live field with the latest former name of this one that no field has now. */
+/** Finds the live field by this field's former names, latest first, ignoring names that another field has now. */
 function former(
   { was }: Declaration,
   live: readonly Declaration[],

@@ -8,7 +8,7 @@ import { isCalendarMoment } from '../text/calendar';
 import { fieldFromWire } from './fieldCodec';
 import { decodeJsonList } from './jsonListCodec';
 
-/** Maximum JSON text of a nested list, far larger than any legitimate map. */
+/** Maximum length of a nested list's JSON text, far longer than any legitimate map. */
 const MAX_JSON_TEXT = 200_000;
 
 /** The message for a non-null value of the wrong wire type, or null. */
@@ -59,7 +59,7 @@ function mustBeOneOf(field: Field, value: unknown, allowed: readonly unknown[]):
 /** `Petrol (P)`: the name for people, the code for programs. */
 const choiceText = ({ id, name }: Choice): string => (String(id) === name ? name : `${name} (${id})`);
 
-/** The form's rules check these only for typed texts. */
+/** Checks the length and characters of a text; the form's rules do this only for texts that users type. */
 function textProblem(field: Field, value: unknown, maxLength: number): string | null {
   const text = String(value);
   if (text.length > maxLength) return `Max ${maxLength} character Allowed`;

@@ -21,7 +21,7 @@ export const htmlText = (html: string): string =>
 export const htmlLines = (html: string): string =>
   decoded(html.replace(/<\/(?:p|li|h\d|pre)>|<br\s*\/?>/giu, '\n').replace(/<[^<>]*>/gu, '')).trim();
 
-/** Whether rich text has nothing but its plain text: no tags but those of paragraphs and lines. */
+/** Whether rich text has no formatting: its only tags are those of paragraphs and line breaks. */
 export const isPlainHtml = (html: string): boolean =>
   !/<[^<>]*>/u.test(html.replace(/<\/?p>|<br\s*\/?>/giu, ''));
 

@@ -24,8 +24,8 @@ export function parsePaise(text: string): number | null {
 }
 
 /**
- * The same for a value from elsewhere, as number or text. A number is an amount in whole paise where dividing them gives
- * exactly that number: then its decimal text has two places at most.
+ * The same for a value from elsewhere, as number or text. A number counts as an amount if it has at most two decimal
+ * places, that is, if rounding it to whole paise and dividing by 100 gives the same number again.
  */
 export function paiseIn(value: unknown): number | null {
   if (typeof value === 'string') return parsePaise(value);

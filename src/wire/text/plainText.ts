@@ -1,4 +1,4 @@
-/** Whether a value shows as blank on every screen: null, nothing, '', 0, '0' and the text NULL. */
+/** Whether a value shows as blank on every screen: null, undefined, '', 0, '0' and the text NULL. */
 export function isBlankValue(value: unknown): boolean {
   return (
     value === null || value === undefined || value === '' || value === 'NULL' || value === '0' || value === 0

@@ -18,7 +18,10 @@ import { sanitisePasted } from './pastedHtml';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Text or a heading of a level. react-admin's selector offers list items outside of lists, and its name hides its value. */
+/**
+ * Chooses normal text or a heading level. It replaces react-admin's selector, which offers list items outside of lists,
+ * and whose accessible name hides its value.
+ */
 function TextStyleSelect() {
   const editor = useTiptapEditor();
   const subscribe = useCallback(
@@ -56,7 +59,7 @@ function TextStyleSelect() {
   );
 }
 
-// Its English comes with react-admin's editor.
+// Loads the Hindi texts; the English ones come with react-admin's editor.
 hindiIn('form/richText');
 
 interface Props {
