@@ -5,7 +5,8 @@ import * as words from '../words/en/form';
 import { fieldAt } from './fieldPath';
 
 /**
- * The record's fields that differ from the form's initial values, in schema order, and what a save puts aside.
+ * The names of the fields that differ from the form's initial values, in schema order; last, `ASIDE_KEY` if the values
+ * kept without a field have changed.
  * @param dirtyFields from react-hook-form: true at each changed leaf, rows as arrays
  */
 export function changedFields(
@@ -17,7 +18,7 @@ export function changedFields(
   );
 }
 
-/** The label of one of them. */
+/** The label of a changed field. */
 export const changeLabel = (schema: ResourceSchema, source: string): string =>
   source === ASIDE_KEY ? words.withoutField : (fieldAt(schema.fields, source)?.label ?? source);
 

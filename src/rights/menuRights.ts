@@ -10,7 +10,7 @@ export const MENU_RIGHTS: Readonly<Record<string, readonly SharedRight[]>> = {
   archiving_data: ['files/archives'],
 };
 
-/** No permission key contains it: an empty string would show every menu entry. */
+/** The menu permission that shows no entry: no permission key contains it, whereas an empty string would show them all. */
 const NO_MENUS = '-';
 
 /**

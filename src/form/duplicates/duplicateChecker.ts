@@ -22,7 +22,7 @@ export interface DuplicateCheckerOptions {
 export interface DuplicateChecker {
   /** Reports a typed value; it is checked after the debounce. */
   typed(field: string, value: unknown): void;
-  /** Checks all pending values at once. @returns the fields whose value is a duplicate */
+  /** Checks all pending values without waiting for the debounce. @returns the fields whose value is a duplicate */
   settle(values: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
   stateOf(field: string): DuplicateState;
   /** Whether another record is known to have this value. */
@@ -117,7 +117,7 @@ class WatchedField {
     this.#clock = undefined;
     this.#become({ status: 'asking', value: text });
     const question = this.#answer(text).then(state => {
-      // a newer check, or none at all, has replaced this one
+      // Ignored if a newer check has started, or this one was dropped.
       if (this.#question === question) this.#become(state);
     });
     this.#question = question;

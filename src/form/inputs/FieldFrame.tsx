@@ -17,7 +17,7 @@ interface Props extends FrameProps {
   readonly children: ReactNode;
 }
 
-/** Whether labels may include the fields' wire names: in record forms, where users map by them. */
+/** Whether labels may include the fields' wire names: in record forms, where users map the fields of other programs to them. */
 export const NamesFields = createContext(true);
 
 /** The frame of every input: label and wire name above, help or error below. */

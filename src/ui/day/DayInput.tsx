@@ -43,7 +43,7 @@ const DAY: DateFormat = {
 
 /**
  * A day, typed and shown as DD-MM-YYYY in any browser language; Alt+Down or the button opens a calendar. `dayProblem`
- * tells what is wrong with the value. With another format it holds more than a day.
+ * tells what is wrong with the value. With another `format`, the value is more than a day, such as a date and time.
  */
 export function DayInput({ value, onChange, format = DAY, ...input }: DayInputProps) {
   const box = useRef<HTMLDivElement>(null);

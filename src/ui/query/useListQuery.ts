@@ -58,7 +58,7 @@ export function useListVersions(sources: readonly ObservedList[]): (source: Obse
   return source => versions.get(identityOf(source)) ?? 0;
 }
 
-/** Each version is a separate query, so that a late result belongs to a version that is no longer shown. */
+/** Each version is a separate query, so that a late result of an older version is never shown. */
 export function listQuery<Source extends object, Answer>(
   source: Source,
   key: QueryKey,

@@ -7,7 +7,7 @@ interface TooltipBubbleProps {
   readonly onClose: () => void;
 }
 
-/** Positioned beside its anchor, which stays in place: MUI's tooltip gets an empty child. */
+/** Positioned beside its anchor without wrapping it: MUI's tooltip gets an empty child instead. */
 export function TooltipBubble({ hint: { anchor, text, placement }, onClose }: TooltipBubbleProps) {
   return (
     <Tooltip

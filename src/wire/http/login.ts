@@ -48,7 +48,7 @@ export function parseLoginAnswer(json: unknown): LoginAnswer | null {
 }
 
 /**
- * Other values count as their JSON text: dropping them would turn a list of objects into an empty string, which shows
+ * Menus that are not text count as their JSON text: dropping them would turn a list of objects into an empty string, which shows
  * every menu.
  */
 function menuText(menus: unknown): string {

@@ -13,7 +13,7 @@ type TextField = Field<'text' | 'longText' | 'richText'>;
 const textToWire = (field: TextField, value: unknown) =>
   isEmpty(value) ? (field.empty === 'blank' ? '' : null) : plainText(value);
 
-/** The form rejects values that are not numbers; the API reports other problems. */
+/** A value that is not a number is sent unchanged: the form has rejected it, or the API will. */
 const numberToWire = (_: Field, value: unknown) => {
   const number = typedNumber(value);
   return Number.isNaN(number) ? value : number;

@@ -29,7 +29,7 @@ const codecs: Readonly<Record<JsonListCodec, Codec>> = {
   },
 };
 
-/** Drops empty rows, except the last one. */
+/** Drops empty rows, but leaves one if all are empty. */
 function depositBanks(rows: readonly FormValues[]): readonly DepositBank[] {
   const [first = {}, ...others] = rows.filter(isPresent);
   return [first, ...others].map(bank => ({

@@ -7,7 +7,7 @@ export type OrderedJson =
   | { readonly kind: 'scalar'; readonly value: string | number | boolean | null };
 
 /**
- * Parses JSON without the losses of objects: the order of keys such as "1", duplicate keys, `__proto__`.
+ * Parses JSON and keeps what an object would lose: the order of keys such as "1", duplicate keys, `__proto__`.
  * @returns null if it is not JSON or nested too deep
  */
 export function parseOrdered(text: string): OrderedJson | null {

@@ -25,13 +25,13 @@ export const isSyncOption = (text: string): text is SyncOption => Object.hasOwn(
 export const valueField = (option: SyncOption): 'txtValue' | 'dtValue' =>
   takesText(option) ? 'txtValue' : 'dtValue';
 
-/** A search for the API's body and the URL. */
+/** The parameters of a search, as sent in the body and written in the URL. */
 export const searchBody = ({ option, value }: SyncSearch): Readonly<Record<string, string>> => ({
   option,
   [valueField(option)]: value,
 });
 
-/** A search by the field it matches. */
+/** The same, typed by option: `txtValue` for a text, `dtValue` for a day. */
 export const searchFilter = ({ option, value }: SyncSearch) =>
   option === 'trans_id' || option === 'trans_ref_num'
     ? { option, txtValue: value }

@@ -36,7 +36,7 @@ export function paiseIn(value: unknown): number | null {
 }
 
 /**
- * Converts rupees to whole paise, rounding half a paisa of the decimal text away from zero.
+ * Converts rupees to whole paise by their decimal text; half a paisa is rounded away from zero.
  * @returns null if the amount is not finite, or too large
  */
 export function paiseOf(rupees: number): number | null {
