@@ -137,8 +137,8 @@ function ticketIn(body: unknown): string | null {
 const NEAR_MS = 5 * 60_000;
 
 /**
- * How far (ms) this clock is ahead of the server's, which alone decides when a session ends; 0 if the server's time is
- * unknown, as across origins, or about the same.
+ * How far (ms) this clock is ahead of the server's, which alone decides when a session ends; 0 if the two
+ * clocks roughly agree, or if the server's time is unknown, as in cross-origin responses.
  */
 function clockAhead(date: string | null, now: number): number {
   const ahead = now - Date.parse(date ?? '');

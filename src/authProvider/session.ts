@@ -72,7 +72,7 @@ export class Session {
     return new Set(this.person()?.features);
   }
 
-  /** The user's rights; null if the API does not report them, and everything is shown. */
+  /** The user's rights; null if the API does not report them; everything is then shown. */
   rights(): Rights | null {
     const rights = this.person()?.rights;
     return rights ? new Set(rights) : null;
@@ -249,7 +249,7 @@ export class Session {
     this.#waiting.reject();
   }
 
-  /** Schedules the next deadline; also after the computer has slept, while timers stood still. */
+  /** Schedules the next deadline. Also called when the page becomes visible again: timers stand still while the computer sleeps. */
   #rearm(): void {
     const { phase } = this.#snapshot;
     if (phase.name !== 'in' && phase.name !== 'ending') return;

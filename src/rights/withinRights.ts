@@ -3,7 +3,7 @@ import { may, recordRight, type Rights } from './right';
 
 /**
  * The resource without the actions that the server would refuse to a user with these rights.
- * @param rights null if the API does not report them, and everything is shown
+ * @param rights null if the API does not report them; everything is then shown
  */
 export function withinRights(schema: ResourceSchema, rights: Rights | null): ResourceSchema {
   if (rights === null) return schema;

@@ -36,7 +36,7 @@ function pinPathname(pathname: string, resources: ResourceNames): string {
 /**
  * react-admin's router, with outgoing paths mapped to the specified routes. react-admin has no setting for a
  * resource's paths, but all of them pass through `Link`, `Navigate` or `useNavigate`.
- * @param names tells whether a resource has a name now
+ * @param names tells whether a resource of the given name is currently registered
  */
 export function createPinnedRouterProvider(names: ResourceNames): RouterProvider {
   const pin = (to: To): To => {

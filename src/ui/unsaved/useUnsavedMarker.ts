@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react';
 import { UnsavedWorkContext } from './unsavedWorkContext';
 
 /**
- * Marks input as unsaved work on a screen that saves nothing: typed days, a chosen file, a running transfer. The end of
- * the session does not discard it; leaving the screen needs no confirmation.
+ * Marks input (typed days, a chosen file, a running transfer) as unsaved work, on a screen that saves nothing: it survives
+ * the end of the session, but the user may leave without confirmation.
  */
 export function useUnsavedMarker(title: string, begun: boolean): void {
   const registry = useContext(UnsavedWorkContext);
