@@ -2,8 +2,8 @@ import { startThread } from '../programs';
 import type { StartFileThread } from './fileThreads';
 
 /**
- * Enough for the largest accepted file, not counting its bytes. A record makes 16 KB of objects that nobody needs any more: the
- * more room there is for young ones, the less of them is looked at (docs/scaling.md).
+ * Enough for the largest accepted file, not counting its bytes. Reading a record creates 16 KB of short-lived objects, which a
+ * large young generation collects with less work (docs/scaling.md).
  */
 const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 192 };
 

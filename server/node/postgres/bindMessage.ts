@@ -8,9 +8,9 @@ const NULL_LENGTH = -1;
 const TYPE = 'B';
 
 /**
- * The message that gives a prepared statement its values, in pieces that are sent one after the other; see Bind in
- * "Message Formats" of PostgreSQL's manual. pg would copy the values into a buffer that it makes anew whenever it is full:
- * a megabyte of an upload took four, and their collection a third of the calls' thread.
+ * The Bind message, which gives a prepared statement its values, as buffers to be sent one after the other; see "Message
+ * Formats" in PostgreSQL's manual. pg's own copies the values into one buffer, which it reallocates each time it is full:
+ * during an upload, collecting those buffers took a third of the main thread's time.
  * @param statement its name; blank for the unnamed one
  */
 export function bindMessage(statement: string, values: readonly BoundValue[]): readonly Buffer[] {

@@ -33,7 +33,7 @@ export const compressLists = createMiddleware(async (context, next) => {
   context.res = new Response(webStream(compressor), { status: res.status, headers });
 });
 
-/** The pieces, of which the first leaves by itself: a compressor collects more than is left of it before it writes. */
+/** Passes the pieces on and flushes after the first, which alone would not fill the compressor's output buffer. */
 async function* firstAtOnce(
   pieces: AsyncIterable<Uint8Array>,
   compressor: Compressor,

@@ -28,7 +28,7 @@ interface Insertion {
   /** Whether its stretch of the file is kept, and forgotten now. */
   readonly isKept: boolean;
   /** Called once the account is locked. */
-  readonly locked: () => void;
+  readonly locked?: (() => void) | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function putPortion(
   // From here on, no other process can insert the same transactions.
   const numbers = chunk ? CHUNK_RECORDS : 0;
   const base = await beginPortion(db, key, { forget: isKept ? last : null, numbers });
-  locked();
+  locked?.();
   await insertUploadRows(db, key.id, rows);
   if (chunk) await insertChunk(db, key, draft, chunk, { base, turn });
 }

@@ -35,14 +35,14 @@ export async function putAtOnce(
   return transactions.inAccount(account, async db => {
     const key = await beginDraft(db, draft);
     for (const portion of portionsOf(rows))
-      await putPortion(db, key, draft, portion, { turn, isKept: false, locked: () => undefined });
+      await putPortion(db, key, draft, portion, { turn, isKept: false });
     return finishUpload(db, key, draft, summary);
   });
 }
 
 /** A portion that is being inserted. */
 interface UnderWay {
-  /** Until it has the account's lock: whatever begins then is inserted after it. */
+  /** Resolves once it holds the account's lock: a portion that starts after that is inserted after it. */
   readonly locked: Promise<void>;
   readonly done: Promise<void>;
 }
@@ -150,7 +150,7 @@ export class SteppedUpload {
     await before.done;
   }
 
-  /** If the portion before this one is repeated, this one comes too early and is repeated as well. */
+  /** Retries once after the previous portion: if that one is retried, this one's first attempt comes too early and fails. */
   #startAfter(portion: UploadPortion, before: Promise<void>): UnderWay {
     const { promise: locked, resolve: lock } = deferred();
     const done = this.#put(portion, lock)
@@ -162,7 +162,7 @@ export class SteppedUpload {
   }
 
   /** Where the file is kept, only the last transaction of the upload waits for the disk; the others can be repeated. */
-  async #put(portion: UploadPortion, locked: () => void = () => undefined): Promise<void> {
+  async #put(portion: UploadPortion, locked?: () => void): Promise<void> {
     const { transactions, account, draft } = this;
     const key = await this.#begun();
     const isKept = this.#isWhole;
