@@ -5,9 +5,9 @@ import { openPostgres } from '../../server/node/postgres/openPostgres';
  * arrive exactly once.
  */
 import { createAdmissionQueue } from '../../server/store/admissionQueue';
+import { pause } from '../../server/store/pause';
 import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
-import { pause } from '../../server/sync/pause';
 import { startSyncWorker } from '../../server/sync/worker';
 import { syncRecordOf } from '../../tests/contract/syncSamples';
 import { clusterTime } from '../files/processorTime';

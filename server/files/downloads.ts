@@ -3,7 +3,7 @@ import { auditTime } from '../../src/wire/text/dates';
 import type { Session } from '../http/appEnv';
 import { ApiError } from '../http/errors';
 import type { StoredDownload } from '../store/files/fileStore';
-import { pause } from '../sync/pause';
+import { pause } from '../store/pause';
 import { createConcurrencyLimit } from './concurrencyLimit';
 import type { DownloadsOptions } from './downloadsOptions';
 import { makeFile } from './makeFile';

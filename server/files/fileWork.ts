@@ -8,8 +8,8 @@ import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconc
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { NewUploadRow, ReadKept, UploadStep } from '../store/files/fileStore';
 import { createPortions, type Digest } from '../store/files/uploadChunks';
+import { pause } from '../store/pause';
 import type { SyncTransaction } from '../store/sync/syncStore';
-import { pause } from '../sync/pause';
 import { keptStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
 import { recordId, storableKey } from './recordKeys';
 

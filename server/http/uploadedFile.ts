@@ -4,8 +4,8 @@ import {
   MultipartParser,
   type MultipartPart,
 } from '@remix-run/multipart-parser';
+import { pause } from '../store/pause';
 import { storableText } from '../store/text';
-import { pause } from '../sync/pause';
 import { readBodyPieces } from './body/bodyText';
 import { ApiError, invalid, unreadable } from './errors';
 

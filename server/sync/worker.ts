@@ -1,10 +1,10 @@
 import type { SyncRow } from '../../src/api/sync/rows';
 import { LEASE_MS } from '../store/lease';
+import { pause } from '../store/pause';
 import type { SyncPost } from '../store/sync/syncStore';
 import { createFeed } from './feed';
 import { LeasedAhead } from './leasedAhead';
 import { giveBack, makePost, type MakePostOptions, type PostOracle } from './makePost';
-import { pause } from './pause';
 import { createSignal } from './signal';
 
 export interface SyncWorkerOptions extends MakePostOptions {

@@ -1,5 +1,5 @@
 import { v4 as randomUuid } from 'uuid';
-import { pause } from '../../sync/pause';
+import { pause } from '../../store/pause';
 import { ApiError } from '../errors';
 import { JsonScan, type LongList } from './jsonScan';
 

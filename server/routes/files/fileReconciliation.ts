@@ -12,7 +12,7 @@ import { invalid } from '../../http/errors';
 import type { UploadedFile } from '../../http/uploadedFile';
 import type { NewUploadRow, UploadStep } from '../../store/files/fileStore';
 import { portionsOf } from '../../store/files/uploadChunks';
-import { pause } from '../../sync/pause';
+import { pause } from '../../store/pause';
 import type { Handlers } from '../serveCall';
 import { sendMade } from './fileDownloads';
 import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';

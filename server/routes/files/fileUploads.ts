@@ -12,7 +12,7 @@ import { found } from '../../http/errors';
 import { fileAnswer } from '../../http/fileAnswer';
 import type { UploadedFile } from '../../http/uploadedFile';
 import type { NewUploadRow } from '../../store/files/fileStore';
-import { pause } from '../../sync/pause';
+import { pause } from '../../store/pause';
 import type { Handlers } from '../serveCall';
 import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
 

@@ -2,7 +2,7 @@ import { SYNC_BATCH_LIMIT } from '../../../src/api/sync/batches';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
 import { conflict, found, invalid } from '../../http/errors';
-import { pause } from '../../sync/pause';
+import { pause } from '../../store/pause';
 import { type Handlers, WithStatus } from '../serveCall';
 import type { ReadinessRoutesOptions } from './readiness';
 import { neededService, type SyncRoutesOptions } from './syncPosts';

@@ -1,4 +1,5 @@
-import { pause, type ReadAccount, type Transactions } from '../sql/transactions';
+import { pause } from '../pause';
+import type { ReadAccount, Transactions } from '../sql/transactions';
 import { createStoreParts } from '../sqlStore';
 import { StoreUnavailable, StoreBusy } from '../store';
 import { createDirectory, type Cell, type Directory } from './directory';

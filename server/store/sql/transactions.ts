@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { AdmissionQueue, Stage } from '../admissionQueue';
 import { admitted, AWAY_HIDDEN } from '../cells/fence';
+import { pause } from '../pause';
 import { StoreUnavailable } from '../store';
 import type { AccountTransaction, Database } from './database';
 import { pipelined } from './pipelined';
@@ -219,10 +220,4 @@ async function withFirstFailure<T>(work: (failed: (error: unknown) => void) => P
   } catch (error) {
     throw failures.length > 0 ? failures[0] : error;
   }
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise(resolve => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -1,7 +1,7 @@
 import type { AppOptions } from '../../../../server/app';
 import { createMemoryStore } from '../../../../server/store/memory';
+import { pause } from '../../../../server/store/pause';
 import { createHttpConnector } from '../../../../server/sync/httpConnector';
-import { pause } from '../../../../server/sync/pause';
 import { inProcess } from '../../../../server/sync/simulator/inProcess';
 import { createSimulator, POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
 import { storedMasters } from '../../../../server/sync/simulator/storedMasters';
