@@ -244,7 +244,7 @@ function openPreferences({ storage, session }: ConsoleParts): Store {
     owner: ownerOf(session),
     page: window,
     // Without one, react-admin shows nothing at first, and then all of the console in one go.
-    unchosen: { locale: i18nProvider.getLocale() },
+    defaults: { locale: i18nProvider.getLocale() },
   });
   takeLinkedLanguage(window, storage);
   const chosen = takeChosenLanguage(window);

@@ -1,5 +1,5 @@
 import { GROUP_LABELS } from '../../src/files/reconcile/groupLabels';
-import { PILES, type Pair, type Reconciliation } from '../../src/files/reconcile/reconcile';
+import { MATCH_GROUPS, type Pair, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { writeWorkbook, type SheetColumn, type SheetRow } from '../../src/files/workbook/writeWorkbook';
 import type { FileStore, NewUploadRow } from '../store/files/fileStore';
 import type { FileWork } from './fileWork';
@@ -60,7 +60,7 @@ export async function reconciliationWorkbook(
 const rupees = (paise: number): number => paise / 100;
 
 function summarySheet({ piles, equation }: Reconciliation) {
-  const rows: SheetRow[] = PILES.map(pile => {
+  const rows: SheetRow[] = MATCH_GROUPS.map(pile => {
     const { count, dmsPaise, accountingPaise } = piles[pile];
     return { pile: GROUP_LABELS[pile], count, ...amounts(dmsPaise, accountingPaise) };
   });
@@ -77,7 +77,7 @@ const amounts = (dms: number, accounting: number) => ({
 });
 
 const groupSheets = (pairs: readonly Pair[]) =>
-  PILES.map(pile => ({
+  MATCH_GROUPS.map(pile => ({
     name: GROUP_LABELS[pile],
     columns: pairColumns,
     rows: pairs.filter(pair => pair.pile === pile).map(pairRow),

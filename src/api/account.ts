@@ -2,7 +2,7 @@ import { declareCalls } from './call';
 import { message } from './message';
 import * as shape from './shape';
 
-/** The feature flag of APIs whose users look after their own account. */
+/** The feature flag of APIs whose users manage their own account. */
 const ACCOUNT_FEATURE = 'account';
 
 const session = shape.named(
@@ -39,7 +39,7 @@ export const { account, accountPassword, accountSessionEnd } = declareCalls(comm
       ),
     },
   },
-  /** Refused with 422 and the field `old` if the password is wrong; wrong ones count as failed logins. */
+  /** A wrong old password is refused with 422 on the field `old`, and counts as a failed login. */
   accountPassword: {
     method: 'POST',
     path: '/account/password',

@@ -36,7 +36,7 @@ export interface Call {
   /** With placeholders: `/sync/records/{redisId}`. */
   readonly path: string;
   readonly kind: CallKind;
-  /** What the caller must be allowed to do; checked before anything of the request is read. */
+  /** What the caller must be allowed to do; checked before the request is read. */
   readonly right: CallRight;
   /** How the caller logs in: 'bearer' by default. */
   readonly login?: 'bearer' | 'basic' | 'none';
@@ -49,9 +49,9 @@ export interface Call {
   readonly body?: Body;
   /** Whether `If-Match` may name the version that the change is based on. */
   readonly namesBase?: boolean;
-  /** Whether `If-None-Match` may name the list that the caller holds; 304 if it is still the same. */
+  /** Whether `If-None-Match` may name the list that the caller has; 304 if it has not changed. */
   readonly namesKnown?: boolean;
-  /** The body of 226: what has changed since the list that the caller holds, if `A-IM: changes` asks for it. */
+  /** The body of a 226 response: the changes since the caller's list, if the request has `A-IM: changes`. */
   readonly changes?: Shape<unknown>;
   readonly answer: Answer;
   /** Statuses of refusals beyond those implied by the login and the body. */
@@ -67,7 +67,7 @@ export interface Call {
   readonly isSlow?: boolean;
   /** Whether it creates and stores a file, or consumes a one-time file, although it changes no record. */
   readonly changesFiles?: boolean;
-  /** Whether it is allowed while looking as a role, although it does more than read. */
+  /** Whether it is allowed while the caller looks as a role, although it does more than read. */
   readonly whileLooking?: boolean;
   /** Whether the console retries while the file is still being created (503 `fileNotReady`). */
   readonly comesLater?: boolean;

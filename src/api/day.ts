@@ -17,7 +17,7 @@ export const lastDay = shape.required('To Date Required', day);
 /** The first and last day of a report. */
 export const days = { from_date: firstDay, to_date: lastDay };
 
-export const DAYS_TURNED = 'To Date Should be Greater than From Date';
+export const DAYS_REVERSED = 'To Date Should be Greater than From Date';
 
 /** A request whose days must be in order; both may be the same day. */
 export const inOrder = <
@@ -34,7 +34,7 @@ export const inOrder = <
     const taken = period.take(value, field);
     const first: string | null | undefined = taken[from];
     const last: string | null | undefined = taken[to];
-    if (first && last && first > last) throw new shape.Refused({ [to]: DAYS_TURNED });
+    if (first && last && first > last) throw new shape.Refused({ [to]: DAYS_REVERSED });
     return taken;
   },
 });

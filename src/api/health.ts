@@ -12,7 +12,7 @@ export const { isAlive, isReady, description } = declareCalls(open, {
   isReady: {
     path: '/readyz',
     summary: 'Whether the server can answer from its store',
-    /** `away`: of several databases, those that do not answer; their accounts wait, and nobody else does. */
+    /** `away`: of several databases, those that do not answer. Only their accounts have to wait. */
     answer: {
       json: shape.responseObject({ status: shape.oneOf(['ready']) }, { away: shape.arrayOf(shape.text) }),
     },

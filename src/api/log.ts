@@ -19,7 +19,7 @@ const logEntry = shape.named(
     at: shape.moment,
     uid: shape.orNull(shape.integer),
     user: shape.text,
-    /** The resource and what was done: `segmap/create`. */
+    /** The resource and the action: `segmap/create`. */
     type: shape.withReader(shape.filledText, shape.text.read),
     recordId: shape.text,
     /** The record's name for users; blank if unknown. */
@@ -34,7 +34,7 @@ const logEntry = shape.named(
   }),
 );
 
-/** The account's log entries within a range of days, both included. */
+/** The account's log entries from the first to the last day, both included. */
 export const logList = declareCall({
   name: 'logList',
   right: 'log',
@@ -69,8 +69,8 @@ export const logSearchBody = (search: LogSearch): Readonly<Record<string, string
 export type LogAction = 'create' | 'update' | 'status' | 'delete';
 
 /**
- * A browser's own log entry for a write, for APIs without a log: that it happened, and the names of changed fields; no
- * record data.
+ * A log entry that the browser stores for a write, for APIs without a log: the outcome and the names of the changed
+ * fields, but no record data.
  */
 export const localLogEntry = shape.responseObject({
   id: shape.filledText,

@@ -34,7 +34,7 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
       json: shape.named(
         'SecondFactors',
         shape.responseObject({
-          /** Whether there is an authenticator app. */
+          /** Whether the caller has an authenticator app. */
           totp: shape.flag,
           passkeys: shape.arrayOf(passkey),
           /** How many recovery codes are left. */
@@ -45,7 +45,7 @@ export const { secondFactor, totpBegin, totpConfirm, totpRemove, recoveryCodesRe
       ),
     },
   },
-  /** Stores nothing: the encrypted secret comes back with `totpConfirm`. */
+  /** Stores nothing: the caller returns the encrypted secret, `setup`, with `totpConfirm`. */
   totpBegin: {
     path: '/account/second-factor/totp/begin',
     kind: 'read',

@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-const NOT_SO = 'The value is not of the kind that is expected here';
+const WRONG_VALUE = 'The value is not of the kind that is expected here';
 
 interface Leaf<T> {
   readonly schema: JsonSchema | Shape<T>['schema'];
@@ -46,14 +46,14 @@ interface Leaf<T> {
   readonly blank?: T;
 }
 
-/** A shape without parts. */
+/** A shape with a single check, and no shapes inside. */
 export function leaf<T>({ schema, is, read = exactly(is), ...rest }: Leaf<T>): Shape<T> {
   return {
     schema: typeof schema === 'function' ? schema : () => schema,
     is,
     take(value, field) {
       if (is(value)) return value;
-      throw new Refused({ [field]: NOT_SO });
+      throw new Refused({ [field]: WRONG_VALUE });
     },
     read,
     ...rest,
@@ -75,7 +75,7 @@ const readText = (value: unknown) => (isText(value) ? value : isNumber(value) ? 
 
 export const text = leaf({ schema: { type: 'string' }, is: isText, read: readText, blank: '' });
 
-/** Non-blank text; a record without it is dropped. */
+/** Text that is not empty; a response object without it is dropped. */
 export const filledText = leaf({
   schema: { type: 'string', minLength: 1 },
   is: (value): value is string => isText(value) && value !== '',
@@ -88,7 +88,7 @@ export const moment: Shape<string> = {
   schema: () => ({ type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$` }),
 };
 
-/** A moment of any time zone, as ISO 8601 in UTC. */
+/** A point in time, as ISO 8601 in UTC. */
 export const instant = leaf({
   schema: { type: 'string', pattern: INSTANT.source },
   is: (value): value is string => isText(value) && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
@@ -125,7 +125,7 @@ export const properties = leaf({ schema: { type: 'object' }, is: isRecord, blank
 
 /**
  * One of these values.
- * @param blank replaces any other value
+ * @param blank replaces any other value in a response
  */
 export function oneOf<const T extends string | number>(values: readonly T[], blank?: NoInfer<T>): Shape<T> {
   const is = (value: unknown): value is T => values.some(each => each === value);
@@ -183,13 +183,13 @@ function objectOf<N extends Properties, O extends Properties>(
   const isWhole = (value: object): value is ObjectOf<N, O> => names.every(name => Object.hasOwn(value, name));
 
   /** Maps each property; undefined results are dropped. */
-  function each(value: RecordLike, read: (name: string, part: Shape<unknown>, held: unknown) => unknown) {
-    const made: Record<string, unknown> = {};
+  function each(value: RecordLike, read: (name: string, part: Shape<unknown>, given: unknown) => unknown) {
+    const result: Record<string, unknown> = {};
     for (const [name, part] of parts) {
-      const held = read(name, part, Object.hasOwn(value, name) ? value[name] : undefined);
-      if (held !== undefined) made[name] = held;
+      const property = read(name, part, Object.hasOwn(value, name) ? value[name] : undefined);
+      if (property !== undefined) result[name] = property;
     }
-    return made;
+    return result;
   }
 
   return {
@@ -203,16 +203,16 @@ function objectOf<N extends Properties, O extends Properties>(
       isRecord(value) &&
       parts.every(([name, part]) => (value[name] === undefined && !isNeeded(name)) || part.is(value[name])),
     take(value, field) {
-      const taken = each(isRecord(value) ? value : {}, (name, part, held) =>
-        held === undefined && !isNeeded(name) ? undefined : part.take(held, name),
+      const taken = each(isRecord(value) ? value : {}, (name, part, given) =>
+        given === undefined && !isNeeded(name) ? undefined : part.take(given, name),
       );
       if (isRecord(value) && isWhole(taken)) return taken;
       throw new Refused({ [field]: 'The value must be an object' });
     },
     read(value, index) {
       if (!isRecord(value)) return undefined;
-      const made = each(value, (name, part, held) =>
-        isNeeded(name) ? readOr(part, held, index) : part.read(held, index) || undefined,
+      const made = each(value, (name, part, given) =>
+        isNeeded(name) ? readOr(part, given, index) : part.read(given, index) || undefined,
       );
       return isWhole(made) ? made : undefined;
     },
@@ -239,14 +239,14 @@ export const named = <T>(name: string, shape: Shape<T>): Shape<T> => ({
 /** The shape with a custom tolerant parser, for variants that foreign APIs send. */
 export const withReader = <T>(shape: Shape<T>, read: Shape<T>['read']): Shape<T> => ({ ...shape, read });
 
-/** Describes one shape and parses another value, in the console and in the handler. */
+/** Documented as one shape; console and handler get the result of `read` instead. */
 export const readAs = <T>(described: Shape<unknown>, read: (value: unknown) => T | undefined): Shape<T> => ({
   schema: described.schema,
   is: value => read(value) !== undefined,
   take(value, field) {
     const taken = read(described.take(value, field));
     if (taken !== undefined) return taken;
-    throw new Refused({ [field]: NOT_SO });
+    throw new Refused({ [field]: WRONG_VALUE });
   },
   read,
 });

@@ -22,13 +22,13 @@ export const loginParts = {
 
 const loginAnswer = shape.named('Login', shape.responseObject(loginParts.needed, loginParts.optional));
 
-/** How a login answers. The login form reads the `error_message` of a refusal. */
+/** The responses of a login. The login form reads the `error_message` of a refusal. */
 export const loginOutcome = {
   answer: { json: shape.readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
   refusal: (error: { readonly message: string }) => ({ error_message: error.message }),
 } as const;
 
-/** The login page's calls before there is a session. It sends them itself, since it must stay small. */
+/** The properties of the login page's calls. The page sends them without this declaration, to stay small. */
 export const fromLoginPage = {
   tag: 'users',
   right: 'public',
@@ -40,7 +40,7 @@ export const fromLoginPage = {
 const common = { tag: 'users', method: 'POST' } as const;
 
 export const { userLogin, userLoginCode, userLogout } = declareCalls(common, {
-  /** The console's login page sends this call itself: it has no session yet, and must stay small. */
+  /** The login page sends this call without the declaration as well. */
   userLogin: {
     right: 'public',
     path: LOGIN_PATH,

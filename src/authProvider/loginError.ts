@@ -54,7 +54,7 @@ export class SecondStep extends Error {
   override readonly name = 'SecondStep';
   constructor(
     /** The response, which names the second factors that the user has. */
-    readonly said: unknown,
+    readonly response: unknown,
     /** Rejects with LoginError. */
     readonly complete: (code: string) => Promise<void>,
     /** Rejects with an Error whose message is for the user. */

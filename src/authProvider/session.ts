@@ -8,7 +8,7 @@ import {
   mayCall,
   personOf,
   type LogoutReason,
-  type Hold,
+  type ReloginReason,
   type LockReason,
   type Phase,
   type SessionSnapshot,
@@ -233,7 +233,7 @@ export class Session {
     else this.end(why);
   }
 
-  #hold(session: SessionState, why: Hold): void {
+  #hold(session: SessionState, why: ReloginReason): void {
     this.#disarm();
     this.#set({ name: 'held', session, why });
   }

@@ -11,7 +11,7 @@ export type LogoutReason = 'logout' | 'continued' | 'elsewhere' | 'expired' | 'r
 export type LockReason = Exclude<LogoutReason, 'logout' | 'continued'>;
 
 /** Why a login dialog covers the screen: unsaved work, or a renewal by the user. */
-export type Hold = LockReason | 'renewal';
+export type ReloginReason = LockReason | 'renewal';
 
 /**
  * The state of the session:
@@ -23,7 +23,7 @@ export type Hold = LockReason | 'renewal';
 export type Phase =
   | { readonly name: 'out'; readonly farewell: LogoutReason | null }
   | { readonly name: 'in' | 'ending'; readonly session: SessionState }
-  | { readonly name: 'held'; readonly session: SessionState; readonly why: Hold }
+  | { readonly name: 'held'; readonly session: SessionState; readonly why: ReloginReason }
   | { readonly name: 'switched'; readonly session: SessionState; readonly other: SessionState };
 
 /** The session as the screens see it; a new object with each change. */

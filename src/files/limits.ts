@@ -53,5 +53,5 @@ export function oversizeWords(size: number, { bytes }: Pick<FileLimits, 'bytes'>
   return `The file has ${inMegabytes(size)} (limit ${inMegabytes(bytes)}). Split it into smaller files.`;
 }
 
-/** A number of bytes as people read it, rounded up. */
+/** A number of bytes for messages, rounded up. */
 export const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MIB).toLocaleString('en-IN')} MB`;

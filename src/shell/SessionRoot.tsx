@@ -66,7 +66,7 @@ export function FirstScreen() {
   );
 }
 
-/** Late enough for the login page to be painted, early enough to finish before a password is typed. */
+/** Delay of the preload: after the login page is painted, but early enough to finish before a password is typed. */
 const PRELOAD_AFTER_MS = 300;
 
 export interface SessionRootProps {
@@ -84,7 +84,7 @@ export interface SessionRootProps {
 
 /**
  * Shows the login page or, during a session, the console. The console is recreated for each user, so that no data of
- * one dealer stay in memory for another.
+ * one dealer stays in memory for another.
  */
 export function SessionRoot({ session, login, loadApp, started, chooseLanguage }: SessionRootProps) {
   const { phase } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);

@@ -35,7 +35,7 @@ export function takeLinkedLanguage(page: PageOfChoice, storage: Storage | null):
   history.replaceState(history.state, '', url);
 }
 
-/** The choice since the last login, if there was one; it counts once. */
+/** The choice since the last login, if there was one; it is removed, so that it applies only once. */
 export function takeChosenLanguage(page: PageOfChoice): Language | undefined {
   const taken = chosen ?? unlessBlocked(() => page.sessionStorage.getItem(CHOSEN));
   chosen = undefined;
@@ -48,7 +48,7 @@ export function rememberLanguage(storage: Storage | null, language: Language): v
   unlessBlocked(() => storage?.setItem(LAST_LANGUAGE, language));
 }
 
-/** Ignores a blocked storage: the page is shown in the language all the same. */
+/** Ignores blocked storage, without which the language applies to this page only. */
 function unlessBlocked<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 
 /** Time limit in ms of a check of the console's host. */
-const LOOK_MS = 5_000;
+const CHECK_MS = 5_000;
 
 /** Delay in ms between two checks, doubled each time up to the maximum. */
 const FIRST_PAUSE = 500;
@@ -18,29 +18,29 @@ export function watchConnection(page: EventTarget, fetch: typeof globalThis.fetc
     fetch('/config.json', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(LOOK_MS),
+      signal: AbortSignal.timeout(CHECK_MS),
     }).then(
       () => true,
       () => false,
     );
 
   onlineManager.setEventListener(setOnline => {
-    let heard = 0;
-    const lookUntil = async (wanted: boolean) => {
-      const mine = (heard += 1);
+    let newest = 0;
+    const checkUntil = async (wanted: boolean) => {
+      const current = (newest += 1);
       for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
         const reached = await isReached();
-        if (mine !== heard) return;
+        if (current !== newest) return;
         if (reached === wanted) return setOnline(wanted);
         await new Promise(resolve => setTimeout(resolve, pause));
       }
     };
-    const lost = () => void lookUntil(false);
-    const back = () => void lookUntil(true);
+    const lost = () => void checkUntil(false);
+    const back = () => void checkUntil(true);
     page.addEventListener('offline', lost);
     page.addEventListener('online', back);
     return () => {
-      heard += 1;
+      newest += 1;
       page.removeEventListener('offline', lost);
       page.removeEventListener('online', back);
     };

@@ -4,8 +4,8 @@ import { isLanguage, type Language } from '../words/translator';
 export const LAST_LANGUAGE = 'dealer-bridge.language';
 
 /**
- * The language that a page begins with: that of a link with `?lang=hi`, or else what this browser showed last.
- * @param open names the storage, which throws where it is blocked
+ * The language that a page begins with: that of a link with `?lang=hi`, or else the last one in this browser.
+ * @param open returns the storage, and throws if the browser blocks it
  */
 export function firstLanguage(search: string, open: () => Storage | null): Language {
   try {

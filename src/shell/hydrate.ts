@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 /**
  * Hydrates the page's initial markup (vite/firstPage.ts), keeping typed input and focus.
- * @param isOpen whether someone is logged in, so that the outline stays
+ * @param isOpen whether someone is logged in; the page then keeps its outline
  */
 export function hydrate(page: Document, isOpen: boolean, app: ReactNode): void {
   const root = page.getElementById('root') ?? page.body;

@@ -7,8 +7,8 @@ import { isLanguage, shownLanguage } from '../words/translator';
 const TEXTS: Readonly<Record<string, string>> = reactAdmin;
 
 /**
- * The console's translator as react-admin takes it. A key of react-admin is its English in `words/en/shell/reactAdmin`, and
- * any other text is English itself (docs/decisions/languages.md).
+ * The console's translator for react-admin. The English texts of react-admin's keys are in `words/en/shell/reactAdmin`;
+ * every other key is an English text itself (docs/decisions/languages.md).
  */
 export const i18nProvider: I18nProvider = {
   translate: (key, options: Readonly<Record<string, unknown>> = {}) => {

@@ -6,9 +6,9 @@ export interface MenuItem extends MenuEntry {
   readonly to: string;
   /** Further paths that belong to it: `/marutisync` belongs to the sync screens. */
   readonly also?: readonly string[];
-  /** Paths of other entries that its screens link to, which its permission opens too. */
+  /** Paths of other entries that its screens link to, and that its permission opens as well. */
   readonly opens?: readonly string[];
-  /** Fetches what draws a number beside the entry. */
+  /** Loads the component that shows a number beside the entry. */
   readonly fetchBadge?: () => Promise<ComponentType<{ readonly open: boolean }>>;
 }
 
@@ -30,8 +30,8 @@ export const withoutDemoMenu = (schemas: readonly ResourceSchema[]): readonly Re
   schemas.map(({ menu, ...schema }) => (menu && !menu.demoOnly ? { ...schema, menu } : schema));
 
 /**
- * The entry of a path, by its first segment; undefined for the dashboard and the like. If several entries open it, its
- * own, or else the first permitted one.
+ * The entry of a path, by its first segment; undefined for the dashboard and the like. If the path's own entry is not
+ * permitted, the first permitted one that opens it.
  * @param permits whether the user's menus include a key
  */
 export function itemAt(
@@ -39,15 +39,15 @@ export function itemAt(
   pathname: string,
   permits: (key: string) => boolean,
 ): MenuItem | undefined {
-  const place = root(pathname);
-  const leadsTo = (paths: readonly string[]) => paths.some(path => root(path) === place);
+  const wanted = firstSegment(pathname);
+  const leadsTo = (paths: readonly string[]) => paths.some(path => firstSegment(path) === wanted);
   const owner = menu.find(({ to, also = [] }) => leadsTo([to, ...also]));
   if (!owner || permits(owner.key)) return owner;
   return menu.find(({ key, opens = [] }) => leadsTo(opens) && permits(key)) ?? owner;
 }
 
 /** The first segment of a path as the router reads it: decoded, ignoring case. */
-function root(path: string): string {
+function firstSegment(path: string): string {
   const word = path.split('/')[1] ?? '';
   try {
     return decodeURIComponent(word).toLowerCase();

@@ -64,8 +64,8 @@ export interface PreferenceStoreOptions {
   readonly owner: { readonly account: string; readonly user: string };
   /** Receives storage events of other tabs: the window. */
   readonly page: EventTarget;
-  /** Default values. */
-  readonly unchosen?: Readonly<Record<string, unknown>>;
+  /** By key. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -75,14 +75,14 @@ export interface PreferenceStoreOptions {
 const STAYING = /^(?:theme|locale|fieldNames)$/;
 
 /**
- * react-admin's store of preferences (columns, saved queries, theme), which survives reloads, and blocked or full
- * storage: what cannot be written lasts for this tab.
+ * react-admin's store of preferences (columns, saved queries, theme), which survives reloads. If storage is blocked
+ * or full, the preferences last only as long as this tab.
  */
 export function createPreferenceStore({
   storage,
   owner,
   page,
-  unchosen = {},
+  defaults = {},
 }: PreferenceStoreOptions): Store {
   const prefix = `dealer-bridge.preferences/${encodeURIComponent(owner.account)}/${encodeURIComponent(owner.user)}/`;
   const memory = new PreferenceMemory(storage, prefix);
@@ -98,7 +98,7 @@ export function createPreferenceStore({
       publish(key, undefined);
     }
   };
-  const heard = (event: Event) => {
+  const onStorage = (event: Event) => {
     if (!(event instanceof StorageEvent) || !event.key?.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
     memory.forget(key);
@@ -106,12 +106,12 @@ export function createPreferenceStore({
   };
 
   return {
-    setup: () => page.addEventListener('storage', heard),
-    teardown: () => page.removeEventListener('storage', heard),
-    // The store's interface leaves a value's type to its reader.
+    setup: () => page.addEventListener('storage', onStorage),
+    teardown: () => page.removeEventListener('storage', onStorage),
+    // By the store's interface, the caller chooses the type of the value.
     getItem: <T>(key: string, fallback?: T) => {
-      const kept = memory.get(key);
-      const value = kept === undefined ? unchosen[key] : kept;
+      const stored = memory.get(key);
+      const value = stored === undefined ? defaults[key] : stored;
       return value === undefined ? fallback : (value as T);
     },
     setItem: (key, value) => {

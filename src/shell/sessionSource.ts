@@ -6,19 +6,20 @@ export interface Person {
   readonly user: string;
   /** Seconds since 1970. */
   readonly exp: number;
-  /** Wrong passwords between the login before and this one. */
+  /** Wrong passwords between the previous login and this one. */
   readonly failedLogins?: unknown;
 }
 
 export type LogoutReason = 'logout' | 'continued' | 'elsewhere' | 'expired' | 'refused';
 
-export type Hold = Exclude<LogoutReason, 'logout' | 'continued'> | 'renewal';
+/** Why a login dialog covers the screen. */
+export type ReloginReason = Exclude<LogoutReason, 'logout' | 'continued'> | 'renewal';
 
 /** The session's state; see the auth provider's session for each phase. */
 export type SessionPhase =
   | { readonly name: 'out'; readonly farewell: LogoutReason | null }
   | { readonly name: 'in' | 'ending'; readonly session: Person }
-  | { readonly name: 'held'; readonly session: Person; readonly why: Hold }
+  | { readonly name: 'held'; readonly session: Person; readonly why: ReloginReason }
   | { readonly name: 'switched'; readonly session: Person; readonly other: Person };
 
 export interface SessionView {
@@ -26,7 +27,7 @@ export interface SessionView {
   readonly keeping: 'kept' | 'blocked' | 'full';
 }
 
-/** What the shell needs of a session; `authProvider/session.ts` implements it. */
+/** What the shell needs from a session; `authProvider/session.ts` implements it. */
 export interface SessionSource {
   getSnapshot(): SessionView;
   subscribe(listener: () => void): () => void;
@@ -46,19 +47,19 @@ export interface Credentials {
 
 /** The rejection of a login whose password was right but that needs a second step. */
 export interface SecondStep {
-  /** The response, which names the user's second factors (login/waysIn.ts). */
-  readonly said: unknown;
+  /** Names the user's second factors (login/waysIn.ts). */
+  readonly response: unknown;
   /** Both reject with an Error whose message is for the user. */
   readonly complete: (code: string) => Promise<unknown>;
   readonly completeByPasskey: () => Promise<unknown>;
 }
 
-/** The same rejection on the login page: the form that asks for the second step. */
+/** The same rejection on the login page, with the form for the second step. */
 export interface LoginStep {
   readonly Form: ComponentType<{ /** Goes back to the password. */ readonly cancel: () => void }>;
 }
 
-/** What stands below the login form. */
+/** The component below the login form. */
 export type BelowForm = ComponentType<{ readonly form: RefObject<HTMLFormElement | null> }>;
 
 export const isSecondStep = (cause: unknown): cause is SecondStep =>

@@ -62,7 +62,7 @@ describe('a second step', () => {
     answer = needed({ ways: ['passkey', 'app'] });
     const step: unknown = await begin().catch((cause: unknown) => cause);
     if (!(step instanceof SecondStep)) throw new Error(String(step));
-    expect(waysIn(step.said)).toEqual(['passkey', 'app']);
+    expect(waysIn(step.response)).toEqual(['passkey', 'app']);
     expect(tab.session.isOpen()).toBe(false);
     answer = () => json(200, { token: goodToken, menus: [] });
     await step.complete('123456');
@@ -73,7 +73,7 @@ describe('a second step', () => {
   it('expects an app’s code if the API does not name the factor', async () => {
     answer = needed({});
     const step: unknown = await begin().catch((cause: unknown) => cause);
-    expect(waysIn(step instanceof SecondStep && step.said)).toEqual(['app']);
+    expect(waysIn(step instanceof SecondStep && step.response)).toEqual(['app']);
   });
 
   it('has a message for callers that do not expect it', async () => {

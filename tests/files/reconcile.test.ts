@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { ReconcileLine } from '../../src/files/reconcile/line';
 import {
   AmountError,
-  PILES,
+  MATCH_GROUPS,
   reconcile,
   type Pair,
-  type Pile,
+  type MatchGroup,
   type Reconciliation,
 } from '../../src/files/reconcile/reconcile';
 
@@ -41,10 +41,10 @@ const lines = fc
   .map(all => all.map((one, at): ReconcileLine => ({ ...one, key: String(at) })));
 const tolerances = fc.record({ paise: fc.constantFrom(0, 1, 200), days: fc.constantFrom(0, 1, 5) });
 
-const pileCounts = ({ piles }: Reconciliation) => PILES.map(pile => piles[pile].count);
+const pileCounts = ({ piles }: Reconciliation) => MATCH_GROUPS.map(pile => piles[pile].count);
 
 describe('a reconciliation', () => {
-  it.each<[Pile, Partial<ReconcileLine>]>([
+  it.each<[MatchGroup, Partial<ReconcileLine>]>([
     ['matched', {}],
     ['matched', { ref: ' INV/1 ' }],
     ['matched', { gstin: '07AAA' }],
@@ -140,7 +140,7 @@ describe('a reconciliation of any lines', () => {
         expect(equation.rest).toBe(0);
         expect(equation.dms).toBe(sum(dms));
         expect(equation.accounting).toBe(sum(accounting));
-        expect(PILES.reduce((all, pile) => all + piles[pile].dmsPaise, 0)).toBe(sum(dms));
+        expect(MATCH_GROUPS.reduce((all, pile) => all + piles[pile].dmsPaise, 0)).toBe(sum(dms));
       }),
     );
   });
@@ -200,7 +200,7 @@ describe('a reconciliation of any lines', () => {
         const isMatched = ({ pile }: Pair) => pile === 'matched';
         const isEqual = (pair: Pair) => isPair(pair) && pair.differs.length === 0;
         expect(pairs.filter(isMatched)).toEqual(pairs.filter(isEqual));
-        const alone: ReadonlySet<Pile> = new Set(['onlyDms', 'onlyAccounting', 'duplicate']);
+        const alone: ReadonlySet<MatchGroup> = new Set(['onlyDms', 'onlyAccounting', 'duplicate']);
         expect(pairs.filter(({ pile }) => alone.has(pile))).toEqual(pairs.filter(pair => !isPair(pair)));
       }),
     );

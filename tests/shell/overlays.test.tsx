@@ -110,7 +110,7 @@ describe('the login dialog over a screen', () => {
 
   it('lets a user with a passkey use it instead of a code', async () => {
     const completeByPasskey = vi.fn<() => Promise<void>>(async () => {});
-    const step = { said: { ways: ['passkey'] }, complete: async () => {}, completeByPasskey };
+    const step = { response: { ways: ['passkey'] }, complete: async () => {}, completeByPasskey };
     const relogin = async () => {
       throw Object.assign(new Error('A second step is needed.'), step);
     };

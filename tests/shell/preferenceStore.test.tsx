@@ -33,8 +33,8 @@ describe('preferences', () => {
   });
 
   it('may have a default from the console', () => {
-    const unchosen = { locale: 'en' };
-    const store = createPreferenceStore({ ...storage.openTab(), owner: ADMIN, unchosen });
+    const defaults = { locale: 'en' };
+    const store = createPreferenceStore({ ...storage.openTab(), owner: ADMIN, defaults });
     expect(store.getItem('locale')).toBe('en');
     store.setItem('locale', 'fr');
     expect(store.getItem('locale')).toBe('fr');

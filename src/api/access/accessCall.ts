@@ -6,16 +6,16 @@ export const USERS_FEATURE = 'users';
 /** The properties that the calls for users, roles and API keys share. */
 export const access = { tag: 'users', right: 'users', feature: USERS_FEATURE, method: 'POST' } as const;
 
-/** The body of calls that list everything. */
-export const everything = { json: shape.requestObject({}), optional: true } as const;
+/** The body of calls that list everything: empty, and optional. */
+export const emptyBody = { json: shape.requestObject({}), optional: true } as const;
 
-/** Identifies one of them. */
-export const oneOfThem = (noun: string) =>
+/** The body of calls that concern one entry. */
+export const byId = (noun: string) =>
   ({ json: shape.requestObject({ id: shape.withMessage(`Name the ${noun}`, shape.filledText) }) }) as const;
 
 export const LONGEST_NAME = 100;
 
-/** A text of at most this many characters. */
+/** A name of up to `LONGEST_NAME` characters; `pattern` documents `isName`. */
 export const nameLeaf = (isName: (value: string) => boolean, pattern?: string) =>
   shape.leaf({
     schema: {

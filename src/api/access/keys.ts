@@ -2,7 +2,7 @@ import { declareCalls } from '../call';
 import { day } from '../day';
 import { message } from '../message';
 import * as shape from '../shape';
-import { access, everything, oneOfThem } from './accessCall';
+import { access, emptyBody, byId } from './accessCall';
 import { accessName, rightNames } from './roles';
 
 const entry = shape.responseObject({
@@ -21,7 +21,7 @@ export const { keyList, keyCreate, keyRevoke } = declareCalls(access, {
     kind: 'read',
     path: '/users/keys/list',
     summary: 'The API keys of the account, without the keys themselves',
-    body: everything,
+    body: emptyBody,
     answer: { json: shape.arrayOf(shape.named('KeyEntry', entry)) },
   },
   keyCreate: {
@@ -41,7 +41,7 @@ export const { keyList, keyCreate, keyRevoke } = declareCalls(access, {
     kind: 'delete',
     path: '/users/keys/revoke',
     summary: 'Ends an API key at once',
-    body: oneOfThem('key'),
+    body: byId('key'),
     answer: { json: message },
     refusals: [404],
   },

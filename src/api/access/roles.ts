@@ -1,7 +1,7 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
 import * as shape from '../shape';
-import { access, everything, LONGEST_NAME, nameLeaf, oneOfThem } from './accessCall';
+import { access, emptyBody, LONGEST_NAME, nameLeaf, byId } from './accessCall';
 
 /** The name of a role or a key. */
 export const accessName = shape.withMessage(
@@ -32,7 +32,7 @@ export const { roleList, roleSave, roleDelete } = declareCalls(access, {
     kind: 'read',
     path: '/users/roles/list',
     summary: 'The roles of the account, those that are shipped first',
-    body: everything,
+    body: emptyBody,
     answer: { json: shape.arrayOf(shape.named('RoleEntry', entry)) },
   },
   roleSave: {
@@ -53,7 +53,7 @@ export const { roleList, roleSave, roleDelete } = declareCalls(access, {
     kind: 'delete',
     path: '/users/roles/delete',
     summary: 'Deletes a role that nobody has; a shipped one is as shipped again',
-    body: oneOfThem('role'),
+    body: byId('role'),
     answer: { json: message },
     refusals: [404, 409],
   },

@@ -19,13 +19,13 @@ const shortText = (longest: number) =>
       value.length <= longest &&
       !/\p{Cc}/u.test(value),
   });
-const said = (what: string, longest: number) =>
+const requiredText = (what: string, longest: number) =>
   shape.required(
     `Enter ${what}`,
     shape.withMessage(`Enter ${what}, at most ${longest} characters`, shortText(longest)),
   );
 
-const mapping = { group: said('the group', 200), role: said('the role', 200) };
+const mapping = { group: requiredText('the group', 200), role: requiredText('the role', 200) };
 const MOST_MAPPINGS = 50;
 const mappings = shape.withMessage(
   `Map up to ${MOST_MAPPINGS} groups, each to one role`,
@@ -44,13 +44,13 @@ const mappings = shape.withMessage(
 
 const settings = {
   /** Shown on the login page. */
-  name: said('the name that the login page shows', 60),
+  name: requiredText('the name that the login page shows', 60),
   /** The address of the provider, as in the `iss` of its tokens. */
-  issuer: said('the address of the provider', 500),
-  clientId: said('the client id', 200),
+  issuer: requiredText('the address of the provider', 500),
+  clientId: requiredText('the client id', 200),
   /** Where people open the console: `https://console.example`. */
-  consoleUrl: said('the address of the console', 500),
-  groupClaim: said('the claim that holds the groups', 100),
+  consoleUrl: requiredText('the address of the console', 500),
+  groupClaim: requiredText('the claim that holds the groups', 100),
   nameClaim: shape.withMessage(
     'Choose the claim that holds the user name',
     shape.oneOf(NAME_CLAIMS, 'preferred_username'),
@@ -59,7 +59,7 @@ const settings = {
   roles: mappings,
   /** Whether people in a mapped group become users at their first login. */
   newUsers: shape.withMessage('Say whether people become users at their first login', shape.flag),
-  /** Whether everybody may log in by password as well; owners always may. */
+  /** Whether all users may log in by password as well; owners always may. */
   passwordLogin: shape.withMessage('Say whether users may also log in by password', shape.flag),
 };
 
@@ -84,7 +84,7 @@ export const { ssoSettings, ssoSave, ssoCheck, ssoRemove, ssoUnlink } = declareC
       ),
     },
   },
-  /** Without a secret the stored one stays, if the provider and the client id do. */
+  /** A request without a secret keeps the stored one, if the issuer and the client id stay the same. */
   ssoSave: {
     path: '/users/sso/save',
     summary: 'Sets the account’s provider for single sign-on, once it answers',
@@ -92,7 +92,7 @@ export const { ssoSettings, ssoSave, ssoCheck, ssoRemove, ssoUnlink } = declareC
     answer: { json: message },
     refusals: [409],
   },
-  /** The same body, so that what was checked can be saved. */
+  /** Takes the same body as `ssoSave`, so that checked settings can be saved unchanged. */
   ssoCheck: {
     kind: 'read',
     path: '/users/sso/check',

@@ -1,7 +1,7 @@
 import { declareCalls } from '../call';
 import { message } from '../message';
 import * as shape from '../shape';
-import { access, everything, LONGEST_NAME, nameLeaf } from './accessCall';
+import { access, emptyBody, LONGEST_NAME, nameLeaf } from './accessCall';
 
 /** A name that fits into Basic authentication, where a colon ends it. */
 export const userName = shape.withMessage(
@@ -31,7 +31,7 @@ const entry = shape.responseObject({
   wrongTries: shape.count,
 });
 
-/** Shown once; valid until then, for choosing a password. */
+/** A first password: shown once, and valid until `until`, only for choosing another one. */
 const firstPassword = shape.named(
   'FirstPassword',
   shape.responseObject({ password: shape.filledText, until: shape.text }),
@@ -44,7 +44,7 @@ export const { userList, userCreate, userUpdate, userReset, userEndSessions } = 
     kind: 'read',
     path: '/users/list',
     summary: 'The users of the account',
-    body: everything,
+    body: emptyBody,
     answer: { json: shape.arrayOf(shape.named('UserEntry', entry)) },
   },
   userCreate: {

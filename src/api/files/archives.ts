@@ -9,7 +9,7 @@ export const { archives, archive } = declareCalls(common, {
     method: 'POST',
     path: '/report/dms-txns/arcdata',
     summary: 'The paths of the archives',
-    // `pg` is the account; the token decides it.
+    // `pg` is the account, but the server takes it from the token.
     body: { json: shape.requestObject({}, { pg: shape.unread(shape.text) }), optional: true },
     // Some APIs return a single path without a list.
     answer: {

@@ -2,4 +2,4 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 export const ZIP_TYPE = 'application/zip';
 
 /** Refusals of a file: missing, expired, not ready in time. */
-export const NOT_TO_BE_HAD = [404, 410, 503] as const;
+export const FILE_REFUSALS = [404, 410, 503] as const;

@@ -1,7 +1,7 @@
 import {
-  PILES,
+  MATCH_GROUPS,
   type Equation,
-  type Pile,
+  type MatchGroup,
   type GroupTotals,
   type Tolerance,
 } from '../../files/reconcile/reconcile';
@@ -9,8 +9,8 @@ import { isRecord } from '../../schemas/values/values';
 import { declareCalls, type AnswerOf, type BodyOf } from '../call';
 import { days, inOrder } from '../day';
 import * as shape from '../shape';
-import { NOT_TO_BE_HAD, XLSX_TYPE } from './fileTypes';
-import { fetchMade, fileToken } from './reports';
+import { FILE_REFUSALS, XLSX_TYPE } from './fileTypes';
+import { requestedFile, fileToken } from './reports';
 import { uploadEntry } from './uploads';
 
 /** The id of the upload in an upload's full response. */
@@ -63,7 +63,6 @@ const scope = inOrder(
   ),
 );
 
-/** Matching many rows may take long. */
 const WORK_LIMIT_MS = 10 * 60_000;
 
 const voucherLine = {
@@ -78,7 +77,7 @@ const voucherLine = {
 };
 
 const pair = shape.responseObject({
-  pile: shape.oneOf(PILES),
+  pile: shape.oneOf(MATCH_GROUPS),
   dms: shape.orNull(shape.responseObject(voucherLine, { redisId: shape.text })),
   accounting: shape.orNull(shape.responseObject(voucherLine)),
   differs: shape.arrayOf(shape.oneOf(['paise', 'transType', 'dealer', 'location', 'gstin', 'date'])),
@@ -94,7 +93,7 @@ const pile: shape.Shape<GroupTotals> = shape.responseObject({
   dmsPaise: amount,
   accountingPaise: amount,
 });
-const totals: Readonly<Record<Pile, shape.Shape<GroupTotals>>> = {
+const totals: Readonly<Record<MatchGroup, shape.Shape<GroupTotals>>> = {
   matched: pile,
   amount: pile,
   field: pile,
@@ -112,7 +111,7 @@ const equation: shape.Shape<Equation> = shape.responseObject({
 });
 const sums = { piles: shape.responseObject(totals), equation };
 
-/** The console turns the pairs into rows itself, since there may be many; it ignores the upload. */
+/** The console leaves the pairs unparsed, because there may be many, and ignores the upload. */
 const rows = shape.arrayOf(shape.leaf({ schema: { type: 'object' }, is: isRecord }));
 const readSums = shape.responseObject({ ...sums, pairs: rows });
 
@@ -132,7 +131,7 @@ export const { reconcileReport, reconcileReportFile, reconcileOne, reconcilePile
     timeLimitMs: WORK_LIMIT_MS,
   },
   reconcileReportFile: {
-    ...fetchMade,
+    ...requestedFile,
     changesFiles: true,
     path: '/report/dms-txns/upload-file/{token}',
   },
@@ -142,7 +141,7 @@ export const { reconcileReport, reconcileReportFile, reconcileOne, reconcilePile
     summary: 'Compares the vouchers of one file with the transactions of their days',
     body: { upload: 'workbook' },
     answer: { file: [XLSX_TYPE] },
-    refusals: NOT_TO_BE_HAD,
+    refusals: FILE_REFUSALS,
     isSlow: true,
   },
   reconcilePiles: {

@@ -2,9 +2,9 @@ import { isRecord } from '../../schemas/values/values';
 import { declareCalls } from '../call';
 import { days, firstDay, inOrder, lastDay } from '../day';
 import * as shape from '../shape';
-import { NOT_TO_BE_HAD, XLSX_TYPE, ZIP_TYPE } from './fileTypes';
+import { FILE_REFUSALS, XLSX_TYPE, ZIP_TYPE } from './fileTypes';
 
-/** Whether days mean when a transaction was first received, or its own date. */
+/** Which date of a transaction the days refer to: when it was first received, or its own date. */
 const dateType = shape.oneOf(['created_date', 'trans_date']);
 const byDays = (name: string) =>
   shape.required(
@@ -21,23 +21,23 @@ export const fileToken = shape.readAs(
 
 /** Reads a file token: plain text, a JSON string, or `{token}`. */
 function readFileToken(answer: unknown): { readonly token: string } | undefined {
-  const told = isRecord(answer) ? answer['token'] : answer;
+  const raw = isRecord(answer) ? answer['token'] : answer;
   const token = shape
-    .readAnswer(shape.text, told)
+    .readAnswer(shape.text, raw)
     ?.trim()
     .replace(/^"(.*)"$/, '$1')
     .trim();
   return token ? { token } : undefined;
 }
 
-/** A requested file, which may still be under construction. */
-export const fetchMade = {
+/** The properties of calls that download a requested file, which the server may still be creating. */
+export const requestedFile = {
   tag: 'files',
   method: 'GET',
   kind: 'read',
   summary: 'The workbook, or the archive, that was asked for',
   answer: { file: [XLSX_TYPE, ZIP_TYPE] },
-  refusals: NOT_TO_BE_HAD,
+  refusals: FILE_REFUSALS,
   isSlow: true,
   comesLater: true,
 } as const;
@@ -50,9 +50,9 @@ const common = {
   right: 'files/reports',
 } as const;
 
-const ask = { answer: { json: fileToken }, timeLimitMs: 10 * 60_000 } as const;
-const askForExceptions = {
-  ...ask,
+const fileRequest = { answer: { json: fileToken }, timeLimitMs: 10 * 60_000 } as const;
+const exceptionsRequest = {
+  ...fileRequest,
   summary: 'Asks for a report of exceptions',
   body: {
     json: inOrder(
@@ -73,7 +73,7 @@ export const {
   reportFile,
 } = declareCalls(common, {
   reportTransactions: {
-    ...ask,
+    ...fileRequest,
     path: '/report/dms-txns/download',
     summary: 'Asks for transactions as a workbook',
     body: {
@@ -84,10 +84,10 @@ export const {
       ),
     },
   },
-  reportWiwc: { ...askForExceptions, path: '/report/dms-txns/wiwc-exception' },
-  reportUin: { ...askForExceptions, path: '/report/dms-txns/uin-exception' },
-  reportUnregistered: { ...askForExceptions, path: '/report/dms-txns/unregistered-exception' },
-  reportGstTaxable: { ...askForExceptions, path: '/report/dms-txns/gst-taxable-exception' },
+  reportWiwc: { ...exceptionsRequest, path: '/report/dms-txns/wiwc-exception' },
+  reportUin: { ...exceptionsRequest, path: '/report/dms-txns/uin-exception' },
+  reportUnregistered: { ...exceptionsRequest, path: '/report/dms-txns/unregistered-exception' },
+  reportGstTaxable: { ...exceptionsRequest, path: '/report/dms-txns/gst-taxable-exception' },
   reportPostingLog: {
     path: '/report/dms-txns/dms2rlbpostlog',
     summary: 'The posting log as a workbook',
@@ -102,10 +102,10 @@ export const {
       ),
     },
     answer: { file: [XLSX_TYPE] },
-    refusals: NOT_TO_BE_HAD,
+    refusals: FILE_REFUSALS,
     isSlow: true,
   },
-  reportFile: { ...fetchMade, path: '/report/dms-txns/download-file/{token}' },
+  reportFile: { ...requestedFile, path: '/report/dms-txns/download-file/{token}' },
 });
 
 const downloadState = shape.oneOf(['waiting', 'running', 'ready', 'failed', 'expired'], 'failed');
@@ -140,7 +140,7 @@ export const { downloads, downloadAgain } = declareCalls(download, {
     body: { json: shape.requestObject({}), optional: true },
     answer: { json: shape.arrayOf(shape.named('DownloadEntry', entry)) },
   },
-  downloadAgain: { ...fetchMade, path: '/files/downloads/{id}/file' },
+  downloadAgain: { ...requestedFile, path: '/files/downloads/{id}/file' },
 });
 
 export type DateType = shape.Infer<typeof dateType>;

@@ -64,11 +64,11 @@ export const uploadRow = shape.named('UploadRow', row);
 export const UPLOADS_FEATURE = 'uploads';
 
 const one = { method: 'GET', refusals: [404] } as const;
-/** Users who may upload may also inspect the file first; the download lists link to the upload lists. */
-const taking = ['files/uploads', 'files/reconciliation'] as const;
-const looking = [...taking, 'files/downloads'] as const;
+/** Users who may upload may also check a file first. The list of downloads links to the uploads. */
+const mayUpload = ['files/uploads', 'files/reconciliation'] as const;
+const maySee = [...mayUpload, 'files/downloads'] as const;
 
-/** Core calls: every API takes uploads, whether or not it stores them. */
+/** Core calls: every API accepts uploads, whether or not it stores them. */
 const take = { tag: 'files', method: 'POST', kind: 'post', isSlow: true } as const;
 
 export const { uploadTransactions, uploadVouchers } = declareCalls(take, {
@@ -117,7 +117,7 @@ export const { uploadKnown, uploadKnownRecords, uploads, upload, uploadRows, upl
   read,
   {
     uploadKnown: {
-      right: taking,
+      right: mayUpload,
       path: '/files/uploads/known',
       summary: 'The upload of a file with this content',
       body: { json: shape.requestObject({ sha256: digest }) },
@@ -132,7 +132,7 @@ export const { uploadKnown, uploadKnownRecords, uploads, upload, uploadRows, upl
       answer: { json: shape.responseObject({ known: shape.arrayOf(shape.count) }) },
     },
     uploads: {
-      right: looking,
+      right: maySee,
       path: '/files/uploads',
       summary: 'The newest uploads',
       body: { json: shape.requestObject({}), optional: true },
@@ -140,21 +140,21 @@ export const { uploadKnown, uploadKnownRecords, uploads, upload, uploadRows, upl
     },
     upload: {
       ...one,
-      right: looking,
+      right: maySee,
       path: '/files/uploads/{id}',
       summary: 'One upload',
       answer: { json: uploadEntry },
     },
     uploadRows: {
       ...one,
-      right: looking,
+      right: maySee,
       path: '/files/uploads/{id}/rows',
       summary: 'What became of each record of an upload',
       answer: { json: shape.arrayOf(uploadRow), streamed: true },
     },
     uploadRefused: {
       ...one,
-      right: looking,
+      right: maySee,
       path: '/files/uploads/{id}/annotated',
       summary: 'The refused records of an upload with their reasons, as a workbook',
       answer: { file: [XLSX_TYPE] },
@@ -172,8 +172,8 @@ export interface UploadAnswer {
 }
 
 /**
- * Reads the answer of an upload: `{type, msg, data}`, or the same in `data`. Either level may say that there are errors,
- * for both uploads: APIs differ in which of them does.
+ * Reads the answer of an upload: `{type, msg, data}`, or the same in `data`. APIs differ in which of the two levels
+ * reports errors.
  */
 export function readUploadAnswer(answer: unknown): UploadAnswer {
   const whole = isRecord(answer) ? answer : {};

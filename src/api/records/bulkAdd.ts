@@ -53,7 +53,7 @@ export function bulkAddCall(schema: ResourceSchema, { added } = ANY_RECORD) {
     summary: `Adds many records, each as adding one ${noun} would; the same once more is answered alike`,
     feature: BULK_ADD_FEATURE,
     body: { json: shape.requestObject({ records: addedRecords(added) }), limit: 'bulkDelete' },
-    /** Every record that is not refused exists, possibly since before this call. */
+    /** Every record that is not refused exists afterwards; it may have existed before. */
     answer: { json: shape.responseObject({ refused: { ...shape.arrayOf(refusal), blank: undefined } }) },
     timeLimitMs: 120_000,
   });

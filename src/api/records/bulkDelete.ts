@@ -44,7 +44,7 @@ const refusalOf = (record: shape.Shape<RecordData>) =>
     { record },
   );
 
-/** Deletes many records, at the delete call's path without its id. Null if that does not end with one. */
+/** Deletes many records, at the delete call's path without the id. Null if that path does not end with the id. */
 export function bulkDeleteCall(schema: ResourceSchema, { stored } = ANY_RECORD) {
   const { name: tag, endpoints } = schema;
   if (!endpoints.delete.endsWith('/{id}')) return null;
@@ -58,7 +58,7 @@ export function bulkDeleteCall(schema: ResourceSchema, { stored } = ANY_RECORD) 
     summary: 'Sets the status of many records to 0, each unless it has become another',
     feature: BULK_DELETE_FEATURE,
     body: { json: shape.requestObject({ records: deletedRecords }), limit: 'bulkDelete' },
-    /** Every record that is not refused is deleted, possibly before this call. */
+    /** Every record that is not refused is deleted afterwards; it may have been deleted before. */
     answer: {
       json: shape.responseObject({ refused: { ...shape.arrayOf(refusalOf(stored)), blank: undefined } }),
     },

@@ -18,7 +18,7 @@ export interface RecordShapes {
   readonly checked: shape.Shape<RecordData>;
 }
 
-/** Records without their fields: all that the pages carry. The rules of the resource validate a record. */
+/** Shapes without fields, which spare the console their code. The rules of the resource validate a record. */
 export const ANY_RECORD: RecordShapes = {
   stored: shape.properties,
   added: shape.properties,

@@ -3,8 +3,8 @@ import { declareCall } from '../call';
 import * as shape from '../shape';
 
 /**
- * The key with which a browser encrypts the lists that it keeps between two visits. The list engine makes the call in its
- * worker, by its path alone.
+ * The key with which a browser encrypts the lists that it stores between visits. The list engine's worker makes this
+ * call by its path, without the declaration.
  */
 export const listKey = declareCall({
   name: 'listKey',

@@ -68,7 +68,7 @@ const shapes: FieldRegistry<shape.Shape<unknown>> = {
   yesNo: ({ stored }) => shape.oneOf(stored === 'y/n' ? ['y', 'n'] : ['yes', 'no']),
   select: ({ choices }) => shape.oneOf(choices.map(({ id }) => id)),
   date: () => shape.described({ type: 'string', format: 'date' }),
-  // Also as browser inputs write it, without seconds or with a T.
+  // Any text, because browser inputs omit the seconds or write a T.
   dateTime: () => shape.text,
   reference: () => shape.described({ type: ['string', 'number'] }),
   list: ({ fields }) => shape.arrayOf(shape.responseObject({}, fieldShapes(fields))),
@@ -80,6 +80,6 @@ const shapes: FieldRegistry<shape.Shape<unknown>> = {
 const fieldShapes = (fields: readonly Field[]): FieldShapes =>
   Object.fromEntries(fields.map(field => [field.source, shape.orNull(byKind(shapes, field))]));
 
-/** Those of the properties that are always required. */
+/** The properties that are always required. */
 const requiredShapes = (fields: readonly Field[]): FieldShapes =>
   Object.fromEntries(fields.filter(isAlwaysRequired).map(field => [field.source, byKind(shapes, field)]));

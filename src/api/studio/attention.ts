@@ -4,19 +4,19 @@ import { studio } from './feature';
 
 const attention = shape.responseObject({
   name: shape.filledText,
-  /** How many of the examined active records break a rule, apart from an empty field that is always required. */
+  /** How many of the examined active records break a rule, not counting empty fields that are always required. */
   broken: shape.count,
   /** How many records share the values of a unique key with another record. */
   clashing: shape.count,
   /** The first record that breaks a rule, or else shares a unique key's values; blank if there is none so far. */
   id: shape.text,
   why: shape.text,
-  /** Whether all records were examined; the server goes on until they are. */
+  /** Whether all records were examined; the server continues until they are. */
   isWhole: shape.flag,
 });
 
 const portion = shape.responseObject({
-  /** How many records this portion examined. */
+  /** How many records this portion examined. A portion is one page of the records of a resource. */
   records: shape.count,
   /** The last examined one, if there are more; the next portion starts after it. */
   next: shape.orNull(shape.filledText),

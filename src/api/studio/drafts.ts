@@ -4,13 +4,13 @@ import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
 import { declaration, expect, fill, findings, reason, revision } from './studioCall';
 
-const DOORS = ['blank', 'live', 'version', 'shipped', 'declaration'] as const;
+const STARTING_POINTS = ['blank', 'live', 'version', 'shipped', 'declaration'] as const;
 
 const pastField = shape.responseObject({
   fid: shape.filledText,
   /** The id of the field whose rows it was in; blank outside rows. */
   parent: shape.text,
-  /** Its last name. */
+  /** Its most recent name. */
   source: shape.filledText,
   label: shape.text,
   /** When the first version without it was published. */
@@ -23,7 +23,7 @@ const draft = shape.named(
     id: shape.filledText,
     name: shape.filledText,
     owner: shape.text,
-    /** Counted with each save. */
+    /** Incremented by each save. */
     revision: shape.count,
     /** The live version that it started from or was last merged with; 0 if there was none. */
     baseVersion: shape.count,
@@ -51,7 +51,7 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
             name: shape.required('Name the resource', shape.filledText),
             from: shape.withMessage(
               'Begin from blank, live, version, shipped or declaration',
-              shape.oneOf(DOORS),
+              shape.oneOf(STARTING_POINTS),
             ),
           },
           { version: shape.ordinal, declaration, label: shape.orBlank(shape.text) },
@@ -79,7 +79,7 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
         json: shape.requestObject(
           { revision, declaration },
           {
-            /** The live version that was merged in; as before if absent. */
+            /** The live version that was merged in; unchanged if absent. */
             baseVersion: shape.withMessage('Name the version that was taken in', shape.ordinal),
           },
         ),
@@ -100,7 +100,7 @@ export const { studioDraftCreate, studioDraft, studioDraftSave, studioDraftDisca
      * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 422
      * `notConfirmed`, 422 `notApart` if records share the values of a new unique key and `fromNowOn` is not set, 409
      * `draftChanged`, 409 `liveMoved` with the version that is `live`, 409 `recordsMoved` with the current `dryRun`, and
-     * 409 `runUnderway`. Repeated by the same user with the same revision, it is answered as the first time.
+     * 409 `runUnderway`. A repeated call by the same user with the same revision gets the first response again.
      */
     studioDraftPublish: {
       right: 'studio/publish',

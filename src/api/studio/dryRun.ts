@@ -44,7 +44,7 @@ export const dryRunStep = shape.named(
         unmatched: shape.count,
         /** Several such records have it: emptied, and set aside. */
         ambiguous: shape.count,
-        /** Still set aside, although the field has their form again: the record was written since. */
+        /** Still set aside, although the field could hold them again: the record was saved since. */
         kept: shape.count,
       },
     ),
@@ -70,7 +70,7 @@ const dryRun = shape.named(
     next: shape.orNull(shape.filledText),
     /** Whether the records may be moved after the publish, because there are more than it moves at once. */
     later: shape.flag,
-    /** Identifies this dry run to a publish; without counts if it is one of several portions. */
+    /** Identifies this dry run to a publish. It covers the counts only if there is a single portion. */
     plan: shape.text,
     /** Whether a publish must repeat the label or the name, because values are set aside. */
     confirm: shape.flag,
@@ -87,7 +87,7 @@ const dryRun = shape.named(
     /** How many active records share the values of a new unique key or duplicate check. They stay unchanged. */
     clashing: shape.count,
     clashingSamples: shape.arrayOf(shape.responseObject({ id: shape.filledText, why: shape.text })),
-    /** How many per key or check. */
+    /** The same count, per key or check. */
     clashingBy: shape.arrayOf(shape.responseObject({ why: shape.text, count: shape.count })),
     /**
      * By new unique key or duplicate check, the active records of a portion with digests of the compared values. Equal

@@ -94,7 +94,7 @@ export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, 
 const purge = { ...studio, right: 'studio/purge' } as const;
 
 export const { studioBackup, studioPurge } = declareCalls(purge, {
-  /** The parts of a resource in a backup and in the values set aside; seeing its records needs that right as well. */
+  /** Like `studioAside`, it also needs the right to see the records of the resource. */
   studioBackup: {
     method: 'GET',
     kind: 'read',

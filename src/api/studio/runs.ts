@@ -11,7 +11,7 @@ const run = shape.named(
   'StudioRun',
   shape.responseObject({
     id: shape.filledText,
-    /** Of the resource. */
+    /** The name of the resource. */
     name: shape.filledText,
     /** The live version, into which the records move. */
     version: shape.count,
@@ -66,7 +66,7 @@ export const { studioRunPause, studioRunResume, studioRunUndo } = declareCalls(c
     path: '/studio/runs/{id}/resume',
     summary: 'Lets a paused run go on',
   },
-  /** Refused with 403 `undoAlone` where a second person publishes, and with 429 `tooManyPublishes`, of which it is one. */
+  /** Refused with 403 `undoAlone` if a second person must publish. It counts as a publish: 429 `tooManyPublishes`. */
   studioRunUndo: {
     path: '/studio/runs/{id}/undo',
     summary: 'Makes the version before live again at once, and moves the records back',

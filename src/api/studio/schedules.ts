@@ -15,14 +15,14 @@ const schedule = shape.named(
   'StudioSchedule',
   shape.responseObject({
     draft: shape.filledText,
-    /** Of the resource. */
+    /** The name of the resource. */
     name: shape.filledText,
     due: shape.instant,
     /** Who chose the time, when, and why it is published. */
     by: shape.text,
     at: shape.moment,
     why: shape.text,
-    /** Why it was not published when its time came; null while it waits. */
+    /** Why it was refused when its time came; null while it waits. */
     refusal: shape.orNull(shape.filledText),
     /** Why the due publish still waits, and when it is tried again; null before it is due. */
     postponed: shape.orNull(postponed),

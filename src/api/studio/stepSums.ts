@@ -13,7 +13,7 @@ export const countOf = (counts: Step['counts'], outcomes: ReadonlySet<string>): 
 type Step = StudioDryRun['steps'][number];
 
 /** Outcomes in the order in which a person should look at them. */
-const WORTH: readonly string[] = [
+const ORDER: readonly string[] = [
   'failed',
   'unmatched',
   'ambiguous',
@@ -30,7 +30,7 @@ const WORTH: readonly string[] = [
 
 /** The samples that a person should look at first. */
 export const shownFirst = (samples: Step['samples'], most: number): Step['samples'] =>
-  samples.toSorted((one, other) => WORTH.indexOf(one.outcome) - WORTH.indexOf(other.outcome)).slice(0, most);
+  samples.toSorted((one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome)).slice(0, most);
 
 /** Adds the steps of further records to earlier ones, by field. @param mostSamples maximum samples per field */
 export function addedSteps(

@@ -78,7 +78,7 @@ export const { syncBatchCheck, syncBatchCreate, syncBatches, syncBatch, syncBatc
       ...post,
       path: '/sync/batches',
       summary: 'Makes a batch; the same once more is answered alike',
-      // `waiver`: why rows that accounting is expected to refuse are posted all the same; it is logged.
+      // `waiver`: why rows that accounting is expected to refuse are posted anyway; it is logged.
       body: {
         json: shape.requestObject({ id: uuid, screen, redisIds }, { waiver: shape.filledText }),
         limit: 'batch',

@@ -28,7 +28,7 @@ const answer = shape.responseObject({
   at: shape.moment,
   failed: shape.responseObject({
     count: shape.count,
-    /** The number of failed rows, the newest ones, that the causes cover. */
+    /** How many of the failed rows, the newest ones, the causes cover. */
     looked: shape.count,
     /** Most frequent first. */
     causes: shape.arrayOf(cause),

@@ -18,10 +18,10 @@ export interface PostOutcome {
  * case, is a success.
  */
 export function readPostOutcome(answer: unknown): PostOutcome {
-  const told = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer;
-  const msg = readMessage(told);
+  const outcome = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer;
+  const msg = readMessage(outcome);
   if (msg.toLowerCase() === 'done') return { type: 'success', msg };
-  const waits = isRecord(told) && readSyncStatus(told['type']) === 'in-process';
+  const waits = isRecord(outcome) && readSyncStatus(outcome['type']) === 'in-process';
   return { type: waits ? 'in-process' : 'error', msg };
 }
 
@@ -51,7 +51,7 @@ export const { syncPostUtd, syncTransfer } = declareCalls(common, {
       ),
     },
     refusals: [404, 409, 502, 503],
-    // The popup reads type and msg; a 401 is the same for every call.
+    // The popup reads `type` and `msg`; a 401 has the same body for every call.
     refusal: ({ status }): Readonly<Record<string, string>> => (status === 401 ? {} : { type: 'error' }),
   },
   syncTransfer: {

@@ -10,7 +10,7 @@ export const syncRepost = declareCall({
   method: 'GET',
   path: '/report/maruti-sync-repost/{redisId}',
   summary: 'Posts a failed row again',
-  // Foreign APIs may respond anything: only their acceptance matters.
+  // Foreign APIs may respond with any body: only their acceptance matters.
   answer: { json: shape.readAs<unknown>(syncRow, answer => answer ?? {}) },
   refusals: [404, 409, 503],
 });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { DAYS_TURNED } from '../../api/day';
+import { DAYS_REVERSED } from '../../api/day';
 import { reportTransactions } from '../../api/files/reports';
 import { defineForm } from '../../form/defineForm';
 import { useDefinedForm } from '../../form/useDefinedForm';
@@ -9,7 +9,7 @@ import { t } from '../../words/translator';
 import { FileFrame } from '../files/FileFrame';
 import { transTypes } from '../files/report/knownChoices';
 import { byToken } from '../files/report/report';
-import { areDaysTurned, DATE_TYPES, DAYS, reportOptions, transTypeOf } from '../files/report/reportFields';
+import { areDaysReversed, DATE_TYPES, DAYS, reportOptions, transTypeOf } from '../files/report/reportFields';
 import { ReportForm } from '../files/report/ReportForm';
 import { ReportOutcome } from '../files/report/ReportOutcome';
 import { useKnownChoices } from '../files/report/useKnownChoices';
@@ -36,7 +36,7 @@ export function DownloadData() {
     {
       changed: ({ report_name }) => setOption(report_name),
       submit: ({ report_name, from_date, to_date, trans_type }) => {
-        if (areDaysTurned({ from_date, to_date })) return setWrong(DAYS_TURNED);
+        if (areDaysReversed({ from_date, to_date })) return setWrong(DAYS_REVERSED);
         const days = { from_date, to_date };
         const body =
           report_name === 'created_date'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { DAYS_TURNED } from '../../api/day';
+import { DAYS_REVERSED } from '../../api/day';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import { useApi } from '../../ui/apiContext';
 import * as words from '../../words/en/files';
@@ -8,7 +8,7 @@ import { t } from '../../words/translator';
 import { FileFrame } from '../files/FileFrame';
 import { Problem } from '../files/Problem';
 import { locations, outlets, transTypes } from '../files/report/knownChoices';
-import { areDaysTurned } from '../files/report/reportFields';
+import { areDaysReversed } from '../files/report/reportFields';
 import { ReportForm } from '../files/report/ReportForm';
 import { ReportOutcome } from '../files/report/ReportOutcome';
 import { useKnownChoices } from '../files/report/useKnownChoices';
@@ -54,7 +54,7 @@ export function DownloadReports() {
   const form = useDefinedForm(useReportForm(option), {
     changed: ({ report_name }) => setOption(report_name),
     submit: texts => {
-      if (areDaysTurned(texts)) return setWrong(DAYS_TURNED);
+      if (areDaysReversed(texts)) return setWrong(DAYS_REVERSED);
       const request = reportOf(texts, attached?.uploaded.answer ?? null);
       if (!request) return;
       report.start(request);

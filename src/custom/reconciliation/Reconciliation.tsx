@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
-import { DAYS_TURNED } from '../../api/day';
+import { DAYS_REVERSED } from '../../api/day';
 import { reconcilePiles, type Reconciled, type ReconcileRequest } from '../../api/files/reconciliation';
 import { defineForm } from '../../form/defineForm';
 import { useDefinedForm } from '../../form/useDefinedForm';
@@ -13,7 +13,7 @@ import { FileFrame } from '../files/FileFrame';
 import { Problem } from '../files/Problem';
 import { ErrorDialog } from '../files/report/ErrorDialog';
 import { locations, outlets } from '../files/report/knownChoices';
-import { areDaysTurned, DAYS, scopeOf } from '../files/report/reportFields';
+import { areDaysReversed, DAYS, scopeOf } from '../files/report/reportFields';
 import { ReportForm } from '../files/report/ReportForm';
 import { useKnownChoices } from '../files/report/useKnownChoices';
 import { TransferFailure } from '../files/transfer/TransferFailure';
@@ -45,7 +45,7 @@ export function Reconciliation() {
   // The input outlives the form: 'Change' returns to it.
   const form = useDefinedForm(useReconciliationForm(canMatch), {
     submit: ({ tolerance_amount, tolerance_days, ...scope }) => {
-      if (areDaysTurned(scope)) return setWrong(DAYS_TURNED);
+      if (areDaysReversed(scope)) return setWrong(DAYS_REVERSED);
       const paise = parsePaise(tolerance_amount);
       if (!isUploaded || paise === null) return;
       transfer.start({ ...scope, data: uploaded.answer, tolerance: { paise, days: Number(tolerance_days) } });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import type { Reconciled, ReconcileRequest } from '../../api/files/reconciliation';
 import { GROUP_LABELS } from '../../files/reconcile/groupLabels';
-import { PILES, type Equation } from '../../files/reconcile/reconcile';
+import { MATCH_GROUPS, type Equation } from '../../files/reconcile/reconcile';
 import type { ListTabs } from '../../grid/list/queryReader';
 import { useRecordList } from '../../grid/list/useRecordList';
 import { useApi } from '../../ui/apiContext';
@@ -80,7 +80,7 @@ const LIST = {
 
 const TABS: ListTabs = {
   source: 'pile',
-  values: Object.fromEntries(PILES.map(pile => [pile, [pile]])),
+  values: Object.fromEntries(MATCH_GROUPS.map(pile => [pile, [pile]])),
 };
 
 /** English like the headings of the file. */
@@ -107,7 +107,7 @@ export function ReconciliationResult({ request, reconciled, back }: Reconciliati
     exportName,
   });
   const actions = useOpenAction<PairRow>(setShown);
-  const all = PILES.reduce((sum, pile) => sum + piles[pile].count, 0);
+  const all = MATCH_GROUPS.reduce((sum, pile) => sum + piles[pile].count, 0);
   return (
     <>
       <FileListScreen
@@ -132,7 +132,7 @@ export function ReconciliationResult({ request, reconciled, back }: Reconciliati
             label={t(words.piles)}
             tabs={[
               { name: '', label: t(words.all), count: all },
-              ...PILES.map(pile => ({
+              ...MATCH_GROUPS.map(pile => ({
                 name: pile,
                 label: translateAny(GROUP_LABELS[pile]),
                 count: piles[pile].count,

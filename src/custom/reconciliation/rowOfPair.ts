@@ -1,5 +1,5 @@
 import { FIELD_LABELS, GROUP_LABELS } from '../../files/reconcile/groupLabels';
-import { PILES } from '../../files/reconcile/reconcile';
+import { MATCH_GROUPS } from '../../files/reconcile/reconcile';
 import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { wordsOf } from '../files/fileLabels';
@@ -9,7 +9,7 @@ export type PairRow = ReturnType<typeof rowOfPair> & { readonly posted?: boolean
 /** A pair as a table row; keeps both lines for the details. */
 export function rowOfPair(pair: ListRecord, index: number) {
   const { dms, accounting, differs } = pair;
-  const pile = PILES.find(known => known === pair['pile']) ?? 'field';
+  const pile = MATCH_GROUPS.find(known => known === pair['pile']) ?? 'field';
   const [dmsPaise, accountingPaise] = [paiseOf(dms), paiseOf(accounting)];
   return {
     id: String(index + 1),

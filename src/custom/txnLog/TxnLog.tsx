@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useLocation, useNavigate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { DAYS_TURNED } from '../../api/day';
+import { DAYS_REVERSED } from '../../api/day';
 import { logList, type LogSearch, logSearchBody } from '../../api/log';
 import { defineForm } from '../../form/defineForm';
 import { FormFields } from '../../form/FormFields';
@@ -16,7 +16,7 @@ import { dayOf } from '../../wire/text/dates';
 import * as words from '../../words/en/txnLog';
 import { t } from '../../words/translator';
 import { FileListScreen } from '../files/FileListScreen';
-import { areDaysTurned } from '../files/report/reportFields';
+import { areDaysReversed } from '../files/report/reportFields';
 import { useFreshList } from '../files/useFreshList';
 import { SearchLine } from '../frame/SearchLine';
 import { useOpenAction } from '../frame/useOpenAction';
@@ -157,7 +157,7 @@ const form = defineForm({
     { kind: 'date', source: 'from_date', label: words.fromDate, required: words.fromDateRequired },
     { kind: 'date', source: 'to_date', label: words.toDate },
   ],
-  problems: days => (days.to_date !== '' && areDaysTurned(days) ? { to_date: DAYS_TURNED } : {}),
+  problems: days => (days.to_date !== '' && areDaysReversed(days) ? { to_date: DAYS_REVERSED } : {}),
 });
 
 /** The range of days to show. */

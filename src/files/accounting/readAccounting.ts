@@ -29,7 +29,7 @@ export interface AccountingRow {
 }
 
 /** Receives a workbook's content in order: its header once, then its rows. */
-export interface AccountingTaker {
+export interface AccountingHandler {
   header(header: HeaderPosition): void;
   row(row: AccountingRow): void;
 }
@@ -70,13 +70,13 @@ export async function readAccounting(
 export async function streamAccounting(
   bytes: Uint8Array,
   limits: Partial<FileLimits>,
-  taker: AccountingTaker,
+  handler: AccountingHandler,
 ): Promise<HeaderPosition> {
-  const rows = accountingRows(bytes, limits, header => taker.header(header));
+  const rows = accountingRows(bytes, limits, header => handler.header(header));
   for (;;) {
     const step = await rows.next();
     if (step.done) return step.value;
-    taker.row(step.value);
+    handler.row(step.value);
   }
 }
 
@@ -92,16 +92,16 @@ export async function* accountingRows(
   onHeader: (header: HeaderPosition) => void = () => undefined,
 ): AsyncGenerator<AccountingRow, HeaderPosition, void> {
   let header: HeaderPosition | null = null;
-  let places: FieldColumns = new Map();
+  let columns: FieldColumns = new Map();
   let rows = 0;
   for await (const line of readWorkbook(bytes, limits)) {
     if (header !== null && line.sheet !== header.sheet) break;
     if (header === null) {
-      places = line.row <= HEADER_WITHIN ? placesIn(line) : new Map();
-      if (places.size >= 2) header = checkedHeader(line, places, onHeader);
+      columns = line.row <= HEADER_WITHIN ? columnsIn(line) : new Map();
+      if (columns.size >= 2) header = checkedHeader(line, columns, onHeader);
     } else if (line.cells.some(({ value }) => String(value).trim() !== '')) {
       rows += 1;
-      yield accountingRow(line, places);
+      yield accountingRow(line, columns);
     }
   }
   if (header === null) throw noHeader();
@@ -110,40 +110,40 @@ export async function* accountingRows(
   return header;
 }
 
-function accountingRow(line: SheetLine, places: FieldColumns): AccountingRow {
+function accountingRow(line: SheetLine, columns: FieldColumns): AccountingRow {
   const faults: SheetFault[] = [];
   return {
     row: line.row,
-    line: readLine(line, places, faults),
+    line: readLine(line, columns, faults),
     faults,
-    cells: () => shownCells(line, places),
+    cells: () => shownCells(line, columns),
   };
 }
 
-function shownCells({ cells }: SheetLine, places: FieldColumns): readonly string[] {
+function shownCells({ cells }: SheetLine, columns: FieldColumns): readonly string[] {
   const values = new Map(cells.map(({ column, value }) => [column, String(value)]));
-  return ACCOUNTING_COLUMNS.map(({ field }) => values.get(places.get(field) ?? -1) ?? '');
+  return ACCOUNTING_COLUMNS.map(({ field }) => values.get(columns.get(field) ?? -1) ?? '');
 }
 
-function placesIn({ cells }: SheetLine): FieldColumns {
-  const places = new Map<AccountingField, number>();
+function columnsIn({ cells }: SheetLine): FieldColumns {
+  const columns = new Map<AccountingField, number>();
   for (const { value, column } of cells) {
     const known = columnOfTitle(String(value));
-    if (known && !places.has(known.field)) places.set(known.field, column);
+    if (known && !columns.has(known.field)) columns.set(known.field, column);
   }
-  return places;
+  return columns;
 }
 
 function checkedHeader(
   { sheet, row }: SheetLine,
-  places: FieldColumns,
+  columns: FieldColumns,
   onHeader: (header: HeaderPosition) => void,
 ): HeaderPosition {
   const titles = (isFound: boolean) =>
-    ACCOUNTING_COLUMNS.filter(({ field }) => places.has(field) === isFound).map(({ title }) => title);
+    ACCOUNTING_COLUMNS.filter(({ field }) => columns.has(field) === isFound).map(({ title }) => title);
   const header = { sheet, row, found: titles(true), missing: titles(false) };
   onHeader(header);
-  const lacking = ACCOUNTING_COLUMNS.filter(({ field, isOptional }) => !isOptional && !places.has(field));
+  const lacking = ACCOUNTING_COLUMNS.filter(({ field, isOptional }) => !isOptional && !columns.has(field));
   if (lacking.length === 0) return header;
   const names = lacking.map(({ title }) => title).join(', ');
   throw new FileRefusal(

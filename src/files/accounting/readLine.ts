@@ -16,11 +16,11 @@ export interface SheetFault {
 export type FieldColumns = ReadonlyMap<AccountingField, number>;
 
 /** Parses one row; on errors, adds them to `faults` and returns null. */
-export function readLine(line: SheetLine, places: FieldColumns, faults: SheetFault[]): AccountingLine | null {
+export function readLine(line: SheetLine, fields: FieldColumns, faults: SheetFault[]): AccountingLine | null {
   const cells = new Map(line.cells.map(cell => [cell.column, cell]));
   let isGood = true;
   const read = <T>(field: AccountingField, readCell: (cell: Cell | undefined) => T | Fault): T | null => {
-    const column = places.get(field) ?? -1;
+    const column = fields.get(field) ?? -1;
     const cell = cells.get(column);
     const value = cell?.fault ? new Fault(`${cell.fault}; write its value`) : readCell(cell);
     if (!(value instanceof Fault)) return value;
@@ -76,7 +76,7 @@ function paiseIn(cell: Cell | undefined): number | Fault {
   return paise ?? new Fault(`${shown(text)} is not an amount in rupees with up to 2 decimals`);
 }
 
-/** Calculated values are off by billionths; anything further off is not a whole number of paise. */
+/** Calculated values differ from whole paise by billionths; a larger difference is a fraction of a paisa. */
 function exactPaise(rupees: number): number | null {
   const paise = paiseOf(rupees);
   const tolerance = Math.max(1e-6, Math.abs(rupees) * 1e-12);

@@ -32,7 +32,7 @@ function quoted(text: string): string {
   return `'${inside.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** The value on one line; null if the formatter never does that: for a list of several objects with several entries. */
+/** The value on one line; null if the formatter always breaks it, as it does a list of objects with several entries. */
 function inlineText(value: object): string | null {
   const parts = Array.isArray(value)
     ? value.map((item: unknown) => inlineItem(item))
@@ -78,7 +78,7 @@ function objectText(entries: readonly (readonly [string, unknown])[], indent: nu
     const name = keyText(keys, key);
     const text = literalText(held, inner, name.length + 3);
     const begins = `${' '.repeat(inner)}${name}:`;
-    // A long text goes on its own line, unless that would save only a few characters.
+    // A long text gets its own line, unless that would save only a few characters.
     return typeof held === 'string' && name.length >= SHORT_KEY && begins.length + text.length + 2 > WIDTH
       ? `${begins}\n${' '.repeat(inner + 2)}${text},`
       : `${begins} ${text},`;

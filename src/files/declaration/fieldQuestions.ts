@@ -36,15 +36,15 @@ export interface FieldAnswers {
 }
 
 /**
- * The fields of a file that may be renamed live fields. Nothing is asked about a field that has an id or former
- * names (`was`), or that no live field could become.
+ * The fields of a file that may be renamed live fields. A field is left out if it has an id or former names (`was`), or
+ * if no live field could become it.
  */
 export function fieldQuestions({ declaration, live, prefix = '' }: FileAndLive): readonly FieldQuestion[] {
   const level = { file: declaration, whole: withFieldIds(declaration, live), live, path: '', livePath: '' };
   return levelQuestions(level, prefix);
 }
 
-/** The live fields missing from the file that no answer matches to one of its fields. */
+/** The live fields that are missing from the file, and that no answer matches to a field of the file. */
 export function unclaimed(
   questions: readonly FieldQuestion[],
   renames: FieldAnswers['renames'],
@@ -128,8 +128,8 @@ function settled(level: Level, renames: FieldAnswers['renames'], kept: ReadonlyS
     const inner = innerLevel(level, at);
     if (inner) return settled(inner, renames, kept);
     const former = renames.get(placed(field, path).place);
-    const twin = old.find(each => placed(each, livePath).place === former);
-    return twin ? { ...field, fid: twin['fid'] } : field;
+    const renamed = old.find(each => placed(each, livePath).place === former);
+    return renamed ? { ...field, fid: renamed['fid'] } : field;
   });
   return { ...file, fields: [...fields, ...old.filter(each => kept.has(placed(each, livePath).place))] };
 }

@@ -15,21 +15,21 @@ export interface ReadFile {
   readonly isEdited: boolean;
 }
 
-/** Removes the file's statements about itself; other programs may have added a version. */
-function withoutIt(file: Declaration): Declaration {
+/** Removes the file's metadata; other programs may have added a version. */
+function withoutMetadata(file: Declaration): Declaration {
   const { $schema: _, digest: __, version: ___, ...declaration } = file;
   return declaration;
 }
 
-/** The declaration in a text that may be a pasted file. A head in another format is kept, and reported as an error. */
+/** The declaration in a text that may be a pasted file. Keeps a head in another format, which is an error. */
 export const pastedDeclaration = (text: Declaration): Declaration =>
-  text['$schema'] === FORM ? withoutIt(text) : text;
+  text['$schema'] === FORM ? withoutMetadata(text) : text;
 
 /** The content of a JSON file without its head, if it has one. @throws NoDeclaration */
 export function withoutHead(file: Declaration): ReadFile {
   if (!('$schema' in file)) return { declaration: file, isEdited: false };
   const { $schema, digest } = file;
   if ($schema !== FORM) throw new NoDeclaration('otherForm');
-  const declaration = withoutIt(file);
+  const declaration = withoutMetadata(file);
   return { declaration, isEdited: digest !== undefined && digest !== declarationDigest(declaration) };
 }

@@ -6,7 +6,7 @@ import type { ReadTransaction } from '../json/readTransactions';
 
 /** A mapping that records of a file need. */
 export interface AskedInFile {
-  /** The place of its rule in MAPPING_RULES. */
+  /** The index of its rule in MAPPING_RULES. */
   readonly rule: number;
   /** The key's values as one text. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface AskedInFile {
 }
 
 /** Records that need the same mappings. */
-interface HeldInFile {
+interface RecordGroup {
   /** Indexes of the needed mappings, in accounting's order. */
   readonly asks: readonly number[];
   readonly rows: number;
@@ -23,23 +23,23 @@ interface HeldInFile {
   readonly unpriced: number;
   readonly oldest: string;
   readonly types: readonly string[];
-  /** The number of the first of them. */
+  /** The row of the first of these records. */
   readonly sample: string;
 }
 
-/** The mappings that the records of a file need. The worker does not know whether they exist. */
+/** The mappings that the records of a file need. The worker cannot know whether they exist. */
 export interface FileAsks {
   readonly asked: readonly AskedInFile[];
-  readonly held: readonly HeldInFile[];
+  readonly groups: readonly RecordGroup[];
 }
 
-type Counted = { -readonly [Name in keyof HeldInFile]: HeldInFile[Name] };
+type Counted = { -readonly [Name in keyof RecordGroup]: RecordGroup[Name] };
 
 /** Collects the mappings that the acceptable records of a file need. */
 export function startAsks() {
   const asked: AskedInFile[] = [];
   const places = new Map<string, number>();
-  const held = new Map<string, Counted>();
+  const groups = new Map<string, Counted>();
 
   const placesOf = (posting: { readonly row: Texts; readonly payload: ReadTransaction['payload'] }) =>
     askedMappings(posting, MAPPING_RULES).flatMap(({ rule, key, unsaid, narrows, values }) => {
@@ -60,9 +60,9 @@ export function startAsks() {
       const paise = totalOf(posting);
       const oldest = seen.TRANS_DATE.slice(0, 10);
       const id = asks.join();
-      const known = held.get(id);
+      const known = groups.get(id);
       if (!known) {
-        held.set(id, {
+        groups.set(id, {
           asks,
           rows: 1,
           paise: paise ?? 0,
@@ -79,7 +79,7 @@ export function startAsks() {
       if (oldest < known.oldest) known.oldest = oldest;
       if (!known.types.includes(seen.TRANS_TYPE)) known.types = [...known.types, seen.TRANS_TYPE];
     },
-    made: (): FileAsks => ({ asked, held: [...held.values()] }),
+    made: (): FileAsks => ({ asked, groups: [...groups.values()] }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { identityDigest } from '../../wire/record/identityDigest';
 
-/** The query, before a file is sent, for which of its acceptable records are already stored. */
+/** The query that finds out, before an upload, which acceptable records of the file are already stored. */
 export interface LookUp {
   /** The concatenated digests of the records' identities (see `digestedText`). */
   readonly digests: string;

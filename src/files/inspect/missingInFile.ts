@@ -7,10 +7,10 @@ import type { FileAsks } from './askedInFile';
 
 /**
  * Finds which mappings the records of a file lack.
- * @param recordsOf the records of a resource, in pieces; null if they are not available
+ * @param recordsOf yields the records of a resource in batches; null if they are not available
  */
 export async function missingInFile(
-  { asked, held }: FileAsks,
+  { asked, groups }: FileAsks,
   recordsOf: (resource: string) => Promise<AsyncIterable<Iterable<RecordData>> | null>,
 ): Promise<Summary> {
   const applying = await Promise.all(
@@ -25,12 +25,12 @@ export async function missingInFile(
       return keys;
     }),
   );
-  const judged = asked.map(({ rule: number, name, narrows, values }) => {
+  const checked = asked.map(({ rule: number, name, narrows, values }) => {
     const [rule, keys] = [MAPPING_RULES[number], applying[number]];
     return rule && { rule, values, applying: keys ? keys.applying(name, narrows) : ('one' as const) };
   });
   const summary = startSummary();
-  for (const { asks, ...rest } of held)
-    summary.take({ ...rest, failed: 0, asks: asks.flatMap(at => judged[at] ?? []) });
+  for (const { asks, ...rest } of groups)
+    summary.take({ ...rest, failed: 0, asks: asks.flatMap(at => checked[at] ?? []) });
   return summary.made();
 }

@@ -27,8 +27,8 @@ interface Waiting {
 }
 
 /**
- * Opens an inspector. Its worker starts with the first file; without workers, or if this one does not start, files are
- * read in this thread.
+ * Opens an inspector. Its worker starts with the first file. Without workers, or if this one fails,
+ * this thread reads the files.
  */
 export function openInspector(): Inspector {
   const waiting = new Map<number, Waiting>();
@@ -41,7 +41,7 @@ export function openInspector(): Inspector {
     if ('inspection' in reply) call?.done(reply.inspection);
     else call?.failed(new InspectionError(reply.failure));
   };
-  const hereInstead = (): void => {
+  const fallBack = (): void => {
     worker?.terminate();
     worker = null;
     for (const { request } of waiting.values()) void inspectHere(request).then(take);
@@ -53,7 +53,7 @@ export function openInspector(): Inspector {
         lastId += 1;
         const request: InspectRequest = { id: lastId, file, kind, data };
         waiting.set(lastId, { request, done, failed });
-        if (worker === undefined) worker = startWorker(take, hereInstead);
+        if (worker === undefined) worker = startWorker(take, fallBack);
         if (worker) worker.postMessage(request, []);
         else void inspectHere(request).then(take);
       }),
@@ -79,7 +79,7 @@ function startWorker(take: (reply: InspectReply) => void, broken: () => void): W
   }
 }
 
-/** Loads the inspection code only now. */
+/** Inspects in this thread; loads the code for it on demand. */
 async function inspectHere(request: InspectRequest): Promise<InspectReply> {
   try {
     const { answerRequest } = await import('./answerRequest');

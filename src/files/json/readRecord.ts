@@ -38,7 +38,7 @@ export interface ReadTransaction extends RecordPlace {
 }
 
 /**
- * Reads one record. Its memory is bounded: a parsed record takes many times its bytes.
+ * Reads one record, if it is not too long: in memory, a parsed record takes many times its bytes.
  * @throws FileRefusal, PositionedFault
  */
 export function readRecord(
@@ -89,7 +89,7 @@ const faulty = (place: RecordPlace, reason: string): ReadTransaction => ({
   faults: [{ field: '', reason }],
 });
 
-/** Maximum number of faults of each kind; the faults of a record are shown in one cell. */
+/** Maximum number of faults of each kind, because one cell shows all faults of a record. */
 const MOST_FAULTS = 20;
 
 /** Values that JSON allows but the database cannot store. */
@@ -110,7 +110,7 @@ function firstOf<T>(all: Iterable<T>, most: number): T[] {
   return first;
 }
 
-/** Valid UTF-8 and JSON contains such characters only as escapes, so most records need no second look. */
+/** Valid UTF-8 and JSON contain such characters only as escapes; records without an escape need no second check. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i;
 
 const brokenFault = (field: string): FieldFault => ({

@@ -18,7 +18,7 @@ export const readTransactions = (bytes: Uint8Array, limits: Partial<FileLimits> 
 });
 
 /**
- * Yields the records of a transaction file one at a time, so that a large file is never held as objects. A file that is cut
+ * Yields the records of a transaction file one at a time, so that they are never all in memory. A file that is cut
  * off or has too many records is refused before its first record is yielded.
  * @throws FileRefusal as soon as the file turns out to be unreadable
  */

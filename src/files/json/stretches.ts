@@ -16,18 +16,18 @@ export interface ReadRecord {
   readonly span: Span;
 }
 
-/** Few enough to be stored in one statement without keeping others waiting for long. */
+/** Few enough to be stored by one statement that does not block others for long. */
 export const STRETCH_RECORDS = 1_000;
 const stretchBytes = 524_288;
 
 /**
- * Divides a file into stretches. A record over the limit gets its own.
+ * Divides a file into stretches. A record that is too long gets a stretch of its own.
  * @throws FileRefusal if the file is cut off, or has too many records
  */
 export function stretchesOf(bytes: Uint8Array, limits: Partial<FileLimits> = {}): readonly Stretch[] {
   const bounds = { ...JSON_LIMITS, ...limits };
   checkSize(bytes.length, bounds);
-  return tellingWhere(bytes, () => [...divided(bytes, bounds)]);
+  return withPosition(bytes, () => [...divided(bytes, bounds)]);
 }
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -58,7 +58,7 @@ const fits = (open: Stretch, span: Span, limits: FileLimits): boolean =>
   span.end - span.start <= limits.recordBytes &&
   !isOversize(open, limits);
 
-/** Whether it is a record that is too long to be read. */
+/** Whether the stretch is a single record that is too long to be read. */
 export const isOversize = (
   { row, last, start, end }: Stretch,
   { recordBytes }: Pick<FileLimits, 'recordBytes'> = JSON_LIMITS,
@@ -89,7 +89,7 @@ function* spansIn(
   { row, last, start, end }: Stretch,
   { depth }: FileLimits,
 ): Generator<Span, void, void> {
-  // A file that is one record ends with whatever follows it.
+  // The span of a file's only record includes any text after it.
   if (row === last) return yield { start, end };
   const within = bytes.subarray(0, end);
   for (let at = start; at < end;) {
@@ -100,8 +100,8 @@ function* spansIn(
 }
 
 /**
- * Refuses a file if any record is not JSON, so that later reading never has to refuse the whole file. Each stretch
- * is parsed as a whole, which takes a fraction of the time for its records one by one.
+ * Refuses a file if any record is not JSON, so that later reading never has to refuse the whole file. Parses each
+ * stretch as a whole, which takes a fraction of the time for its records one by one.
  * @throws FileRefusal
  */
 export function checkStretches(
@@ -136,7 +136,7 @@ function tooMany(rows: number): FileRefusal {
   );
 }
 
-function tellingWhere<T>(bytes: Uint8Array, read: () => T): T {
+function withPosition<T>(bytes: Uint8Array, read: () => T): T {
   try {
     return read();
   } catch (cause) {
@@ -144,7 +144,7 @@ function tellingWhere<T>(bytes: Uint8Array, read: () => T): T {
   }
 }
 
-/** A fault with its line and column; anything else as it is. */
+/** Turns a `PositionedFault` into a refusal with line and column; returns other errors as they are. */
 function located(bytes: Uint8Array, cause: unknown): unknown {
   if (!(cause instanceof PositionedFault)) return cause;
   const { offset, code, message } = cause;

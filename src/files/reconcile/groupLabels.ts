@@ -1,7 +1,7 @@
-import type { ComparedField, Pile } from './reconcile';
+import type { ComparedField, MatchGroup } from './reconcile';
 
 /** The groups in display order. */
-export const GROUP_LABELS: Readonly<Record<Pile, string>> = {
+export const GROUP_LABELS: Readonly<Record<MatchGroup, string>> = {
   matched: 'Matched',
   amount: 'Amount differs',
   field: 'Other field differs',

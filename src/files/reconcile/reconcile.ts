@@ -19,7 +19,7 @@ const LIKENESSES: readonly ((line: ReconcileLine) => string)[] = [
  * Pairs the lines of one reference, most similar first, and reports the unpaired ones. The result does not depend on
  * the lines' order, and is symmetric in the two sides.
  */
-function matchGroup({ dms, accounting }: ReferenceLines, tolerance: Tolerance): readonly Pair[] {
+function matchReference({ dms, accounting }: ReferenceLines, tolerance: Tolerance): readonly Pair[] {
   const [one, other] = [dms[0], accounting[0]];
   if (one && other && dms.length === 1 && accounting.length === 1) return [pairUp(one, other, tolerance)];
   const pairs: Pair[] = [];
@@ -59,7 +59,7 @@ function pairAlike(
   return { dms: left, accounting: accounting.filter(line => !paired.has(line)) };
 }
 
-/** An unpaired line is on one side only; if its voucher has a pair already, it is a duplicate. */
+/** An unpaired line is on one side only, or a duplicate if its reference already has a pair or another such line. */
 function leftOver({ dms, accounting }: ReferenceLines, isIn: boolean): readonly Pair[] {
   return [
     ...dms.map((line, index): Pair => {
@@ -86,13 +86,7 @@ function compareLines(a: ReconcileLine, b: ReconcileLine): number {
 }
 
 export type { AccountingLine, DmsLine, ReconcileLine } from './line';
-export {
-  MATCH_GROUPS as PILES,
-  type ComparedField,
-  type Pair,
-  type MatchGroup as Pile,
-  type Tolerance,
-} from './pair';
+export { MATCH_GROUPS, type ComparedField, type Pair, type MatchGroup, type Tolerance } from './pair';
 
 /** The totals of a group. */
 export interface GroupTotals {
@@ -141,7 +135,8 @@ export function reconcile(
   for (const line of accounting) groupOf(groups, line.ref).accounting.push(line);
   const refs = [...groups.keys()].sort();
   const pairs: Pair[] = [];
-  for (const ref of refs) for (const pair of matchGroup(groupOf(groups, ref), tolerance)) pairs.push(pair);
+  for (const ref of refs)
+    for (const pair of matchReference(groupOf(groups, ref), tolerance)) pairs.push(pair);
   const piles = totals(pairs);
   return { piles, pairs, equation: equationOf(total(dms), total(accounting), piles) };
 }
@@ -188,7 +183,7 @@ function equationOf(
   return { dms, accounting, difference, explained, rest: difference - explained };
 }
 
-/** Sums absolute values, which bounds every partial sum, so that all of them are exact. */
+/** The sum of the amounts. The sum of their absolute values bounds every partial sum, so all of them are exact. */
 function total(lines: readonly { readonly paise: number; readonly key: string }[]): number {
   let sum = 0;
   let size = 0;

@@ -5,7 +5,7 @@ import { FileRefusal } from '../refusal';
 import type { Cell } from '../workbook/cell';
 import { readWorkbook } from '../workbook/readWorkbook';
 
-/** Rows that are read, below the titles. */
+/** Maximum number of rows that are read below the titles. */
 const MOST_ROWS = 1_000;
 
 /** Columns beyond these are left out. */
@@ -14,7 +14,7 @@ const MOST_COLUMNS = 200;
 /** Longer texts are truncated: they only serve as examples. */
 const LONGEST_TEXT = 1_000;
 
-/** Bytes that are read of a text file: enough for the rows. */
+/** Maximum number of bytes that are read from a text file: enough for the rows. */
 const TEXT_BYTES = 8 * 1024 * 1024;
 
 /** The titles and the first rows of a workbook's first sheet, or of a file of comma-separated values. @throws FileRefusal */

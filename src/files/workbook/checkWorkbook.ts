@@ -21,7 +21,7 @@ export interface CheckedWorkbook {
   readonly from1904: boolean;
 }
 
-/** Checks a workbook before it is read: unpacks every part within limits and stores nothing. @throws FileRefusal */
+/** Checks a workbook before it is read: unpacks every part, within limits, without storing it. @throws FileRefusal */
 export function checkWorkbook(bytes: Uint8Array, limits: FileLimits): CheckedWorkbook {
   checkSize(bytes.length, limits);
   checkKind(bytes);

@@ -6,12 +6,12 @@ import type { CellContext } from './reading/cellValue';
 import { DateStyles } from './reading/dateStyles';
 import { RichText } from './reading/richText';
 import { SheetRows, type RawRow } from './reading/sheetRows';
-import { XmlReader, type XmlTaker } from './reading/xmlReader';
+import { XmlReader, type XmlSink } from './reading/xmlReader';
 import { damaged, type ZipEntry } from './zipDirectory';
 
 /**
  * Yields the rows of a workbook, sheet by sheet. The whole file is checked before the first row, and rows are counted
- * again as they come. @throws FileRefusal
+ * again as they are yielded. @throws FileRefusal
  */
 export async function* readWorkbook(
   bytes: Uint8Array,
@@ -35,16 +35,16 @@ function contextOf(bytes: Uint8Array, { strings, styles, from1904 }: CheckedWork
   return { texts, areDates, from1904 };
 }
 
-function readPart<T extends XmlTaker>(bytes: Uint8Array, part: ZipEntry | null, taker: T, what: string): T {
-  if (part === null) return taker;
-  const reader = new XmlReader(taker);
+function readPart<T extends XmlSink>(bytes: Uint8Array, part: ZipEntry | null, sink: T, what: string): T {
+  if (part === null) return sink;
+  const reader = new XmlReader(sink);
   try {
     for (const pieces of partPieces(bytes, part)) for (const piece of pieces) reader.push(piece);
     reader.end();
   } catch (cause) {
     throw damaged(`its ${what} cannot be read`, cause);
   }
-  return taker;
+  return sink;
 }
 
 /** Pauses before each step, because the demo reads on its page's thread. */
@@ -107,7 +107,7 @@ function* partPieces(
 }
 
 /** Collects the shared strings, which cells refer to by index. */
-class SharedTexts implements XmlTaker {
+class SharedTexts implements XmlSink {
   readonly texts: string[] = [];
   readonly #text = new RichText();
 

@@ -48,7 +48,7 @@ const textOf = (value: unknown): string =>
 
 const MS_PER_DAY = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Spreadsheet programs have a non-existent 29 February 1900; earlier dates are written as text. */
+/** Spreadsheet programs count a 29 February 1900, which did not exist; earlier dates are written as text. */
 const FIRST_DAY = '1900-03-01';
 
 function serialOf(text: string): number | null {

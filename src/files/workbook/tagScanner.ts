@@ -29,7 +29,7 @@ export interface Tag {
 
 /**
  * Finds the tags of an XML part as it is unpacked. Visits each byte at most twice, the second time only for a tag that
- * spans two pieces, so that its time is linear. It ends markup exactly where the parser after it does.
+ * spans two pieces, so that its time is linear. It ends markup exactly where `XmlReader` does later.
  */
 export class TagScanner {
   #rest: Uint8Array = new Uint8Array(0);

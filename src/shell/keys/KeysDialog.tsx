@@ -19,7 +19,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <DialogContent tabIndex={0} role="group" aria-labelledby="keys-title">
         <KeyList>
           {[...SHELL_KEYS, ...keys].map(hint => (
-            <TooltipContent key={hint.keys.join()} {...hint} />
+            <KeyRow key={hint.keys.join()} {...hint} />
           ))}
         </KeyList>
       </DialogContent>
@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function TooltipContent({ keys, does }: KeyHint) {
+function KeyRow({ keys, does }: KeyHint) {
   return (
     <div>
       <dt>

@@ -28,7 +28,7 @@ export function shellKey(event: KeyboardEvent): 'help' | 'search' | 'palette' | 
   return event.key === '?' ? 'help' : 'search';
 }
 
-/** Ctrl+K, or Cmd+K; it types nothing, so that it works in a field too. */
+/** Ctrl+K or Cmd+K. It types nothing, so it works in a field, too. */
 const isPaletteKey = ({ defaultPrevented, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !defaultPrevented && key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 

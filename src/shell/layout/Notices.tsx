@@ -87,13 +87,13 @@ function useOfflineSince(): Date | null {
   return since;
 }
 
-/** The notice takes space from the screen: keeps the focused input from moving under the bar at the bottom. */
+/** Keeps the focused input from moving under the bar at the bottom when the notice takes space from the screen. */
 function keepInView(field: Element | null): void {
   const top = field?.getBoundingClientRect().top ?? -1;
   if (top > 0 && top < window.innerHeight) field?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A line of text under the bar, above every screen. */
+/** A line of text below the top bar, above every screen. */
 export const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -113,8 +113,8 @@ interface MenuBadgeProps {
 }
 
 /**
- * A number beside a menu entry. Its code is loaded after the screen's, for which people wait; if that fails, there is no
- * number.
+ * A number beside a menu entry. Its code is loaded after that of the screen, which the user waits for. If this fails,
+ * there is no number.
  */
 function MenuBadge({ fetch, open }: MenuBadgeProps) {
   const [Badge, setBadge] = useState<ComponentType<{ readonly open: boolean }>>();

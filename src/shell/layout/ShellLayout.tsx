@@ -34,10 +34,10 @@ import { useRestoredFocus } from './useRestoredFocus';
 const CLOSED_WIDTH = 64;
 const OPEN_WIDTH = 260;
 
-/** The icon rail on the left; narrow by default, and its state is remembered. */
+/** The icon rail on the left: narrow by default; its state is stored. */
 function Rail() {
   const [open, setOpen] = useStore('sidebar.open', false);
-  // Renders the frame first: together with the menu it would block keys for too long.
+  // Renders the menu after the frame: both in one task would block the keyboard for too long.
   const isFilled = useDeferredValue(true, false);
   return (
     <Side style={{ width: open ? OPEN_WIDTH : CLOSED_WIDTH }}>
@@ -113,12 +113,12 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
         </TopBar>
         <Notices />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
-          <ScreenBoundary place={pathname}>
+          <ScreenBoundary path={pathname}>
             <PermissionGate>{children}</PermissionGate>
           </ScreenBoundary>
         </Content>
       </Column>
-      <Tooltips root={frame} tooltipOf={labelHint} />
+      <Tooltips root={frame} tooltipOf={labelTooltip} />
       {opened === 'help' && <KeysDialog onClose={() => open(null)} />}
       {opened === 'palette' && Palette && <Palette close={() => open(null)} />}
     </Frame>
@@ -178,7 +178,7 @@ const Skip = styled('a')(({ theme }) => ({
 const SIDES = ['right', 'bottom'] as const;
 
 /** The tooltip of an icon whose label is not beside it, or is cut there; `data-hint` names the side. Touch has no hover. */
-function labelHint(event: Event): TooltipContent | null {
+function labelTooltip(event: Event): TooltipContent | null {
   const { target, type } = event;
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
   const placement = SIDES.find(side => side === anchor?.dataset['hint']);

@@ -15,14 +15,14 @@ import { BAR_GROWTH, BAR_HEIGHT, publishButtonsWidth } from '../theming/toastRoo
 
 const UserMenu = lazyComponent(async () => (await import('./UserMenu')).UserMenu);
 
-/** The account and the user; opens the user's settings, whose code is loaded then. */
-function WhoIsHere({ onFind }: { readonly onFind: () => void }) {
+/** The account and the user; opens the user's settings, whose code is loaded on the first click. */
+function CurrentUser({ onFind }: { readonly onFind: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const person = personOf(useSessionView().phase);
   if (!person) return null;
   return (
     <>
-      <Who
+      <UserButton
         type="button"
         className="who"
         title={t(words.loggedInAs, { account: person.account, user: person.user })}
@@ -31,13 +31,13 @@ function WhoIsHere({ onFind }: { readonly onFind: () => void }) {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <b>{person.account}</b> {person.user}
-      </Who>
+      </UserButton>
       {anchor && <UserMenu anchor={anchor} onFind={onFind} close={() => setAnchor(null)} />}
     </>
   );
 }
 
-const Who = styled('button')(({ theme }) => ({
+const UserButton = styled('button')(({ theme }) => ({
   minWidth: 0,
   minHeight: 32,
   marginRight: 4,
@@ -54,7 +54,7 @@ const Who = styled('button')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '& b': { marginRight: 4, color: theme.palette.text.primary, fontWeight: 600 },
   '@media (pointer: coarse)': { minHeight: 44 },
-  // A toast needs the room.
+  // Leaves space for a toast.
   [theme.breakpoints.down('sm')]: { maxWidth: 96, '& b': { display: 'none' } },
 }));
 
@@ -76,7 +76,7 @@ export function TopBar({ onHelp, onFind, children }: TopBarProps) {
       {children}
       <span className="place">{item && translateAny(item.label)}</span>
       <div className="buttons" ref={publishButtonsWidth}>
-        <WhoIsHere onFind={onFind} />
+        <CurrentUser onFind={onFind} />
         <ThemeToggle />
         <IconButton aria-label={t(words.keys)} data-hint="bottom" onClick={onHelp}>
           <HelpIcon fontSize="small" />

@@ -30,7 +30,7 @@ export function UserMenu({ anchor, onFind, close }: UserMenuProps) {
   const api = useContext(ApiContext);
   const [, setLanguage] = useLocaleState();
   const other = shownLanguage() === 'en' ? 'hi' : 'en';
-  // Another language draws every screen anew, so it asks before work is lost.
+  // A change of language recreates every screen, so it asks before work is lost.
   const changeLanguage = async () => {
     close();
     if (await askToLeave()) setLanguage(other);

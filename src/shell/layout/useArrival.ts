@@ -1,19 +1,19 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the title of a screen reached from outside, through the menu, as soon as it is rendered, so that
+ * Moves the focus to the title of a screen that the user opens from the menu, as soon as the title is rendered, so that
  * screen readers announce it. A screen that takes the focus itself keeps it.
- * @param place the shell's location; the initial one is not an arrival
+ * @param path the shell's path; the initial one does not move the focus
  */
-export function useArrival(content: RefObject<HTMLElement | null>, place: string): void {
-  const last = useRef(place);
+export function useArrival(content: RefObject<HTMLElement | null>, path: string): void {
+  const last = useRef(path);
   useEffect(() => {
     const screen = content.current;
-    if (last.current === place || !screen) return undefined;
-    last.current = place;
-    // Focus lost with the previous screen is handled by `useKeptFocus`.
+    if (last.current === path || !screen) return undefined;
+    last.current = path;
+    // `useRestoredFocus` handles a focus that was lost with the previous screen.
     return document.activeElement === document.body ? undefined : focusTitle(screen);
-  }, [content, place]);
+  }, [content, path]);
 }
 
 /** @returns a function that stops waiting for the title */

@@ -6,8 +6,8 @@ const TABBABLE =
   'textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * Restores the focus: if the focused element is removed without a successor, focuses the nearest remaining element, or
- * on another screen its title.
+ * Restores the focus: if the focused element is removed without a successor, focuses the nearest remaining element, or,
+ * on another screen, its title.
  */
 export function useRestoredFocus(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRestoredFocus(content: RefObject<HTMLElement | null>): void {
       const [last] = chain;
       const { activeElement, body } = document;
       if (!last || last.isConnected || (activeElement && activeElement !== body)) return;
-      // the title of the previous screen is followed by the new screen's own
+      // After the previous screen's title, the new screen's own title gets the focus.
       if (last.matches('h1') || !focusNearest(chain))
         titleOf(content.current)?.focus({ preventScroll: true });
     };

@@ -32,7 +32,7 @@ const OTHERS: Readonly<Record<Way, string>> = {
 
 /** The second step of the login: a passkey, a code of the app, or a recovery code. */
 export function CodeForm({ step, cancel }: CodeFormProps) {
-  const ways = waysIn(step.said);
+  const ways = waysIn(step.response);
   const offered: readonly Way[] = [
     ...(['passkey', 'app'] as const).filter(way => ways.includes(way)),
     'recovery',

@@ -43,7 +43,7 @@ export function LoginForm({ ref, login }: LoginFormProps) {
     );
   }
 
-  // The method submits nothing: before React is ready, the browser would put the password into the URL.
+  // The method `dialog` submits nothing: before hydration, `get` would put the password into the URL.
   return (
     <>
       {stage.name === 'step' && <stage.Form cancel={() => setStage({ name: '' })} />}
@@ -56,7 +56,7 @@ export function LoginForm({ ref, login }: LoginFormProps) {
         aria-busy={pending}
         hidden={stage.name === 'step'}
       >
-        {/* By markup rather than script, so that a user who has begun to type keeps the focus. */}
+        {/* Focused by the markup and not by a script, so that a user who has begun to type keeps the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <LoginField name="acc" label={t(words.accountName)} autoComplete="organization" autoFocus />
         <LoginField

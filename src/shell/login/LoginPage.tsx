@@ -53,7 +53,6 @@ export function LoginPage({ login, farewell, Below, chooseLanguage }: LoginPageP
         </header>
         {farewell && <LoginToast farewell={farewell} />}
         <LoginForm ref={form} login={login} />
-        {/* Appears after the first paint, so its space is reserved. */}
         {Below && <Below form={form} />}
         <LanguageLink choose={chooseLanguage} />
       </main>

@@ -17,15 +17,15 @@ export interface LoginToastProps {
   readonly farewell: LogoutReason;
 }
 
-/** The person's own actions, which need only a short confirmation; other reasons stay until the login. */
-const OWN_DEEDS: ReadonlySet<LogoutReason> = new Set(['logout', 'continued']);
+/** The user's own actions, which need only a short confirmation. Other reasons are shown until the login. */
+const OWN_ACTIONS: ReadonlySet<LogoutReason> = new Set(['logout', 'continued']);
 
 /** The toast's duration (docs/behaviour.md, 'Login'). */
 const SHOWN_MS = 3000;
 
 /** Why the login page is shown: a toast after a logout, otherwise a line above the form. */
 export function LoginToast({ farewell }: LoginToastProps) {
-  if (OWN_DEEDS.has(farewell)) return <Toast farewell={farewell} />;
+  if (OWN_ACTIONS.has(farewell)) return <Toast farewell={farewell} />;
   return (
     <p role="status" className={styles.note}>
       {t(farewellTexts[farewell])}

@@ -16,11 +16,11 @@ interface Begun {
 
 /** The local storage key of the account whose provider was used last. `main.tsx` reads it too. */
 const ACCOUNT = 'dealer-bridge.ssoAccount';
-/** The session storage key of the login that was begun, and of the user's destination. */
+/** The session storage key of the begun login and the user's destination. */
 const BEGUN = 'dealer-bridge.sso';
 const PARAMETERS = new Set(['state', 'code', 'iss', 'error']);
 
-/** The account of the address, or else the last one that was used here. */
+/** The account in the address, or else the last one that logged in here by single sign-on. */
 function rememberedAccount({ location, localStorage }: Window): string {
   const named = new URLSearchParams(location.search).get('sso');
   return named ?? localStorage.getItem(ACCOUNT) ?? '';
@@ -30,12 +30,12 @@ function rememberedAccount({ location, localStorage }: Window): string {
 function takeReturned({ location, history, sessionStorage }: Window): Returned | null {
   const found = new URLSearchParams(location.hash === '' ? location.search : location.hash.slice(1));
   if (!found.has('state')) return null;
-  const next = kept(sessionStorage)['next'] ?? null;
+  const next = storedLogin(sessionStorage)['next'] ?? null;
   history.replaceState(next === null ? null : { usr: { next } }, '', location.pathname);
   return Object.fromEntries([...found].filter(([name]) => PARAMETERS.has(name)));
 }
 
-/** Stores the login that begins, and the user's destination, until the provider sends the browser back. */
+/** Stores the begun login and the user's destination until the provider sends the browser back. */
 function keepBegun({ history, sessionStorage, localStorage }: Window, begun: Begun): void {
   const { next } = recordOf(recordOf(history.state)['usr']);
   sessionStorage.setItem(BEGUN, JSON.stringify({ ...begun, next }));
@@ -44,12 +44,12 @@ function keepBegun({ history, sessionStorage, localStorage }: Window, begun: Beg
 
 /** The login that was begun in this tab; it can be finished once. */
 function begunLogin({ sessionStorage }: Window): Begun | null {
-  const { account, ticket } = kept(sessionStorage);
+  const { account, ticket } = storedLogin(sessionStorage);
   sessionStorage.removeItem(BEGUN);
   return typeof account === 'string' && typeof ticket === 'string' ? { account, ticket } : null;
 }
 
-const kept = (storage: Storage) => recordOf(JSON.parse(storage.getItem(BEGUN) ?? '{}'));
+const storedLogin = (storage: Storage) => recordOf(JSON.parse(storage.getItem(BEGUN) ?? '{}'));
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 

@@ -70,7 +70,7 @@ function toLogin({ location, history }: AddressBar, remember: boolean): void {
 }
 
 function remembered({ location, history }: AddressBar): string | null {
-  // `any` by the DOM: only `next` is read, and safeDestination checks it.
+  // The DOM types it as `any`; only `next` is read, and safeDestination checks it.
   const state = history.state as { usr?: { next?: unknown } | null } | null;
   return safeDestination(state?.usr?.next, location.origin);
 }

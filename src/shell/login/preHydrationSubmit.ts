@@ -2,16 +2,16 @@
 
 /** Records a press of Login, or Enter, before hydration; further typing cancels it. */
 export function watchEarlySubmit(page: Document): void {
-  const said = page.documentElement.dataset;
-  page.addEventListener('submit', () => said['first'] && (said['pressed'] = ''), true);
-  page.addEventListener('input', () => delete said['pressed'], true);
+  const flags = page.documentElement.dataset;
+  page.addEventListener('submit', () => flags['first'] && (flags['pressed'] = ''), true);
+  page.addEventListener('input', () => delete flags['pressed'], true);
 }
 
-/** Call when React takes over the form. Returns whether Login was pressed before. */
+/** Call when React has hydrated the form. @returns whether Login was pressed before */
 export function takeEarlySubmit(page: Document): boolean {
-  const said = page.documentElement.dataset;
-  const pressed = said['pressed'] === '';
-  delete said['first'];
-  delete said['pressed'];
+  const flags = page.documentElement.dataset;
+  const pressed = flags['pressed'] === '';
+  delete flags['first'];
+  delete flags['pressed'];
   return pressed;
 }

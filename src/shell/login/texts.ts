@@ -12,7 +12,7 @@ export interface LoginWords {
   readonly reference: string | null;
 }
 
-/** The message for any error: a foreign one says only that the login failed. */
+/** The message for any rejection; one that is no Error says only that the login failed. */
 export function loginWords(cause: unknown): LoginWords {
   if (!(cause instanceof Error)) return { text: words.loginFailed, reference: null };
   const reference = 'reference' in cause && typeof cause.reference === 'string' ? cause.reference : null;

@@ -14,11 +14,11 @@ import { lazyComponent } from '../../ui/lazyComponent';
 import * as words from '../../words/en/shell';
 import { Phrase } from '../../words/Phrase';
 import { t, translateAny } from '../../words/translator';
-import type { Hold, Person, SecondStep } from '../sessionSource';
+import type { ReloginReason, Person, SecondStep } from '../sessionSource';
 import { useSessionView, useShell } from '../ShellContext';
 import { useRelogin, type ReloginFailure } from './useRelogin';
 
-/** Fetched with the second step. */
+/** Loaded for the second step. */
 const ReloginPasskey = lazyComponent<{ readonly step: SecondStep }>(
   async () => (await import('./ReloginPasskey')).ReloginPasskey,
   () => null,
@@ -105,10 +105,10 @@ const CAUSES = {
   refused: words.sessionRefused,
   elsewhere: words.loggedOutElsewhere,
   renewal: words.sessionEnding,
-} as const satisfies Record<Hold, string>;
+} as const satisfies Record<ReloginReason, string>;
 
-/** No one is logged in at this moment: blurs the screen under the dialog. */
-export const VEILED = { backdrop: { sx: { backdropFilter: 'blur(8px)' } } };
+/** Blurs the screen under a dialog while nobody is logged in. */
+export const BLURRED = { backdrop: { sx: { backdropFilter: 'blur(8px)' } } };
 
 /** Covers a screen with unsaved work; after the login, the screen and the refused call continue. */
 export function ReloginDialog() {
@@ -116,7 +116,7 @@ export function ReloginDialog() {
   return phase.name === 'held' ? <OpenDialog person={phase.session} why={phase.why} /> : null;
 }
 
-function OpenDialog({ person, why }: { readonly person: Person; readonly why: Hold }) {
+function OpenDialog({ person, why }: { readonly person: Person; readonly why: ReloginReason }) {
   const { session, hasUnsavedWork } = useShell();
   const unsaved = hasUnsavedWork();
   const { failure, pending, submit, step } = useRelogin();
@@ -129,7 +129,7 @@ function OpenDialog({ person, why }: { readonly person: Person; readonly why: Ho
       maxWidth="xs"
       fullWidth
       onClose={() => session.cancelRenewal()}
-      slotProps={renewal ? {} : VEILED}
+      slotProps={renewal ? {} : BLURRED}
     >
       <form onSubmit={submit} noValidate aria-busy={pending}>
         <DialogTitle>{t(words.logInToContinue)}</DialogTitle>

@@ -7,11 +7,11 @@ import { loginWords } from '../login/texts';
 import { waysIn } from '../login/waysIn';
 import type { SecondStep } from '../sessionSource';
 
-/** The passkey instead of the code, over a locked screen, for users who have one. */
+/** Offers a passkey instead of the code, over a locked screen, to users who have one. */
 export function ReloginPasskey({ step }: { readonly step: SecondStep }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  if (!waysIn(step.said).includes('passkey')) return null;
+  if (!waysIn(step.response).includes('passkey')) return null;
 
   async function start() {
     setPending(true);

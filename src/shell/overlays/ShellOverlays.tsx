@@ -11,7 +11,7 @@ import * as words from '../../words/en/shell';
 import { t } from '../../words/translator';
 import { useSessionView, useShell } from '../ShellContext';
 import { publishToastHeight } from '../theming/toastRoom';
-import { ReloginDialog, VEILED } from './ReloginDialog';
+import { ReloginDialog, BLURRED } from './ReloginDialog';
 
 /** A toast's duration; toasts of a save or sync set their own, 2000 ms (docs/behaviour.md, 'Shell'). */
 const TOAST_MS = 3000;
@@ -33,8 +33,8 @@ function Toasts() {
 }
 
 /**
- * Appears 30 s before the token expires (docs/behaviour.md, 'Session'). Continue logs out; unsaved work is listed
- * first, and can be kept by logging in again over the screen.
+ * Appears 30 s before the token expires (docs/behaviour.md, 'Session'). Continue logs out; the
+ * dialog mentions unsaved work, which the user can keep by logging in again over the screen.
  */
 function SessionDialog() {
   const { session, hasUnsavedWork } = useShell();
@@ -86,7 +86,7 @@ function SwitchedDialog() {
   const other = `${phase.other.user} (${phase.other.account})`;
 
   return (
-    <Dialog open maxWidth="xs" fullWidth slotProps={VEILED}>
+    <Dialog open maxWidth="xs" fullWidth slotProps={BLURRED}>
       <DialogTitle>{t(words.someoneElse)}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t(words.tabLocked, { mine, other })}</DialogContentText>

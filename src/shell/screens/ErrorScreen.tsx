@@ -11,7 +11,7 @@ interface ErrorScreenProps {
   readonly resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
-/** For unexpected errors: explains, provides the details, and offers a way on. */
+/** For unexpected errors: an explanation, the details, and ways to continue. */
 export function ErrorScreen({ error, errorInfo, resetErrorBoundary }: ErrorScreenProps) {
   if (error.name === CODE_MISSING) return <CodeMissing cause={error.message} />;
   return (

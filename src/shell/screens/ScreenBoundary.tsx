@@ -2,21 +2,21 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen';
 
 interface ScreenBoundaryProps {
-  /** The current location. */
-  readonly place: string;
+  /** The current path. */
+  readonly path: string;
   readonly children: ReactNode;
 }
 
-interface Fall {
+interface Failure {
   readonly error: Error | null;
   readonly info?: ErrorInfo;
 }
 
 /** Keeps a failing screen from taking the menu down; navigating elsewhere resets it. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, Fall> {
-  override state: Fall = { error: null };
+export class ScreenBoundary extends Component<ScreenBoundaryProps, Failure> {
+  override state: Failure = { error: null };
 
-  static getDerivedStateFromError(error: unknown): Fall {
+  static getDerivedStateFromError(error: unknown): Failure {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
@@ -25,7 +25,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, Fall> {
   }
 
   override componentDidUpdate(before: ScreenBoundaryProps) {
-    if (this.state.error && before.place !== this.props.place) this.#reset();
+    if (this.state.error && before.path !== this.props.path) this.#reset();
   }
 
   readonly #reset = () => this.setState({ error: null });

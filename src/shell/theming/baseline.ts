@@ -9,7 +9,7 @@ export const baseline: Themed = {
     styleOverrides: theme => ({
       ':root': { colorScheme: theme.palette.mode },
       body: { fontFeatureSettings: fontFeatures, fontOpticalSizing: 'auto', fontSynthesis: 'weight' },
-      // Figures in headings are not compared in columns, and a tabular '-' would tear a date apart.
+      // Nobody compares headings column by column, and a tabular '-' would widen a date.
       'h1, h2, h3, h4, h5, h6': { fontFeatureSettings: proseFeatures },
       'input, textarea, select, button': { fontFeatureSettings: 'inherit' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },

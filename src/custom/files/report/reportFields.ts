@@ -71,4 +71,4 @@ interface Days {
 }
 
 /** Whether the days are reversed; one and the same day is valid. */
-export const areDaysTurned = ({ from_date, to_date }: Days): boolean => from_date > to_date;
+export const areDaysReversed = ({ from_date, to_date }: Days): boolean => from_date > to_date;

@@ -39,7 +39,7 @@ export function cellValue({ type, style, value, inline }: RawCell, context: Cell
 const textValue = (value: string | undefined): Value | null =>
   value === undefined ? null : { value, kind: 'text' };
 
-/** Spreadsheets believe that 1900 was a leap year; this is the day that did not exist. */
+/** Spreadsheets treat 1900 as a leap year; this is the day that did not exist. */
 const NO_SUCH_DAY = 60;
 /** The day after the last day of the year 9999. */
 const LAST_DAY = 2_958_466;

@@ -1,4 +1,4 @@
-import type { Attributes, XmlTaker } from './xmlReader';
+import type { Attributes, XmlSink } from './xmlReader';
 
 /** Formats of dates and times that every spreadsheet program knows, as first and last number. */
 const BUILT_IN = [
@@ -9,7 +9,7 @@ const BUILT_IN = [
 ] as const;
 
 /** Collects which cell styles show a number as a date or time. */
-export class DateStyles implements XmlTaker {
+export class DateStyles implements XmlSink {
   /** By the style's index. */
   readonly areDates: boolean[] = [];
   readonly #formats = new Map<number, string>();

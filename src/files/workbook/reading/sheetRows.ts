@@ -1,7 +1,7 @@
 import { placeOfRef, type Cell } from '../cell';
 import { cellValue, type CellContext } from './cellValue';
 import { RichText } from './richText';
-import type { Attributes, XmlTaker } from './xmlReader';
+import type { Attributes, XmlSink } from './xmlReader';
 
 /** A row with its cells by column, empty ones among them as null. */
 export interface RawRow {
@@ -11,7 +11,7 @@ export interface RawRow {
 }
 
 /** Collects the rows of a sheet. */
-export class SheetRows implements XmlTaker {
+export class SheetRows implements XmlSink {
   readonly #inline = new RichText();
   readonly #context: CellContext;
   #rows: RawRow[] = [];

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** Receives the content of a part in order. Names come without their prefix. */
-export interface XmlTaker {
+export interface XmlSink {
   open(name: string, attributes: Attributes): void;
   text(text: string): void;
   close(name: string): void;
@@ -16,11 +16,11 @@ export class XmlReader {
   readonly #parser = new SaxesParser();
   readonly #decoder = new TextDecoder();
 
-  constructor(taker: XmlTaker) {
-    this.#parser.on('opentag', ({ name, attributes }) => taker.open(localName(name), attributes));
-    this.#parser.on('text', text => taker.text(text));
-    this.#parser.on('cdata', text => taker.text(text));
-    this.#parser.on('closetag', ({ name }) => taker.close(localName(name)));
+  constructor(sink: XmlSink) {
+    this.#parser.on('opentag', ({ name, attributes }) => sink.open(localName(name), attributes));
+    this.#parser.on('text', text => sink.text(text));
+    this.#parser.on('cdata', text => sink.text(text));
+    this.#parser.on('closetag', ({ name }) => sink.close(localName(name)));
   }
 
   /** @throws Error if the XML is malformed */
