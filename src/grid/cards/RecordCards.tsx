@@ -73,7 +73,7 @@ function CardBone({ parts }: Pick<CardShape, 'parts'>) {
   );
 }
 
-/** A checkbox that a thumb can hit. */
+/** Px of the checkbox's touch target. */
 const SELECT = 44;
 
 const cards = (theme: Theme) => ({
@@ -122,7 +122,7 @@ const cards = (theme: Theme) => ({
     height: 44,
     marginRight: -8,
   },
-  // More actions than have room are reached by a swipe, or by Tab.
+  // Actions that do not fit are reached by a swipe or by Tab.
   '.cell.actions': {
     flex: '0 1 auto',
     marginLeft: 'auto',

@@ -1,7 +1,7 @@
 import type { ColumnType } from '../../records/listEngine';
 import type { GridColumn } from './gridColumn';
 
-/** How a person has arranged a table's columns. Kept in react-admin's store and validated when read. */
+/** How a person has arranged a table's columns. Stored in react-admin's store and validated when read. */
 export interface ColumnChoices {
   /** Sources in the chosen order; columns not listed follow. */
   readonly order: readonly string[];
@@ -105,7 +105,7 @@ export function rowTracks(columns: readonly PlacedColumn[], edges: EdgeWidths): 
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Moves a column by one place among those that are shown. */
+/** Moves a column by one position among the visible ones. */
 export function movedColumn(
   columns: readonly GridColumn[],
   choices: ColumnChoices,

@@ -25,7 +25,7 @@ export interface GridColumn<Row extends ListRecord = ListRecord> {
   readonly wording?: (text: string) => string;
   /** Words that filter, order and exports also use, such as a choice's label; null while there are none. */
   readonly texts?: () => ColumnTexts | null;
-  /** Its values are ids of records of this resource, which people know by its field `display`. */
+  /** The resource whose records the values identify, and its field `display`, by which people know them. */
   readonly linked?: { readonly resource: string; readonly display: string };
   /**
    * What a cell shows in place of the value's text, such as a badge or a link. It runs for every row that scrolls into
@@ -40,5 +40,5 @@ export function searchedText({ source, type, texts }: GridColumn, record: ListRe
   return texts?.()?.get(text) || text;
 }
 
-/** The key of a record as text, whatever it is on the wire. */
+/** The key of a record as text, whatever its type on the wire. */
 export const keyOf = (record: ListRecord, rowKey: string): string => String(record[rowKey] ?? '');

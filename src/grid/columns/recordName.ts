@@ -9,11 +9,11 @@ import type { GridColumn } from './gridColumn';
 import { schemaColumns } from './schemaColumns';
 
 /** Number of columns that describe a record if it has no name, or shares it with others. */
-const SAID = 2;
+const PARTS = 2;
 
 /**
- * What people call a record: the field that names it, or else its first filled columns. Its id would mean nothing to
- * them.
+ * The name by which people know a record: the field that names it, or else its first filled columns. Its id would mean
+ * nothing to them.
  * @param columns of its list; with those of `useLinkedColumns`, linked records are called by their names
  */
 export function recordName(
@@ -22,7 +22,7 @@ export function recordName(
   columns: readonly GridColumn[] = schemaColumns(schema),
 ): string {
   const name = schema.display === 'id' ? '' : shownName(schema, record, columns);
-  return name || filledColumns(schema, record, columns).slice(0, SAID).join(' · ') || t(words.noValues);
+  return name || filledColumns(schema, record, columns).slice(0, PARTS).join(' · ') || t(words.noValues);
 }
 
 /** The same with further columns, for use where several records share a name. */
@@ -31,8 +31,8 @@ export function recordText(
   record: ListRecord,
   columns: readonly GridColumn[] = schemaColumns(schema),
 ): string {
-  const said = [recordName(schema, record, columns), ...filledColumns(schema, record, columns)];
-  return [...new Set(said)].slice(0, 1 + SAID).join(' · ');
+  const texts = [recordName(schema, record, columns), ...filledColumns(schema, record, columns)];
+  return [...new Set(texts)].slice(0, 1 + PARTS).join(' · ');
 }
 
 /** The value that names it, as its column (if any) shows it: a choice by its label, a date formatted. */
@@ -47,14 +47,14 @@ function filledColumns(
   record: ListRecord,
   columns: readonly GridColumn[],
 ): readonly string[] {
-  const said = tellingFields(schema.fields);
+  const telling = tellingFields(schema.fields);
   return columns
-    .filter(({ source, linked }) => linked !== undefined || said.has(source))
+    .filter(({ source, linked }) => linked !== undefined || telling.has(source))
     .map(column => textIn(column, record))
     .filter(text => text !== '');
 }
 
-/** A linked record whose name is unknown would be an id, which says nothing. */
+/** A column's text; blank for a linked record whose name is unknown, because its id tells nothing. */
 function textIn({ source, type, linked, texts, wording }: GridColumn, record: ListRecord): string {
   const text = cellText(record[source], type);
   if (linked) return texts?.()?.get(text) ?? '';

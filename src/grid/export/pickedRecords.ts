@@ -26,8 +26,8 @@ export async function* pickedRecords(picked: Picked): AsyncGenerator<readonly Li
     yield await recordsInOrder(picked, selection.keys);
     return;
   }
-  const walked = selection.kind === 'some' ? { ...query, filters: {}, tab: undefined } : selection.query;
-  for await (const records of engine.rows(walked, BATCH)) {
+  const scanned = selection.kind === 'some' ? { ...query, filters: {}, tab: undefined } : selection.query;
+  for await (const records of engine.rows(scanned, BATCH)) {
     yield records.filter(record => {
       const key = keyOf(record, rowKey);
       return selection.kind === 'some' ? selection.keys.has(key) : !selection.except.has(key);

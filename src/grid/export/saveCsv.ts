@@ -5,7 +5,7 @@ import type { RecordList } from '../list/useRecordList';
 import type { RowSelection } from '../selection/rowSelection';
 import { pickedRecords, type Picked } from './pickedRecords';
 
-/** The part of a list on screen that decides what its file holds. */
+/** The part of a list on screen that decides what its file contains. */
 export type ExportedList = Pick<RecordList, 'resource' | 'rowKey' | 'query'> & {
   readonly source: Pick<RecordList['source'], 'engine'>;
   readonly layout: { readonly placed: readonly GridColumn[] };

@@ -19,15 +19,15 @@ import { failureOf } from './listFailureText';
 import { filterValues, fromFilterValues } from './listParams';
 import type { RecordList, SteadyList } from './useRecordList';
 
-/** One page holds everything; a number that survives JSON, as react-admin's saved queries want one. */
+/** All rows are on one page. The number is finite, because react-admin's saved queries store it as JSON. */
 const ALL_ON_ONE_PAGE = 10_000_000;
 
 const nothing = () => {};
 
 /**
- * The list as react-admin's list context. Filters, order, selection, totals and export are real. `data` has the rows near
- * the window, which are all that the page holds; `getData` reads the others. A selection of all matches is a query and
- * has no `selectedIds`.
+ * The list as react-admin's list context. Filters, order, selection, totals and export are real. `data` has only the
+ * rows near the window; `getData` reads the others from the engine. A selection of all matches is a query and has no
+ * `selectedIds`.
  */
 function useListContextValue(list: RecordList): ListControllerResult {
   const { selection } = list.selection;
@@ -36,13 +36,13 @@ function useListContextValue(list: RecordList): ListControllerResult {
   const rows = useSyncExternalStore(window.subscribe, window.getRows);
   const data = useMemo(() => rows.map(row => withId(row, rowKey)), [rows, rowKey]);
   return useMemo(
-    () => ({ ...questions(list), ...picking(list), selectedIds, ...answers(list, data) }),
+    () => ({ ...parameters(list), ...selecting(list), selectedIds, ...results(list, data) }),
     [list, selectedIds, data],
   );
 }
 
 /** The parameters of the list and the actions that change them. */
-function questions(list: RecordList) {
+function parameters(list: RecordList) {
   const values = filterValues(list.params);
   const setFilters = (next: unknown) => list.change(fromFilterValues(next));
   return {
@@ -68,7 +68,7 @@ function firstSort({ params }: RecordList): SortPayload {
   return first ? { field: first.source, order: first.order } : { field: '', order: 'ASC' };
 }
 
-function picking({ selection, totals }: RecordList) {
+function selecting({ selection, totals }: RecordList) {
   return {
     onSelect: (ids: readonly unknown[]) => {
       selection.clear();
@@ -82,7 +82,7 @@ function picking({ selection, totals }: RecordList) {
 
 const withId = (row: ListRecord, rowKey: string) => ({ ...row, id: String(row[rowKey] ?? '') });
 
-function answers(list: RecordList, data: RaRecord[]) {
+function results(list: RecordList, data: RaRecord[]) {
   const { source, query, totals, state } = list;
   const isFetching = state.status === 'loading';
   const getData = async ({ maxResults }: GetDataOptions = {}) => {
@@ -128,8 +128,8 @@ export function RecordListProvider({ list, children }: RecordListProviderProps) 
 export const useRecordListContext = (): RecordList => useInside(RecordListContext);
 
 /**
- * The part of the surrounding list that does not change with filters, order or selection. Components that need no more
- * avoid a render per key. @throws Error outside a RecordListProvider
+ * The part of the surrounding list that does not change with filters, order or selection. Components that need only
+ * this part do not render on each key press. @throws Error outside a RecordListProvider
  */
 export const useSteadyListContext = (): SteadyList => useInside(SteadyListContext);
 

@@ -72,7 +72,7 @@ export class ListChoice {
     else this.#writeAfterRest();
   };
 
-  /** The address has changed, by this class or by a link, a saved query or the Back button. */
+  /** Call when the address has changed: by this class, a link, a saved query or the Back button. */
   addressIs(address: string): void {
     if (address === this.#address) return;
     this.#address = address;
@@ -141,8 +141,8 @@ function withNewNames(params: ListParams, renamed: ReadonlyMap<string, string>):
   };
 }
 
-/** Set before the first render: choosing them afterwards would render the whole screen twice. */
+/** Set before the first render, because a later change would render the whole screen twice. */
 function withExtraParams(params: ListParams, extraParams: ExtraParams): ListParams {
-  const said = Object.entries(extraParams).filter(([, value]) => value !== '');
-  return params.extra || said.length === 0 ? params : { ...params, extra: Object.fromEntries(said) };
+  const initial = Object.entries(extraParams).filter(([, value]) => value !== '');
+  return params.extra || initial.length === 0 ? params : { ...params, extra: Object.fromEntries(initial) };
 }

@@ -19,8 +19,8 @@ export function listFailureText(error: unknown): string {
   if (!(error instanceof ListError))
     return error instanceof Error ? translateError(error) : t(words.unreadable);
   const { kind, status, body } = error.failure;
-  const said = kind === 'status' ? messageIn(body) : null;
-  if (said) return translateAny(said);
+  const message = kind === 'status' ? messageIn(body) : null;
+  if (message) return translateAny(message);
   return kind === 'status' ? t(words.refusedStatus, { status: String(status) }) : t(CAUSES[kind]);
 }
 
@@ -28,7 +28,7 @@ export function listFailureText(error: unknown): string {
 export const listFailureReference = (error: unknown): string | null =>
   error instanceof ListError ? requestIdIn(parsed(error.failure.body)) : null;
 
-/** Both texts in one line. */
+/** The reason and the request id in one line. */
 export function listFailureReason(error: unknown): string {
   const text = listFailureText(error);
   const reference = listFailureReference(error);

@@ -1,6 +1,6 @@
 import type { ListEngine, ListQuery, ListRecord, ListView } from '../../records/listEngine';
 
-/** Which list is shown, and which part. Compared by identity. */
+/** The shown list and query. Compared by identity. */
 export interface FeedSubject {
   readonly engine: ListEngine;
   readonly query: ListQuery;
@@ -32,10 +32,10 @@ export class RowFeed {
   #subject: FeedSubject | null = null;
   #held: HeldRows | null = null;
   #range: Range = { first: 0, count: 0 };
-  #question = 0;
-  #onItsWay = false;
+  #requestId = 0;
+  #inFlight = false;
   /** The data has changed since the request in flight was sent. */
-  #askAgain = false;
+  #isStale = false;
   #settled = false;
 
   /**
@@ -54,32 +54,32 @@ export class RowFeed {
     return this.#held;
   }
 
-  /** Whether the rows held match the current subject and data. */
+  /** Whether the held rows match the current subject and data. */
   get settled(): boolean {
     return this.#settled;
   }
 
-  /** Whether these rows are the ones last requested. */
+  /** Whether this list and query are the ones that were set last. */
   isAbout(engine: ListEngine, query: ListQuery): boolean {
     return this.#subject?.engine === engine && this.#subject.query === query;
   }
 
   /**
-   * Another list, filter, order or tab, shown from its first row.
+   * Requests another list, filter, order or tab, from its first row.
    * @param soon whether the caller blocks until the answer has arrived
    */
   setQuery(subject: FeedSubject, soon = false): void {
     this.#subject = subject;
     this.#range = { ...this.#range, first: 0 };
     this.#settled = false;
-    this.#ask(soon);
+    this.#request(soon);
   }
 
-  /** The data has changed. */
+  /** Call when the data has changed. */
   refresh(): void {
     this.#settled = false;
-    if (this.#onItsWay) this.#askAgain = true;
-    else this.#ask();
+    if (this.#inFlight) this.#isStale = true;
+    else this.#request();
   }
 
   /** Requests rows `first` … `first + count`. */
@@ -87,10 +87,10 @@ export class RowFeed {
     // Avoids repeating a request if the engine has fewer rows than it counts.
     const isRepeated = first === this.#held?.first && count === this.#range.count;
     this.#range = { first, count };
-    if (!this.#onItsWay && !isRepeated && !this.#covers(count)) this.#ask();
+    if (!this.#inFlight && !isRepeated && !this.#covers(count)) this.#request();
   }
 
-  /** Whether these rows are held. */
+  /** Whether these rows have arrived. */
   has(first: number, count: number): boolean {
     const held = this.#held;
     if (!held || held.subject !== this.#subject) return false;
@@ -100,48 +100,48 @@ export class RowFeed {
 
   /** In-flight responses are ignored after close. */
   close(): void {
-    this.#question += 1;
+    this.#requestId += 1;
     this.#subject = null;
   }
 
-  /** Whether the window and half of its read-ahead are held. */
+  /** Whether the rows of the window and half of its read-ahead have arrived. */
   #covers(count: number): boolean {
     const ahead = Math.floor(count / 2);
     const first = Math.max(0, this.#range.first - ahead);
     return this.has(first, this.#range.first - first + count + ahead);
   }
 
-  #ask(soon = false): void {
+  #request(soon = false): void {
     const subject = this.#subject;
     if (!subject || this.#range.count === 0) return;
-    const question = ++this.#question;
+    const requestId = ++this.#requestId;
     const { first, count } = this.#range;
-    this.#onItsWay = true;
-    this.#askAgain = false;
+    this.#inFlight = true;
+    this.#isStale = false;
     const { engine, query } = subject;
     const rows = [Math.max(0, first - count), count * 3, this.consumerId] as const;
     const answer = soon ? engine.viewSoon(query, ...rows) : engine.view(query, ...rows);
-    if (!(answer instanceof Promise)) return this.#answered(subject, answer, first);
+    if (!(answer instanceof Promise)) return this.#receive(subject, answer, first);
     answer.then(
       view => {
-        if (question === this.#question) this.#answered(subject, view, first);
+        if (requestId === this.#requestId) this.#receive(subject, view, first);
       },
       error => {
-        if (question !== this.#question) return;
-        this.#onItsWay = false;
+        if (requestId !== this.#requestId) return;
+        this.#inFlight = false;
         if (!isClosed(error)) this.failed(error);
       },
     );
   }
 
-  #answered(subject: FeedSubject, view: ListView | null, first: number): void {
-    this.#onItsWay = false;
+  #receive(subject: FeedSubject, view: ListView | null, first: number): void {
+    this.#inFlight = false;
     // Another consumer superseded this request: send it again.
-    if (!view) return this.#ask();
-    this.#settled = !this.#askAgain;
+    if (!view) return this.#request();
+    this.#settled = !this.#isStale;
     this.#held = { subject, first, ...view, rows: this.#sameRows(subject, view) };
     this.changed();
-    if (this.#askAgain && !this.#onItsWay) this.#ask();
+    if (this.#isStale && !this.#inFlight) this.#request();
   }
 
   /** Reuses the row objects already held, so that their components need not render again. */

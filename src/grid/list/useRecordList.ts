@@ -73,7 +73,7 @@ export interface RecordList<Row extends ListRecord = ListRecord> extends SteadyL
   readonly selection: SelectionControl;
 }
 
-const AS_ANSWERED: readonly ListSort[] = [];
+const RESPONSE_ORDER: readonly ListSort[] = [];
 const NONE: readonly GridColumn[] = [];
 
 /**
@@ -83,7 +83,7 @@ const NONE: readonly GridColumn[] = [];
 export function useRecordList<Row extends ListRecord = ListRecord>(
   options: RecordListOptions<Row>,
 ): RecordList<Row> {
-  const { resource, open, rowKey, defaultSort = AS_ANSWERED, tabs, extraParams } = options;
+  const { resource, open, rowKey, defaultSort = RESPONSE_ORDER, tabs, extraParams } = options;
   const { columns: shown, unseen = NONE } = options;
   const columns = useMemo(() => (unseen.length === 0 ? shown : [...shown, ...unseen]), [shown, unseen]);
   const choice = useListChoice(resource, defaultSort, extraParams);
@@ -95,7 +95,7 @@ export function useRecordList<Row extends ListRecord = ListRecord>(
   const rowHeight = useRowHeight(shown);
   const state = useListState(source);
   const window = useGridWindow(source, state, query, rowHeight);
-  useHeadStart(choice, options, source, readQuery, window);
+  useEarlyQuery(choice, options, source, readQuery, window);
   useSessionEnd(state);
   useReloadWhenBack(source, state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
@@ -149,7 +149,7 @@ function withFilter(filters: ListParams['filters'], name: string, text: string):
 }
 
 /** Queries the engine as soon as a parameter changes, so that its answer is drawn in the same frame. */
-function useHeadStart(
+function useEarlyQuery(
   choice: ListChoice,
   { open }: Pick<RecordListOptions, 'open'>,
   source: ListSource,
@@ -185,7 +185,7 @@ function useGridWindow(
   useEffect(() => window.setRowHeight(rowHeight), [window, rowHeight]);
   useEffect(() => {
     let newest: number | undefined;
-    // Checked on each change: a list that failed and then loads was queried before.
+    // Checked on each change, because a list that failed and loads again has been queried before.
     const { changed, stop } = throttle(() => hasBegun(source.getState()) && window.refresh(newest));
     const editedTo = (version: number) => {
       newest = version;
@@ -200,5 +200,5 @@ function useGridWindow(
   return window;
 }
 
-/** Until another list has something to show, the rows of the previous one stay. */
+/** Whether a list has something to show. Until then, the rows of the previous list stay. */
 const hasBegun = (state: ListState): boolean => state.status !== 'loading' || (state.progress?.rows ?? 0) > 0;

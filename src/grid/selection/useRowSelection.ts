@@ -33,7 +33,7 @@ export function useRowSelection(
   columns: readonly GridColumn[],
   rowKey: string,
 ): SelectionControl {
-  const [selection, setSelection] = useHandedSelection();
+  const [selection, setSelection] = usePreservedSelection();
 
   const isRowPicked = useMemo(() => {
     const passes = selection.kind === 'allBut' ? queryTest(selection.query, columns) : () => false;
@@ -83,13 +83,13 @@ async function keysBetween(
 }
 
 /** The selection of a list that has just been unmounted, by its URL. */
-const handed = new Map<string, RowSelection>();
+const preserved = new Map<string, RowSelection>();
 
 /**
- * The selection of a list. A list that is remounted at its URL, because somebody has changed its resource, starts
- * with the rows selected before. A selection of all matches is dropped: the columns of its filter may be gone.
+ * The selection of a list. A list that is remounted at its URL, because its resource has changed, starts with the
+ * rows selected before. A selection of all matches is dropped: the columns of its filter may be gone.
  */
-function useHandedSelection(): [RowSelection, Dispatch<SetStateAction<RowSelection>>] {
+function usePreservedSelection(): [RowSelection, Dispatch<SetStateAction<RowSelection>>] {
   const [selection, select] = useState(NONE);
   const latest = useRef(selection);
   useEffect(() => {
@@ -97,19 +97,19 @@ function useHandedSelection(): [RowSelection, Dispatch<SetStateAction<RowSelecti
   }, [selection]);
   useEffect(() => {
     const address = window.location.pathname;
-    takeUp(address, select);
+    restore(address, select);
     return () => {
       // At another URL, the user has left the list.
       if (window.location.pathname !== address) return;
-      handed.set(address, latest.current);
+      preserved.set(address, latest.current);
       // A remount follows immediately, or not at all.
-      queueMicrotask(() => handed.delete(address));
+      queueMicrotask(() => preserved.delete(address));
     };
   }, []);
   return [selection, select];
 }
 
-function takeUp(address: string, select: (selection: RowSelection) => void): void {
-  const before = handed.get(address);
+function restore(address: string, select: (selection: RowSelection) => void): void {
+  const before = preserved.get(address);
   if (before?.kind === 'some') select(before);
 }

@@ -87,7 +87,7 @@ interface FilterSheetProps {
   readonly children?: ReactNode;
 }
 
-/** Search, order and a filter per column; the list behind it follows at once. */
+/** Search, order and a filter per column; the list behind the sheet updates at once. */
 export function FilterSheet({ close, children }: FilterSheetProps) {
   const { layout, params, totals, change } = useRecordListContext();
   const isFiltered = Object.keys(params.filters).length > 0 || params.search !== '';
@@ -153,7 +153,7 @@ const Sheet = styled('div')(({ theme }) => ({
     padding: theme.spacing(0.5, 2, 2),
     overflow: 'auto',
   },
-  // A search form may be wide enough to show a whole date.
+  // A search form wraps, so that its inputs are wide enough for a whole date.
   '& > .fields > form': { flexWrap: 'wrap', '& .MuiFormControl-root': { flex: '1 1 150px' } },
   '& > footer': { justifyContent: 'space-between', borderTop: `1px solid ${theme.palette.divider}` },
 }));

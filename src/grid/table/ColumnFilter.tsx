@@ -12,18 +12,18 @@ interface ColumnFilterProps {
   readonly actions: Pick<HeaderActions, 'filter' | 'leaveFilter'>;
 }
 
-/** Px of a line of the hint, of its letters and figures on average, and of the box beside the text. */
+/** Px of a line of the placeholder, of its letters and figures on average, and of the box beside the text. */
 const LINE = 13;
 const LETTER = 5.55;
 const FIGURE = 7.55;
 const EDGES = 13;
 
 /**
- * The padding that makes room for the second line of a hint that does not fit on one. Browsers start a hint on the
- * line of the text, so that line moves up.
+ * The bottom padding for a placeholder that needs a second line. Browsers start a placeholder on the line of the text,
+ * which the padding moves up.
  */
-function roomFor(hint: string, { length: figures }: string): string {
-  const needed = (hint.length - figures) * LETTER + figures * FIGURE + EDGES;
+function paddingFor(placeholder: string, { length: figures }: string): string {
+  const needed = (placeholder.length - figures) * LETTER + figures * FIGURE + EDGES;
   return `clamp(0px, (${needed}px - 100cqi) * 99, ${LINE}px)`;
 }
 
@@ -37,14 +37,14 @@ export function ColumnFilter({ source, title, text, inTab, actions }: ColumnFilt
     event.stopPropagation();
   };
   const count = String(inTab);
-  const hint = t(words.searchIn, { count });
+  const placeholder = t(words.searchIn, { count });
   return (
     <div className="search">
       <input
         type="text"
         className={text === '' ? 'filter' : 'filter active'}
-        placeholder={hint}
-        style={text === '' ? { paddingBottom: roomFor(hint, count) } : undefined}
+        placeholder={placeholder}
+        style={text === '' ? { paddingBottom: paddingFor(placeholder, count) } : undefined}
         aria-label={t(words.filterColumn, { column: title })}
         autoComplete="off"
         spellCheck={false}

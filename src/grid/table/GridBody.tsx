@@ -17,7 +17,7 @@ interface GridBodyProps<Shape> {
 
 const NO_FILTERS: ReadonlyMap<string, ParsedFilter> = new Map();
 
-/** The rows of the window: their elements stay in place and are given other records as the list scrolls. */
+/** The rows of the window. Their elements stay in place; scrolling gives them other records. */
 export function GridBody<Shape>({ list, frame, shape, Row, active }: GridBodyProps<Shape>) {
   const { query, first, shift, rows, ids } = frame;
   const { columns } = list;

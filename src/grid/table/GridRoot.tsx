@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 
 /** The lines between cells. */
 export const line = (theme: Theme) => `1px solid ${theme.palette.divider}`;
-/** The focus. */
+/** The focus ring. */
 export const ring = (theme: Theme) => ({
   outline: `2px solid ${theme.palette.primary.main}`,
   outlineOffset: -2,
@@ -19,8 +19,8 @@ export const plainButton = {
 };
 
 /**
- * The scroller, and the fixed stage inside it that always fills it: its rows are given other records as the scrollbar
- * moves. Column widths and row heights are custom properties.
+ * The scroller, and the fixed stage inside it that always fills it. Scrolling gives the rows of the stage other
+ * records. Column widths and row heights are custom properties.
  */
 export const scroller = (theme: Theme) => ({
   position: 'relative' as const,
@@ -174,7 +174,7 @@ const header = (theme: Theme) => ({
     flexShrink: 0,
     '& svg': { fontSize: 18, display: 'block', margin: 'auto' },
   },
-  // The title has all the room until the pointer hovers, which touch never does.
+  // The title has the full width until the pointer hovers, which touch never does.
   '@media (hover: hover)': {
     '.head .menu': {
       position: 'absolute' as const,

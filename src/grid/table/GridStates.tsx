@@ -136,7 +136,7 @@ function FailedState({ error, retry }: FailedStateProps) {
   );
 }
 
-/** An empty list: an invitation. */
+/** An empty list: the screen's invitation. */
 function EmptyState({ children }: { readonly children: ReactNode }) {
   return (
     <Middle>

@@ -73,13 +73,13 @@ function RecordTable({ actions, selectable = true, empty, ...given }: RecordGrid
           </div>
         </div>
       </div>
-      <Tooltips root={root} tooltipOf={cutOff} onMoved={window.subscribe} />
+      <Tooltips root={root} tooltipOf={truncatedText} onMoved={window.subscribe} />
     </GridRoot>
   );
 }
 
 /** The whole value of a truncated cell. */
-function cutOff({ target }: Event): TooltipContent | null {
+function truncatedText({ target }: Event): TooltipContent | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
   if (!cell || cell.scrollWidth <= cell.clientWidth) return null;
   return { anchor: cell, text: cell.textContent, placement: 'bottom-start' };
@@ -94,14 +94,14 @@ function useEdges(selectable: boolean, actions: number, records: number): EdgeWi
   );
 }
 
-const Room = styled('div')({ flex: 1, minHeight: 0 });
+const Filler = styled('div')({ flex: 1, minHeight: 0 });
 
 const RecordCards = lazyComponent<RecordGridProps>(
   async () => (await import('../cards/RecordCards')).RecordCards,
-  () => <Room />,
+  () => <Filler />,
 );
 
-/** The records of a list: a table or, on a phone, cards. Of any number, only those in the window are rendered. */
+/** The records of a list: a table or, on a phone, cards. Only those in the window are rendered. */
 export function RecordGrid(props: RecordGridProps) {
   return usePhone() ? <RecordCards {...props} /> : <RecordTable {...props} />;
 }

@@ -11,8 +11,8 @@ interface RowGroupsProps {
 }
 
 /**
- * The parts of a row: pinned left, scrolling, pinned right. They lie in a clip that never scrolls itself, so that no
- * cell needs `position: sticky`, which costs time in every frame.
+ * The parts of a row: pinned left, scrolling, pinned right. They are in a clipped element that never scrolls, so that
+ * no cell needs `position: sticky`, which costs time in every frame.
  */
 export function RowGroups({ edge, columns, cells, actions }: RowGroupsProps) {
   const pinned = columns.filter(column => column.pinned).length;

@@ -102,7 +102,7 @@ interface GridBehaviourOptions extends Pick<RecordGridProps, 'label' | 'onOpen' 
   readonly selectable: boolean;
   /** Number of cells in a row. */
   readonly cells: number;
-  /** Px of the header that stays. */
+  /** Height in px of the header, which does not scroll. */
   readonly headHeight: number;
   /** Whether one click opens a row; otherwise two, or one tap. */
   readonly opensOnClick?: boolean;

@@ -33,7 +33,7 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, window: GridWi
   }, [active]);
   const wanted = useRef(false);
 
-  // Before rows are rendered: an element that is removed or given another record loses the focus.
+  // Before rows are rendered: the table takes the focus from a row that leaves the window, which would lose it.
   useEffect(
     () =>
       window.subscribe(() => {
@@ -77,9 +77,9 @@ const isSeen = ({ first, rows }: Frame, row: number) => row >= first && row < fi
 
 /** Scrolls sideways until a cell is no longer behind the pinned columns. */
 export function revealCell(scroller: HTMLElement, cell: HTMLElement): void {
-  const room = cell.closest('.moving')?.getBoundingClientRect();
-  if (!room) return;
+  const area = cell.closest('.moving')?.getBoundingClientRect();
+  if (!area) return;
   const { left, right } = cell.getBoundingClientRect();
-  if (left < room.left) scroller.scrollLeft -= room.left - left;
-  else if (right > room.right) scroller.scrollLeft += Math.min(right - room.right, left - room.left);
+  if (left < area.left) scroller.scrollLeft -= area.left - left;
+  else if (right > area.right) scroller.scrollLeft += Math.min(right - area.right, left - area.left);
 }

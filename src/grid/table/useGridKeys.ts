@@ -70,7 +70,7 @@ export interface GridKeyHandlers {
 
 const WIDGETS = 'a, button, input, select, textarea';
 
-/** The keys of the table's body. Keys pressed in its links, buttons and checkboxes are left to them. */
+/** The keys of the table's body. Its links, buttons and checkboxes keep their keys, except those that move. */
 export function useGridKeys(handlers: GridKeyHandlers) {
   const { reach, active, moveTo, open, picking } = handlers;
   return useCallback(

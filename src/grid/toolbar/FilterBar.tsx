@@ -9,17 +9,17 @@ import { useRecordListContext } from '../list/RecordListContext';
 import { filtersInWords, filtersOfNothing } from './filterSentence';
 
 /**
- * The active search and filters in words, each with a button that removes it. The line is there even without filters,
- * so that the table does not move while someone types.
+ * The active search and filters in words, each with a button that removes it. The line takes its space even without
+ * filters, so that the table does not move while someone types.
  */
-export const FilterBar = memo(function FilterLine() {
+export const FilterBar = memo(function FilterBar() {
   const { totals } = useRecordListContext();
   const finding = useBrowserFind();
   return (
     <Box
       sx={{
         minHeight: 30,
-        // A phone has no room for an empty line; its filters are in the sheet.
+        // A phone has no space for an empty line; its filters are in the sheet.
         [`@media ${PHONE}`]: { minHeight: 0, '&:not(:has(li, :not(:empty)))': { display: 'none' } },
         display: 'flex',
         alignItems: 'center',
@@ -36,7 +36,7 @@ export const FilterBar = memo(function FilterLine() {
   );
 });
 
-/** Nothing if no filter is active. */
+/** The active filters; renders nothing if there are none. */
 function FilterWords() {
   const { columns, params, setFilter, change } = useRecordListContext();
   const chips = [...filtersInWords(params.filters, columns), ...filtersOfNothing(params.filters, columns)];

@@ -3,11 +3,11 @@ import { RowFeed, type FeedSubject } from '../list/rowFeed';
 import { NO_ROW_IDS, shiftRowIds } from './rowIds';
 import { ScrollPosition } from './scrollPosition';
 
-/** What the window shows: one consistent picture. */
+/** A consistent snapshot of what the window shows. */
 export interface Frame {
   /** Number of the first row that is at least partly visible, from 0. */
   readonly first: number;
-  /** Px of the first row above the window. */
+  /** How many px of the first row are above the window. */
   readonly shift: number;
   /** One entry per row of the window; null for a row that is still loading. */
   readonly rows: readonly (ListRecord | null)[];
@@ -46,7 +46,7 @@ const NOTHING: Frame = {
 const NO_ROWS: readonly ListRecord[] = [];
 
 /** Rows that take longer than this many ms are shown as placeholders; until then the previous frame stays. */
-const PATIENCE = 150;
+const PLACEHOLDER_DELAY = 150;
 
 /** The scrollbar is synchronised with the list once it has not moved for this many ms. */
 const BAR_REST = 160;
@@ -61,7 +61,7 @@ export class GridWindow {
   readonly #listeners = new Set<() => void>();
   #frame = NOTHING;
   #rowIds = NO_ROW_IDS;
-  /** Whose rows are shown. */
+  /** The list and query whose rows are shown. */
   #shown: FeedSubject | null = null;
   #totals: Totals | null = null;
   #failure: unknown = null;
@@ -117,7 +117,7 @@ export class GridWindow {
   }
 
   /**
-   * Another list, filter, order or tab. Its first rows replace the current ones when they arrive. Repeated calls with
+   * Shows another list, filter, order or tab: its first rows replace the current ones on arrival. Repeated calls with
    * the same arguments send one request.
    * @param soon whether this follows a key or click and should be answered in the same frame
    */
@@ -129,7 +129,7 @@ export class GridWindow {
   }
 
   /**
-   * The data has changed under the same query.
+   * Call when the data has changed under the same query.
    * @param version the new version, if known: data of that version is not requested again
    */
   refresh(version?: number): void {
@@ -140,7 +140,7 @@ export class GridWindow {
       this.#emit({ ...this.#frame, settled: false, failure: null });
   }
 
-  /** The window's height in px has changed. */
+  /** Call when the window's height in px has changed. */
   resize(viewport: number): void {
     if (viewport === this.#position.viewport) return;
     this.#position.resize(this.#feed.held?.total ?? 0, viewport);
@@ -155,7 +155,7 @@ export class GridWindow {
     this.#show(true);
   }
 
-  /** The bar was moved. */
+  /** Call when the scrollbar has moved. */
   scrolled(scrollTop: number): void {
     if (scrollTop === this.#position.scrollTop) return;
     this.#position.scrolled(scrollTop);
@@ -200,7 +200,7 @@ export class GridWindow {
     if (fresh) this.#position.moveTo(0);
     if (fresh) this.#moveBar(0);
     this.#show(false);
-    // The scrollbar has moved on in the meantime, but these rows are closer to it than the current ones.
+    // The scrollbar has moved in the meantime, but these rows are closer to it than the current ones.
     if (this.#patience) this.#draw(held.first);
   }
 
@@ -209,7 +209,7 @@ export class GridWindow {
     const first = Math.floor(this.#position.offset / this.#position.rowHeight);
     this.#feed.requestRows(first, this.#count);
     if (incomplete || this.#feed.has(first, this.#count)) this.#draw(first);
-    else this.#patience ??= setTimeout(() => this.#show(true), PATIENCE);
+    else this.#patience ??= setTimeout(() => this.#show(true), PLACEHOLDER_DELAY);
   }
 
   #draw(first: number): void {

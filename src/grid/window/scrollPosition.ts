@@ -5,7 +5,7 @@
 const TALLEST = 15_000_000;
 
 /**
- * Near both ends of a shortened list one px of the scrollbar is one px of the list, further than any gesture reaches.
+ * Px at each end of a shortened list where one px of the scrollbar is one px of the list. No gesture reaches further.
  */
 const EXACT_ENDS = 500_000;
 
@@ -54,7 +54,7 @@ export class ScrollPosition {
     return Math.min(this.#rows * this.#rowHeight, TALLEST);
   }
 
-  /** The number of rows or the window's height has changed: keeps the position as close as possible. */
+  /** Sets the number of rows and the window's height; keeps the position as close as possible. */
   resize(rows: number, viewport: number): void {
     this.#rows = rows;
     this.#viewport = viewport;
@@ -74,7 +74,7 @@ export class ScrollPosition {
     this.#scrollTop = this.settled();
   }
 
-  /** The scrollbar has moved. */
+  /** Call when the scrollbar has moved. */
   scrolled(scrollTop: number): void {
     const moved = scrollTop - this.#scrollTop;
     this.#scrollTop = scrollTop;
@@ -91,7 +91,7 @@ export class ScrollPosition {
     if (this.#offset <= EXACT_ENDS) return this.#offset;
     const toEnd = this.#furthest - this.#offset;
     if (toEnd <= EXACT_ENDS) return this.#furthestBar - toEnd;
-    return EXACT_ENDS + (this.#offset - EXACT_ENDS) / this.#stretch;
+    return EXACT_ENDS + (this.#offset - EXACT_ENDS) / this.#scale;
   }
 
   /** Moves the scrollbar to where it belongs. */
@@ -104,7 +104,7 @@ export class ScrollPosition {
     if (scrollTop <= EXACT_ENDS) return Math.max(scrollTop, 0);
     const toEnd = this.#furthestBar - scrollTop;
     if (toEnd <= EXACT_ENDS) return this.#furthest - Math.max(toEnd, 0);
-    return EXACT_ENDS + (scrollTop - EXACT_ENDS) * this.#stretch;
+    return EXACT_ENDS + (scrollTop - EXACT_ENDS) * this.#scale;
   }
 
   #isEnd(scrollTop: number): boolean {
@@ -120,7 +120,7 @@ export class ScrollPosition {
   }
 
   /** Px of the list per px of the scrollbar, between the exact ends. */
-  get #stretch(): number {
+  get #scale(): number {
     return (this.#furthest - 2 * EXACT_ENDS) / (this.#furthestBar - 2 * EXACT_ENDS);
   }
 }
