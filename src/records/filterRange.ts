@@ -70,7 +70,7 @@ function betweenLimits(low: string, high: string, of: RangeTest['of']): RangeTes
   return { kind: 'range', of, sign: '..', words: [low, high], range: { from: from?.from, to: to?.to } };
 }
 
-/** Whether a value lies in a range. */
+/** Whether a value is in a range. */
 export function inRange(value: number, { from, to, fromExcluded, toExcluded }: FilterRange): boolean {
   const aboveFrom = from === undefined || (fromExcluded ? value > from : value >= from);
   return aboveFrom && (to === undefined || (toExcluded ? value < to : value <= to));

@@ -17,7 +17,7 @@ export type ParsedFilter =
   | { readonly kind: 'not'; readonly test: FilterTest };
 
 /**
- * Understands the text of a column's filter box.
+ * Parses the text of a column's filter box.
  *
  * | typed | asks for |
  * |---|---|

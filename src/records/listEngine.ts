@@ -7,7 +7,7 @@ export interface ColumnSpec {
   readonly type: ColumnType;
 }
 
-/** The texts that a column shows, by the plain text of the stored values. A value without a text is shown itself. */
+/** The texts that a column shows, by the plain text of the stored values. A value without a text is shown as it is. */
 export type ColumnTexts = ReadonlyMap<string, string>;
 
 /** Values to set in some records of a response, for screens that show something other than the wire value. */
@@ -31,7 +31,7 @@ export interface ListRequest {
   readonly tagged?: boolean;
   /** Whether the API answers 226 with the changes since a tag, if asked with `A-IM`. */
   readonly withChanges?: boolean;
-  /** If the list is kept between two visits: its owner, and the URL of its encryption key. */
+  /** For a list that is stored between visits: its owner, and the URL of its encryption key. */
   readonly stored?: { readonly owner: string; readonly keyUrl: string };
   /** Applied in this order before the list is complete. */
   readonly assignments?: readonly Assignment[];

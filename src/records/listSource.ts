@@ -7,7 +7,7 @@ export type ListState =
   | { readonly status: 'failed'; readonly error: ListError };
 
 /**
- * A list that is fetched once and then lives in its engine: the result of a data provider's `openList`. `getState`
+ * A list that is fetched once and then stays in its engine: the result of a data provider's `openList`. `getState`
  * returns the same object until something changes.
  */
 export interface ListSource<Row extends ListRecord = ListRecord> {

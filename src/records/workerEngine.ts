@@ -17,11 +17,11 @@ function startWorker(): Worker | null {
  * The list engine in its own worker. Without workers, or if this one does not start (a policy forbids it, its file is
  * missing), the engine runs in this thread.
  */
-export const openWorkerEngine = (): ListEngine => new EngineClient(openWorkerLine, openLocalLine);
+export const openWorkerEngine = (): ListEngine => new EngineClient(openWorkerChannel, openLocalChannel);
 
-function openWorkerLine(end: ChannelEndpoint): EngineChannel {
+function openWorkerChannel(end: ChannelEndpoint): EngineChannel {
   const worker = startWorker();
-  if (!worker) return openLocalLine(end);
+  if (!worker) return openLocalChannel(end);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   worker.addEventListener('error', event => end.broken(event.message));
   const board = makeResultBuffer();
@@ -33,8 +33,8 @@ function openWorkerLine(end: ChannelEndpoint): EngineChannel {
   };
 }
 
-/** A channel to an engine in this thread, whose code is loaded only now. */
-function openLocalLine(end: ChannelEndpoint): EngineChannel {
+/** A channel to an engine in this thread, whose code is loaded on demand. */
+function openLocalChannel(end: ChannelEndpoint): EngineChannel {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   port1.start();
@@ -45,7 +45,7 @@ function openLocalLine(end: ChannelEndpoint): EngineChannel {
     post: (message: ToWorker) => port1.postMessage(message, []),
     close: () => {
       port1.close();
-      // A worker that failed to start has nothing to close and has reported that.
+      // An engine that failed to start has nothing to close, and the failure has been reported.
       void serving.then(engine => engine.close()).catch(() => undefined);
     },
   };

@@ -53,7 +53,7 @@ export class Codes {
    * call, on any list, overwrites the result.
    */
   stretch(start: number, end: number): Uint32Array {
-    const numbers = stretchRoom(end - start);
+    const numbers = scratchOf(end - start);
     if (this.numbers) numbers.set(this.numbers.subarray(start, end));
     else for (let index = start; index < end; index++) numbers[index - start] = index;
     return numbers;
@@ -91,11 +91,11 @@ export class Codes {
   }
 }
 
-let room = new Uint32Array(0);
+let scratch = new Uint32Array(0);
 
-function stretchRoom(length: number): Uint32Array {
-  if (room.length < length) room = new Uint32Array(length);
-  return room.subarray(0, length);
+function scratchOf(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  return scratch.subarray(0, length);
 }
 
 const wide = (capacity: number, largest: number): Numbers =>

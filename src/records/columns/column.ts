@@ -11,7 +11,7 @@ const NOTHING = new Uint8Array(0);
 /** With more distinct values than this, the dictionary is dropped once a list is loaded. */
 const KEPT_DICTIONARY = 1 << 16;
 
-/** Values of at most this many bytes are stored once even without a dictionary: sparse columns are full of them. */
+/** Values of up to this many bytes are stored once even without a dictionary: sparse columns have many of them. */
 const SHORT = 4;
 
 /** One field of all records: a number per row, and the values behind the numbers. */

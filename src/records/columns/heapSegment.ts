@@ -76,9 +76,9 @@ export class HeapSegment implements SearchedTexts {
 
 const doubled = (count: number): number => Math.min(LARGEST, Math.max(64, count * 2));
 
-function larger<T extends Uint8Array | Uint32Array>(room: T, held: T): T {
-  room.set(held);
-  return room;
+function larger<T extends Uint8Array | Uint32Array>(array: T, values: T): T {
+  array.set(values);
+  return array;
 }
 
 function grown(bytes: Uint8Array, needed: number): Uint8Array {

@@ -15,7 +15,7 @@ export class KeyIndex {
 
   constructor(private readonly table: RecordTable) {}
 
-  /** Indexes the rows that were added since. */
+  /** Indexes the rows that were added since the last call. */
   *extend(): Sliced<void> {
     while (this.#known < this.table.rows) {
       if ((this.#known + 1) * 2 > this.#slots.length) {
@@ -28,12 +28,12 @@ export class KeyIndex {
     }
   }
 
-  /** The first remaining row with a key, or -1. */
+  /** The first row with a key that is not removed, or -1. */
   find(key: string): number {
     return this.#rowsOf(key).next().value ?? -1;
   }
 
-  /** All remaining rows with a key. A list may contain a key twice. */
+  /** All rows with a key that are not removed. A list may contain a key twice. */
   findAll(key: string): number[] {
     return [...this.#rowsOf(key)];
   }

@@ -53,7 +53,7 @@ export class RecordTable {
   add(bytes: Uint8Array, at: number, limit: number): number {
     const end = this.#scanner.scan(bytes, at, limit);
     if (end < 0) return end;
-    this.#hold(this.rows++, bytes, at, end);
+    this.#store(this.rows++, bytes, at, end);
     return end;
   }
 
@@ -71,7 +71,7 @@ export class RecordTable {
     this.#scanner.scan(bytes, 0, bytes.length);
     const kept = new Set(this.#scanner.shape?.fields);
     for (const column of this.columns.values()) if (!kept.has(column)) column.putAbsent(row);
-    this.#hold(row, bytes, 0, bytes.length);
+    this.#store(row, bytes, 0, bytes.length);
   }
 
   /** Sets some fields of rows to the same values, each stored once. */
@@ -104,7 +104,7 @@ export class RecordTable {
     return this.#shown.get(source)?.texts ?? null;
   }
 
-  /** A new, still empty column for a field's texts; null if the table has no room for the field. */
+  /** A new, still empty column for a field's texts; null if the table can have no more columns. */
   columnWith(source: string, texts: ColumnTexts): ShownColumn | null {
     const stored = this.columnOf(source);
     return stored && new ShownColumn(stored, texts, this.memory);
@@ -178,10 +178,10 @@ export class RecordTable {
   }
 
   /** Stores the scanned record in a row. */
-  #hold(row: number, bytes: Uint8Array, start: number, end: number): void {
+  #store(row: number, bytes: Uint8Array, start: number, end: number): void {
     const { shape, kinds, sources, starts, ends } = this.#scanner;
     this.shapeOf.put(row, (shape ?? this.shapes.whole).id);
-    if (!shape) this.#holdWhole(row, bytes.slice(start, end));
+    if (!shape) this.#storeWhole(row, bytes.slice(start, end));
     const fields = shape?.fields ?? [];
     for (let field = 0; field < fields.length; field++) {
       const source = sources[field] ?? NOTHING;
@@ -190,7 +190,7 @@ export class RecordTable {
   }
 
   /** Stores a record with repeated or too many fields: its JSON, and the values that its columns search. */
-  #holdWhole(row: number, json: Uint8Array): void {
+  #storeWhole(row: number, json: Uint8Array): void {
     this.whole.put(row, Kind.text, json, 0, json.length);
     const value = new ValueScanner();
     for (const [source, content] of Object.entries(asRecord(parseStrictly(decodeStrictly(json))))) {

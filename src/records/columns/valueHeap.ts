@@ -32,7 +32,7 @@ export class ValueHeap {
     return ((this.segments.length - 1) << SEGMENT_BITS) | place;
   }
 
-  /** All ids are below. */
+  /** All ids are below this number. */
   get limit(): number {
     const last = this.segments.at(-1);
     return last ? ((this.segments.length - 1) << SEGMENT_BITS) + last.count : 0;

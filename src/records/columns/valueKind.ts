@@ -20,6 +20,6 @@ export function isBlankHeld(kind: number, source: Uint8Array, start: number, end
   return length === 0 || isZero || (length === 4 && isNullWord(source, start));
 }
 
-/** Without a closure: one would make an object for every value of every list. */
+/** Not a closure, which would create an object for every value of every list. */
 const isNullWord = (source: Uint8Array, start: number): boolean =>
   source[start] === N && source[start + 1] === U && source[start + 2] === L && source[start + 3] === L;

@@ -35,8 +35,8 @@ export class CsvWriter {
     const segment = column.heap.segmentOf(id);
     const place = indexInSegment(id);
     this.#reserve(segment.end(place) - segment.start(place) + DATE_OUTLINE.length);
-    if (column.type === 'dateTime' && this.#stamp(segment, place)) return;
-    if ((column.type === 'text' || column.type === 'number') && this.#held(segment, place)) return;
+    if (column.type === 'dateTime' && this.#writeDate(segment, place)) return;
+    if ((column.type === 'text' || column.type === 'number') && this.#copyBytes(segment, place)) return;
     this.text(csvCell(cellText(column.heap.value(id), column.type)));
   }
 
@@ -72,7 +72,7 @@ export class CsvWriter {
   }
 
   /** Copies a value's bytes if they are the cell's text; otherwise returns false and writes nothing. */
-  #held(segment: HeapSegment, place: number): boolean {
+  #copyBytes(segment: HeapSegment, place: number): boolean {
     const kind = segment.kinds[place];
     if (segment.isBlank(place)) return true;
     if (kind !== Kind.text && kind !== Kind.number) return false;
@@ -91,7 +91,7 @@ export class CsvWriter {
   }
 
   /** Writes a date in wire format as `DD-MM-YYYY HH:mm:ss`. */
-  #stamp(segment: HeapSegment, place: number): boolean {
+  #writeDate(segment: HeapSegment, place: number): boolean {
     const start = segment.start(place);
     if (stampNumber(segment, start, segment.end(place)) < 0) return false;
     for (let at = 0; at < DATE_OUTLINE.length; at++) {

@@ -5,7 +5,7 @@ import type { OrderedRows } from '../order/orderedRows';
 import { CsvWriter } from './csvWriter';
 import { pause } from './slices';
 
-/** Rows written before waiting messages get their turn. */
+/** Rows written between two pauses for waiting messages. */
 const BATCH = 4096;
 
 /** Writes rows as CSV, in parts, with a pause after each. @throws the signal's reason once it is aborted */
@@ -15,15 +15,15 @@ export async function exportCsv(
   { columns, onProgress, signal }: Omit<ExportOptions, 'query'>,
 ): Promise<Blob> {
   const writer = new CsvWriter();
-  const held = columns.map(({ source }) => table.shownColumn(source));
+  const exported = columns.map(({ source }) => table.shownColumn(source));
   writer.text(`\uFEFF${columns.map(column => csvCell(column.title)).join(',')}\r\n`);
   const parts: Blob[] = [];
   for (let from = 0; from < rows.total; from += BATCH) {
     signal?.throwIfAborted();
     for (const row of rows.slice(from, BATCH)) {
-      for (let at = 0; at < held.length; at++) {
+      for (let at = 0; at < exported.length; at++) {
         if (at > 0) writer.comma();
-        const column = held[at];
+        const column = exported[at];
         if (column) writer.cell(column, row);
       }
       writer.endLine();

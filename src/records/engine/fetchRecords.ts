@@ -5,50 +5,50 @@ import type { Fetched } from './fetched';
 import { pause } from './slices';
 
 /** Idle timeout of a response in ms: before its first byte, and between two. */
-const SILENCE_MS = 30_000;
+const IDLE_MS = 30_000;
 
-/** An idle timeout: cancels a response if nothing arrives for too long. */
-interface Silence {
+/** Cancels a response if nothing arrives for too long. */
+interface IdleTimer {
   /** Aborted by the caller's signal, or with a TimeoutError. */
   readonly signal: AbortSignal;
-  /** Resets the timeout: bytes have arrived. */
-  heard(): void;
+  /** Resets the timer: bytes have arrived. */
+  reset(): void;
   stop(): void;
 }
 
 /** @param signal the caller's own */
-function watchIdle(signal: AbortSignal): Silence {
+function startIdleTimer(signal: AbortSignal): IdleTimer {
   const giveUp = new AbortController();
-  let heardAt = performance.now();
+  let lastBytesAt = performance.now();
   let timer: ReturnType<typeof setTimeout>;
-  // Restarted only when it ends: a response comes in thousands of parts.
+  // Restarted only when it fires, because a response arrives in thousands of chunks.
   const waitFor = (ms: number): void => {
     timer = setTimeout(() => {
-      const left = heardAt + SILENCE_MS - performance.now();
+      const left = lastBytesAt + IDLE_MS - performance.now();
       if (left > 0) waitFor(left);
       else giveUp.abort(new DOMException('Nothing came in time.', 'TimeoutError'));
     }, ms);
   };
-  waitFor(SILENCE_MS);
+  waitFor(IDLE_MS);
   return {
     signal: AbortSignal.any([signal, giveUp.signal]),
-    heard: () => {
-      heardAt = performance.now();
+    reset: () => {
+      lastBytesAt = performance.now();
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-/** How much of a non-list response is stored for the message, in characters. */
+/** How many characters of a response that is no list are stored for the message. */
 const BODY_LIMIT = 2000;
 
-/** How much of an error response is stored; a truncated one could not be parsed. */
+/** How many characters of an error response are stored: many, because a truncated one could not be parsed. */
 const REFUSAL_LIMIT = 4_000_000;
 
-/** Longest stretch of parsing before waiting messages get their turn. */
+/** Maximum ms of parsing without a pause for waiting messages. */
 const SLICE_MS = 5;
 
-/** Bytes parsed before the time is looked at: a part may have megabytes. */
+/** Bytes parsed between two looks at the clock, because a chunk may have megabytes. */
 const SLICE_BYTES = 65_536;
 
 export interface FetchOptions {
@@ -66,19 +66,19 @@ export interface FetchOptions {
 
 /** Fetches a list and passes its bytes to a stream as they arrive. @throws ListError; the signal's reason if aborted */
 export async function fetchRecords(request: ListRequest, options: FetchOptions): Promise<Fetched> {
-  const silence = watchIdle(options.signal);
+  const idle = startIdleTimer(options.signal);
   try {
-    return await fetchAloud(request, options, silence);
+    return await fetchOnce(request, options, idle);
   } finally {
-    silence.stop();
+    idle.stop();
   }
 }
 
-async function fetchAloud(request: ListRequest, options: FetchOptions, silence: Silence): Promise<Fetched> {
+async function fetchOnce(request: ListRequest, options: FetchOptions, idle: IdleTimer): Promise<Fetched> {
   const { url, method, body } = request;
   const { knownTag } = options;
-  const headers = { ...request.headers, ...(knownTag === null ? {} : heldHeaders(request, knownTag)) };
-  const init = { method, headers, signal: silence.signal, ...(body === undefined ? {} : { body }) };
+  const headers = { ...request.headers, ...(knownTag === null ? {} : tagHeaders(request, knownTag)) };
+  const init = { method, headers, signal: idle.signal, ...(body === undefined ? {} : { body }) };
   const response = await fetch(url, init).catch((cause: unknown) => {
     options.signal.throwIfAborted();
     throw failure('network', 0, String(cause));
@@ -89,19 +89,19 @@ async function fetchAloud(request: ListRequest, options: FetchOptions, silence: 
     throw failure('contentType', response.status, await bodyText(response));
   }
   if (response.status === 226 && knownTag !== null) {
-    // Most lists never get here.
+    // Loaded on demand, because most lists never get here.
     const { fetchedChanges } = await import('./listChanges');
-    return (await fetchedChanges(response)) ?? fetchAloud(request, { ...options, knownTag: null }, silence);
+    return (await fetchedChanges(response)) ?? fetchOnce(request, { ...options, knownTag: null }, idle);
   }
   const onBytes = (bytes: number) => {
-    silence.heard();
+    idle.reset();
     options.onBytes(bytes);
   };
-  const bytes = await new Answer(response, { ...options, onBytes }).read();
+  const bytes = await new ResponseReader(response, { ...options, onBytes }).read();
   return { bytes, tag: response.headers.get('ETag'), isKnown: false };
 }
 
-const heldHeaders = ({ withChanges }: ListRequest, tag: string): Record<string, string> => ({
+const tagHeaders = ({ withChanges }: ListRequest, tag: string): Record<string, string> => ({
   'If-None-Match': tag,
   ...(withChanges && { 'A-IM': 'changes' }),
 });
@@ -119,8 +119,8 @@ const contentType = (response: Response): string => response.headers.get('Conten
 
 const bodyText = (response: Response): Promise<string> => response.text().catch(() => '');
 
-/** A response being read. Its first bytes are stored, to be shown if it turns out not to be a list. */
-class Answer {
+/** Reads a response. Stores its first bytes, to show them if it turns out not to be a list. */
+class ResponseReader {
   #bytes = 0;
   #first: Uint8Array = new Uint8Array(0);
 
@@ -169,7 +169,7 @@ class Answer {
     const text = new TextDecoder().decode(this.#first);
     const failed = (kind: ListFailure['kind']) => failure(kind, this.response.status, text);
     if (cause instanceof JsonFault) return failed(this.#isOtherThanJson(text) ? 'contentType' : 'shape');
-    if (cause instanceof CutShort || isBrokenOff(cause) || isSilence(cause)) return failed('truncated');
+    if (cause instanceof CutShort || isBrokenOff(cause) || isTimeout(cause)) return failed('truncated');
     throw cause;
   }
 
@@ -179,7 +179,7 @@ class Answer {
   }
 }
 
-const isSilence = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
 
 /** A connection that ends early rejects the read with a TypeError. */
 const isBrokenOff = (cause: unknown): boolean => cause instanceof TypeError;

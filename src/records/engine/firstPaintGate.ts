@@ -1,7 +1,7 @@
 /** Ms within which delivered rows are drawn: two frames, with a margin. */
 const DRAWN_WITHIN = 40;
 
-/** Ms after which no view is expected. */
+/** Ms after which parsing continues even if nobody has requested rows. */
 const PATIENCE = 300;
 
 /**

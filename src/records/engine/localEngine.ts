@@ -21,7 +21,7 @@ import { ReportPace } from './reportPace';
 import { pause } from './slices';
 import { countValues, distinctTexts, findRecords } from './tableLookups';
 
-/** Records added before waiting messages are handled. */
+/** Records added between two pauses for waiting messages. */
 const FILL_BATCH = 1000;
 
 type Edit = (open: OpenTable) => Promise<void>;
@@ -29,11 +29,12 @@ type Edit = (open: OpenTable) => Promise<void>;
 /** A query's result with its table. */
 interface Found extends QueryResult {
   readonly open: OpenTable;
-  /** The list's version when the query began. Later changes may be missing; listeners are told of each. */
+  /** The list's version when the query began. Later changes may be missing; listeners are notified of each. */
   readonly version: number;
 }
 
-interface Held {
+/** The request behind the current list, as text, and its ETag. */
+interface TaggedRequest {
   readonly request: string;
   readonly tag: string;
 }
@@ -46,14 +47,13 @@ const emptyTable = () => new OpenTable(new RecordTable('id', []));
 export class LocalEngine implements ListEngine {
   #open = emptyTable();
   #version = 0;
-  /** Incremented with the records, but not with the texts that columns show. */
+  /** Incremented when records change, but not when the texts that columns show do. */
   #edition = 0;
   /** The texts that columns show, the newest last; null for a column that shows its values again. */
   readonly #texts = new Map<string, ColumnTexts | null>();
   /** The newest view of each consumer; older ones are cancelled. */
   readonly #newestViews = new Map<string, symbol>();
-  /** The request behind the current list, as text, and its ETag. */
-  #held: Held | null = null;
+  #tagged: TaggedRequest | null = null;
   /** Settles once the preparation for the next edits and sorts has ended. */
   #prepared: Promise<void> = Promise.resolve();
   #fetching: AbortController | null = null;
@@ -89,7 +89,7 @@ export class LocalEngine implements ListEngine {
       for (const record of records.slice(from, from + FILL_BATCH)) table.addRecord(record);
     }
     table.settle();
-    this.#held = null;
+    this.#tagged = null;
     const open = new OpenTable(table);
     await this.#giveTexts(open);
     this.#show(open, columns);
@@ -216,8 +216,8 @@ export class LocalEngine implements ListEngine {
     };
     try {
       const requestText = JSON.stringify(request);
-      const heldTag = !isFirst && this.#held?.request === requestText ? this.#held.tag : null;
-      const knownTag = stored?.tag ?? heldTag;
+      const currentTag = !isFirst && this.#tagged?.request === requestText ? this.#tagged.tag : null;
+      const knownTag = stored?.tag ?? currentTag;
       const stream = new RecordStream(table);
       const beforeMore = this.#firstPaintGate.over;
       const { bytes, tag, isKnown, follow } = await fetchRecords(request, {
@@ -228,19 +228,19 @@ export class LocalEngine implements ListEngine {
         beforeMore,
         isBusy: () => open.isBusy,
       });
-      const held = request.tagged && tag !== null ? { request: requestText, tag } : null;
-      this.#held = held;
+      const tagged = request.tagged && tag !== null ? { request: requestText, tag } : null;
+      this.#tagged = tagged;
       if (isKnown) {
         if (stored) await this.#replace(new OpenTable(stored.table), request);
         await follow?.(this);
-        if (follow) this.#store(request, held);
+        if (follow) this.#store(request, tagged);
         return { rows: this.#open.table.rows, bytes, done: true };
       }
       table.settle();
       for (const assignment of request.assignments ?? []) await open.assign(assignment);
       if (isFirst) this.#show(open, request.columns);
       else await this.#replace(open, request);
-      this.#store(request, held);
+      this.#store(request, tagged);
       onProgress?.({ rows: table.rows, bytes, done: true });
       return { rows: table.rows, bytes, done: true };
     } catch (cause) {
@@ -258,13 +258,13 @@ export class LocalEngine implements ListEngine {
   }
 
   /** Stores the list for the next visit, once its preparation has ended. */
-  #store(request: ListRequest, held: Held | null): void {
-    if (!request.stored || !held) return;
+  #store(request: ListRequest, tagged: TaggedRequest | null): void {
+    if (!request.stored || !tagged) return;
     const { table } = this.#open;
     void this.#prepared.then(async () => {
       const { writeList } = await import('../stored/listStorage');
       const edition = this.#edition;
-      await writeList(request, { table, tag: held.tag }, () => edition === this.#edition && !this.#closed);
+      await writeList(request, { table, tag: tagged.tag }, () => edition === this.#edition && !this.#closed);
     });
   }
 

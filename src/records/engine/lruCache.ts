@@ -1,33 +1,33 @@
 /** A least-recently-used cache. */
 export class LruCache<T> {
-  readonly #held = new Map<string, T>();
+  readonly #entries = new Map<string, T>();
 
   constructor(private readonly most: number) {}
 
   get(name: string): T | undefined {
-    const held = this.#held.get(name);
-    if (held === undefined) return undefined;
-    this.#held.delete(name);
-    this.#held.set(name, held);
-    return held;
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(name);
+    this.#entries.set(name, entry);
+    return entry;
   }
 
   /** Stores an entry and evicts the least recently used one. */
   put(name: string, made: T): T {
-    this.#held.delete(name);
-    this.#held.set(name, made);
-    for (const oldest of this.#held.keys()) {
-      if (this.#held.size <= this.most) break;
-      this.#held.delete(oldest);
+    this.#entries.delete(name);
+    this.#entries.set(name, made);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.most) break;
+      this.#entries.delete(oldest);
     }
     return made;
   }
 
   values(): T[] {
-    return [...this.#held.values()];
+    return [...this.#entries.values()];
   }
 
   clear(): void {
-    this.#held.clear();
+    this.#entries.clear();
   }
 }

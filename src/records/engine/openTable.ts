@@ -9,13 +9,13 @@ import { atOnce, inSlices, pause, type Sliced } from './slices';
 /** Shorter lists sort so fast that nothing is prepared for them. */
 const WORTH_PREPARING = 20_000;
 
-/** Longest stretch of preparation before waiting messages are handled. */
+/** Maximum ms of preparation without a pause for waiting messages. */
 const PREPARE_MS = 4;
 
-/** Records assigned to before waiting messages are handled. */
+/** Records assigned to between two pauses for waiting messages. */
 const ASSIGNED = 20_000;
 
-/** Keys read before waiting messages are handled. */
+/** Keys read between two pauses for waiting messages. */
 const BATCH = 4096;
 
 /** A table with what makes queries fast: cached results and a key index. */
@@ -60,7 +60,7 @@ export class OpenTable {
     }
   }
 
-  /** The same for work that cannot be cancelled. */
+  /** Like `#steady`, for work that cannot be cancelled. */
   async lookUp<T>(work: (table: RecordTable) => Sliced<T>): Promise<T> {
     for (;;) {
       const result = await this.#steady(

@@ -89,7 +89,7 @@ export class Queries {
     yield* this.#ranksOf(column);
   }
 
-  /** Searches for a term without matches: engines optimise code once it has run. */
+  /** Searches for a term without matches, because JavaScript engines optimise only code that has run. */
   *#tryFilter(column: Column): Sliced<void> {
     const test = filterTest(column, parseFilter(NOWHERE, column.type), this.table.memory);
     yield* new PassingRows(column, test).extend(this.table.rows);
@@ -116,7 +116,7 @@ export class Queries {
     if (column) this.#ranks.delete(column);
   }
 
-  /** The remaining rows of the query's tab. */
+  /** The rows of the query's tab, without removed ones. */
   *#tabSet({ tab }: ListQuery, rows: number): Sliced<RowSet> {
     const set = RowSet.full(rows);
     set.drop(this.table.removed);

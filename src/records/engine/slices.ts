@@ -1,7 +1,7 @@
 /** Work that can be interrupted: it yields wherever it may pause and returns its result. */
 export type Sliced<T> = Generator<void, T, void>;
 
-/** Longest stretch of work before waiting messages are handled. */
+/** Maximum ms of work without a pause for waiting messages. */
 const SLICE_MS = 6;
 
 /**

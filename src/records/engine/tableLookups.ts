@@ -7,13 +7,13 @@ import { PassingRows } from '../search/passingRows';
 import { sameTextTest } from '../search/valueTests';
 import type { Sliced } from './slices';
 
-const STRETCH = 1 << 16;
+const CHUNK = 1 << 16;
 
-/** The number of remaining rows per value of a column, by value id. */
+/** The number of rows per value of a column, by value id, without removed rows. */
 function* rowsPerValue(table: RecordTable, column: Column): Sliced<Uint32Array> {
   const counts = new Uint32Array(column.heap.limit);
-  for (let start = 0; start < table.rows; start += STRETCH) {
-    const codes = column.codes.stretch(start, Math.min(table.rows, start + STRETCH));
+  for (let start = 0; start < table.rows; start += CHUNK) {
+    const codes = column.codes.stretch(start, Math.min(table.rows, start + CHUNK));
     for (let at = 0; at < codes.length; at++) {
       const id = codes[at] ?? 0;
       if (!table.removed.has(start + at)) counts[id] = (counts[id] ?? 0) + 1;

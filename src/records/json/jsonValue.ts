@@ -124,8 +124,8 @@ export class ValueScanner {
   #unescaped(token: string): void {
     const text = String(parseStrictly(token));
     const wellFormed = !LONE_SURROGATE.test(text);
-    const held = encoder.encode(wellFormed ? text : token);
-    this.#found(wellFormed ? Kind.text : Kind.json, held, 0, held.length);
+    const encoded = encoder.encode(wellFormed ? text : token);
+    this.#found(wellFormed ? Kind.text : Kind.json, encoded, 0, encoded.length);
   }
 
   #number(bytes: Uint8Array, at: number, limit: number): number {
@@ -139,8 +139,8 @@ export class ValueScanner {
 
   #unusualNumber(token: string): void {
     const value = Number(parseStrictly(token));
-    const held = encoder.encode(Object.is(value, -0) ? '-0' : String(value));
-    this.#found(Kind.number, held, 0, held.length);
+    const encoded = encoder.encode(Object.is(value, -0) ? '-0' : String(value));
+    this.#found(Kind.number, encoded, 0, encoded.length);
   }
 
   #literal(bytes: Uint8Array, at: number, limit: number, first: number): number {

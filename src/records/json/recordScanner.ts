@@ -12,7 +12,7 @@ export type ColumnOf = (source: string) => Column | null;
 
 /**
  * Reads one record from JSON bytes, field by field. Most records of a list have the same fields in the same order, so
- * each field is first compared with the one at its position last time.
+ * each name is first compared with the one that followed its predecessor last time.
  */
 export class RecordScanner {
   readonly #value = new ValueScanner();

@@ -8,7 +8,7 @@ const COMMA = 0x2c;
 const NULL = [0x6e, 0x75, 0x6c, 0x6c];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** What may come next. `only` is the record of a list of one (docs/behaviour.md, 'Answers'). */
+/** What may come next. */
 type Expectation = 'anything' | 'firstOrEnd' | 'record' | 'commaOrEnd' | 'nothing';
 
 /** The response ended before its list did. */
@@ -21,7 +21,7 @@ export class CutShort extends Error {
 
 /**
  * Parses a JSON list as its bytes arrive and adds each record to a table as soon as it is complete. A single object is
- * a list of one; `null` or an empty body is an empty list.
+ * a list of one; `null` or an empty body is an empty list (docs/behaviour.md, 'Answers').
  */
 export class RecordStream {
   #expected: Expectation = 'anything';
@@ -65,7 +65,7 @@ export class RecordStream {
     this.#tryAt = this.#filled * 2;
   }
 
-  /** Reads as far as the bytes go and returns the first unused position. */
+  /** Reads as far as possible and returns the first unused position. */
   #consume(): number {
     const bytes = this.#buffer;
     let at = this.#begun ? 0 : this.#skipMark(bytes.subarray(0, Math.min(3, this.#filled)));

@@ -47,7 +47,7 @@ const isLastWord = (word: number): boolean => (word & 0xff) === 0;
 const STRIDE = 8192;
 
 /** Texts `low` … `high`, whose keys agree in the words before `depth`. */
-interface Stretch {
+interface TextRange {
   readonly low: number;
   readonly high: number;
   readonly depth: number;
@@ -95,13 +95,13 @@ export class AsciiOrder {
     this.#texts = sequence(this.#count);
     this.#words = new Uint32Array(this.#count);
     this.#above = new Uint8Array(this.#count).fill(1, 0, 1);
-    const open: Stretch[] = this.#count > 0 ? [{ low: 0, high: this.#count, depth: 0 }] : [];
+    const open: TextRange[] = this.#count > 0 ? [{ low: 0, high: this.#count, depth: 0 }] : [];
     const sorter = new WordSorter();
     let done = 0;
-    for (let stretch = open.pop(); stretch; stretch = open.pop()) {
-      yield* this.#sort(stretch, sorter);
-      this.#part(stretch, open);
-      done += stretch.high - stretch.low;
+    for (let range = open.pop(); range; range = open.pop()) {
+      yield* this.#sort(range, sorter);
+      this.#split(range, open);
+      done += range.high - range.low;
       if (done < STRIDE) continue;
       done = 0;
       yield;
@@ -109,7 +109,7 @@ export class AsciiOrder {
     return { ids: this.#texts.map(text => this.#ids[text] ?? 0), above: this.#above };
   }
 
-  *#sort({ low, high, depth }: Stretch, sorter: WordSorter): Sliced<void> {
+  *#sort({ low, high, depth }: TextRange, sorter: WordSorter): Sliced<void> {
     const [texts, words, starts] = [this.#texts, this.#words, this.#starts];
     const keys = this.#keys.words;
     let different = false;
@@ -121,8 +121,8 @@ export class AsciiOrder {
     if (different) yield* sorter.sort(words, texts, low, high);
   }
 
-  /** Splits a sorted stretch where its words change; parts whose keys have not ended are sorted further. */
-  #part({ low, high, depth }: Stretch, open: Stretch[]): void {
+  /** Splits a sorted range where its words change; parts whose keys have not ended are sorted further. */
+  #split({ low, high, depth }: TextRange, open: TextRange[]): void {
     const words = this.#words;
     let from = low;
     for (let at = low + 1; at <= high; at++) {

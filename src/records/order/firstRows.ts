@@ -3,12 +3,12 @@ import type { Sliced } from '../engine/slices';
 import type { RowComparison } from './rowComparison';
 
 /** Rows handled before the work may pause. */
-const STRETCH = 1 << 14;
+const CHUNK = 1 << 14;
 
 /**
  * The first rows of a set in an order, without ordering the others: each row is compared once with the last of the best
  * so far, and most come after it.
- * @param count rows below this number are looked at
+ * @param count rows from this number on are ignored
  */
 export function* firstRows(
   set: RowSet,
@@ -17,10 +17,10 @@ export function* firstRows(
   most: number,
 ): Sliced<Uint32Array> {
   const best = new Best(comparison, most);
-  const stretches = Math.ceil(count / STRETCH);
-  // From the end: in a list sorted the other way, every row from the start would be better than those before it.
-  for (let stretch = stretches - 1; stretch >= 0; stretch--) {
-    best.take(set, stretch * STRETCH, Math.min(count, (stretch + 1) * STRETCH));
+  const chunks = Math.ceil(count / CHUNK);
+  // From the end: in a list sorted the other way, each row from the start would precede all those before it.
+  for (let chunk = chunks - 1; chunk >= 0; chunk--) {
+    best.take(set, chunk * CHUNK, Math.min(count, (chunk + 1) * CHUNK));
     yield;
   }
   return best.rows();
@@ -32,7 +32,7 @@ class Best {
   /** The last of the best, once there are enough, and its place in the first column's order. */
   #last = -1;
   #lastPlace = Infinity;
-  readonly #places = new Float64Array(STRETCH);
+  readonly #places = new Float64Array(CHUNK);
 
   constructor(
     private readonly comparison: RowComparison,

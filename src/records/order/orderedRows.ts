@@ -25,10 +25,10 @@ export class OrderedRows {
     const rows: number[] = [];
     const end = Math.min(this.total, offset + limit);
     if (offset >= end) return rows;
-    let stretch = this.#stretchOf(offset);
-    let position = this.#before[stretch] ?? 0;
-    for (; position < end; stretch++) {
-      for (let at = stretch * STEP; at < (stretch + 1) * STEP && position < end; at++) {
+    let chunk = this.#chunkOf(offset);
+    let position = this.#before[chunk] ?? 0;
+    for (; position < end; chunk++) {
+      for (let at = chunk * STEP; at < (chunk + 1) * STEP && position < end; at++) {
         const row = this.order ? this.order[at] : at;
         if (row === undefined || !this.set.has(row)) continue;
         if (position >= offset) rows.push(row);
@@ -62,7 +62,7 @@ export class OrderedRows {
   }
 
   /** The chunk that contains a position below the total. */
-  #stretchOf(position: number): number {
+  #chunkOf(position: number): number {
     const before = this.#before;
     while ((before.at(-1) ?? 0) <= position)
       before.push((before.at(-1) ?? 0) + this.#countIn(before.length - 1));
@@ -77,16 +77,16 @@ export class OrderedRows {
   }
 
   /** The number of the set's rows in a chunk of the order. */
-  #countIn(stretch: number): number {
+  #countIn(chunk: number): number {
     const { set, order } = this;
     let count = 0;
     if (!order) {
-      const first = (stretch * STEP) / 32;
+      const first = (chunk * STEP) / 32;
       for (let word = first; word < first + STEP / 32; word++) count += bitsIn(set.words[word] ?? 0);
       return count;
     }
-    const end = Math.min(order.length, (stretch + 1) * STEP);
-    for (let at = stretch * STEP; at < end; at++) if (set.has(order[at] ?? 0)) count++;
+    const end = Math.min(order.length, (chunk + 1) * STEP);
+    for (let at = chunk * STEP; at < end; at++) if (set.has(order[at] ?? 0)) count++;
     return count;
   }
 }

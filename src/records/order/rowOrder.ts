@@ -3,7 +3,7 @@ import type { Sliced } from '../engine/slices';
 import type { ColumnRanks } from './columnRanks';
 import { RowComparison, type SortColumn } from './rowComparison';
 
-const STRETCH = 1 << 16;
+const CHUNK = 1 << 16;
 
 /** One column of a sort, with its ranks. */
 export interface OrderKey extends SortColumn {
@@ -14,7 +14,7 @@ export interface OrderKey extends SortColumn {
 export class RowOrder {
   private constructor(
     readonly keys: readonly OrderKey[],
-    /** Replaced, never modified: a running scan may hold on to it. */
+    /** Replaced, never modified, because a running scan may still read it. */
     public rows: Uint32Array,
   ) {}
 
@@ -29,7 +29,7 @@ export class RowOrder {
   follow(edited: readonly number[]): void {
     const comparison = new RowComparison(this.keys);
     const known = edited.filter(row => row < this.rows.length).map(row => this.rows.indexOf(row));
-    if (known.length === edited.length && known.every(at => this.#standsRightAt(at, comparison))) return;
+    if (known.length === edited.length && known.every(at => this.#isInOrder(at, comparison))) return;
     const rest = new Uint32Array(Math.max(this.rows.length, ...edited.map(row => row + 1)));
     // All changed rows are removed first: a binary search needs the remaining rows to be sorted.
     let count = this.#copyWithout(known, rest);
@@ -54,7 +54,7 @@ export class RowOrder {
   }
 
   /** Whether a row is in order with its neighbours: most edits do not touch the sort columns. */
-  #standsRightAt(at: number, comparison: RowComparison): boolean {
+  #isInOrder(at: number, comparison: RowComparison): boolean {
     const { rows } = this;
     const row = rows[at] ?? 0;
     const isAfter = at === 0 || comparison.compare(rows[at - 1] ?? 0, row) < 0;
@@ -88,8 +88,8 @@ function* orderedBy(key: OrderKey, rows: Uint32Array): Sliced<Uint32Array<ArrayB
 /** The order position of each row's value. */
 function* placesOf(key: OrderKey, count: number): Sliced<Uint32Array> {
   const places = new Uint32Array(count);
-  for (let start = 0; start < count; start += STRETCH) {
-    const codes = key.column.codes.stretch(start, Math.min(count, start + STRETCH));
+  for (let start = 0; start < count; start += CHUNK) {
+    const codes = key.column.codes.stretch(start, Math.min(count, start + CHUNK));
     for (let at = 0; at < codes.length; at++)
       places[start + at] = key.ranks.position(codes[at] ?? 0, key.order);
     yield;

@@ -1,6 +1,6 @@
 import type { Sliced } from '../engine/slices';
 
-/** Shorter stretches use insertion sort, longer ones radix sort, those in between packed numbers. */
+/** Ranges up to SHORT use insertion sort, longer ones packed numbers, and those above LONG radix sort. */
 const SHORT = 20;
 const LONG = 1 << 15;
 
@@ -9,7 +9,7 @@ const DIGIT = (1 << DIGITS) - 1;
 /** A word and an index below LONG together fit into the 53 integer bits of a number. */
 const PACKING = LONG;
 
-/** Sorts stretches of words together with their items. Reuses its buffers. */
+/** Sorts ranges of words together with their items. Reuses its buffers. */
 export class WordSorter {
   readonly #packed = new Float64Array(LONG);
   readonly #moved = new Uint32Array(LONG);

@@ -8,20 +8,20 @@ import { AsciiOrder } from './asciiOrder';
 import { compareTexts, KeyWriter, type KeyKind } from './collation';
 import { groupStarts, type RankedIds } from './rankedIds';
 
-/** Stretches of this length are sorted without pausing. */
-const STRETCH = 512;
+/** Runs of this length are sorted without pausing. */
+const RUN = 512;
 
-/** Merge sort for an expensive comparison, with pauses: sorts short stretches, then merges them pairwise. */
+/** Merge sort for an expensive comparison, with pauses: sorts short runs, then merges them pairwise. */
 function* sortSlowly(
   items: Uint32Array,
   compare: (one: number, other: number) => number,
 ): Sliced<Uint32Array> {
   let sorted = items.slice();
-  for (let low = 0; low < sorted.length; low += STRETCH) {
-    sorted.subarray(low, low + STRETCH).sort(compare);
+  for (let low = 0; low < sorted.length; low += RUN) {
+    sorted.subarray(low, low + RUN).sort(compare);
     yield;
   }
-  for (let width = STRETCH; width < sorted.length; width *= 2) {
+  for (let width = RUN; width < sorted.length; width *= 2) {
     const merged = new Uint32Array(sorted.length);
     for (let low = 0; low < sorted.length; low += width * 2) {
       const middle = Math.min(low + width, sorted.length);
@@ -43,7 +43,7 @@ function* merge(
   for (let at = low; at < high; at++) {
     const takeRight = left >= middle || (right < high && compare(from[left] ?? 0, from[right] ?? 0) > 0);
     to[at] = (takeRight ? from[right++] : from[left++]) ?? 0;
-    if (at % STRETCH === 0) yield;
+    if (at % RUN === 0) yield;
   }
 }
 

@@ -66,14 +66,14 @@ export class PassingRows {
     while (this.#knownRows < rows) {
       const start = this.#knownRows & ~31;
       const end = Math.min(rows, start + STRIDE);
-      this.#markStretch(start, end);
+      this.#markRange(start, end);
       this.#knownRows = end;
       yield;
     }
   }
 
   /** Tests rows `start` … `end`; `start` is a multiple of 32. */
-  #markStretch(start: number, end: number): void {
+  #markRange(start: number, end: number): void {
     const values = this.#values.words;
     const { words } = this.rows;
     const codes = this.column.codes.stretch(start, end);

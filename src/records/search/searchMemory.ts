@@ -97,7 +97,7 @@ export class SearchMemory {
   #free = FIRST_FREE;
   #all = new Uint8Array(0);
   readonly #tenants: Tenant[] = [];
-  #room = { at: 0, size: 0 };
+  #scratch = { at: 0, size: 0 };
 
   /** @param withKernel false to search in JavaScript only */
   constructor(withKernel = true) {
@@ -106,7 +106,7 @@ export class SearchMemory {
 
   /**
    * Moves complete texts into this memory; their `bytes` and `ends` become views on it.
-   * @returns false if there is no such memory and they stay where they are
+   * @returns false if WebAssembly is unavailable: the texts then stay where they are
    */
   adopt(texts: SearchedTexts): boolean {
     if (!this.#start()) return false;
@@ -147,8 +147,8 @@ export class SearchMemory {
       return { bytesAt: texts.bytes.byteOffset, endsAt: texts.ends.byteOffset };
     }
     const size = 4 * texts.count + texts.used;
-    if (size > this.#room.size) this.#room = { at: this.#reserve(size * 2), size: size * 2 };
-    return { endsAt: this.#room.at, bytesAt: this.#copyTo(this.#room.at, texts) };
+    if (size > this.#scratch.size) this.#scratch = { at: this.#reserve(size * 2), size: size * 2 };
+    return { endsAt: this.#scratch.at, bytesAt: this.#copyTo(this.#scratch.at, texts) };
   }
 
   #copyTo(endsAt: number, { bytes, ends, count, used }: SearchedTexts): number {

@@ -32,20 +32,20 @@ export function* tableBytes(table: RecordTable, tag: string): Generator<Uint8Arr
 }
 
 function describe(table: RecordTable, tag: string, arrays: Numbers[]): StoredTable {
-  const keep = (array: Numbers): StoredArray => {
+  const add = (array: Numbers): StoredArray => {
     arrays.push(array);
     return [array.BYTES_PER_ELEMENT, array.length];
   };
   const codes = ({ numbers, length }: Codes) =>
-    numbers ? { length, numbers: keep(numbers.subarray(0, length)) } : { length };
+    numbers ? { length, numbers: add(numbers.subarray(0, length)) } : { length };
   const segment = ({ kinds, bytes, ends, count, used, closed, irregular }: HeapSegment): StoredSegment => ({
     used,
     count,
     closed,
     irregular,
-    kinds: keep(kinds.subarray(0, count)),
-    bytes: keep(bytes.subarray(0, used)),
-    ends: keep(ends.subarray(0, count)),
+    kinds: add(kinds.subarray(0, count)),
+    bytes: add(bytes.subarray(0, used)),
+    ends: add(ends.subarray(0, count)),
   });
   const column = (each: Column): StoredColumn => ({
     source: each.source,
@@ -60,14 +60,14 @@ function describe(table: RecordTable, tag: string, arrays: Numbers[]): StoredTab
     whole: column(table.whole),
     shapeOf: codes(table.shapeOf),
     shapes: table.shapes.all.map(({ fields }) => fields.map(({ source }) => source)),
-    removed: { size: table.removed.size, words: keep(table.removed.words) },
+    removed: { size: table.removed.size, words: add(table.removed.words) },
   };
 }
 
-/** Shorter lists are fetched as fast as they are read. */
+/** Shorter lists are not stored: fetching them is as fast as reading them. */
 const FEWEST_BYTES = 1 << 20;
 
-/** Longer lists are fetched anew: they would fill the disk of a shared computer. */
+/** Longer lists are not stored: they would fill the disk of a shared computer. */
 const MOST_BYTES = 128 << 20;
 
 declare global {
@@ -77,13 +77,13 @@ declare global {
   }
 }
 
-/** A list that was kept between two visits, with its ETag. */
+/** A list that an earlier visit has stored, with its ETag. */
 export interface StoredList {
   readonly table: RecordTable;
   readonly tag: string;
 }
 
-/** Reads the kept list of a request. @returns null if there is none, or none that can be read */
+/** Reads the stored list of a request. @returns null if there is none, or none that can be read */
 export async function readList(request: ListRequest): Promise<StoredList | null> {
   try {
     const folder = await openFolder();
@@ -91,12 +91,12 @@ export async function readList(request: ListRequest): Promise<StoredList | null>
     const [key, bytes] = await Promise.all([fetchKey(request), readBytes(file)]);
     return restoreTable(await openPieces(key, bytes), request.key, request.columns);
   } catch {
-    // No such file, another key, no private files in this browser: the list is fetched.
+    // The file is missing, the key differs, or the browser has no private files: the list is fetched.
     return null;
   }
 }
 
-/** Keeps a list for the next visit. @param isSame whether the table is unchanged; if not, nothing is kept */
+/** Stores a list for the next visit. @param isSame whether the table is unchanged; if not, nothing is stored */
 export async function writeList(
   request: ListRequest,
   { table, tag }: StoredList,
@@ -111,14 +111,14 @@ export async function writeList(
       if (!isSame()) return await file.abort();
       await file.write(piece);
     }
-    // The old file stays until here.
+    // This replaces the old file.
     await file.close();
   } catch {
-    // No room, or no private files: the next visit fetches the list.
+    // The disk is full, or the browser has no private files: the next visit fetches the list.
   }
 }
 
-/** Read straight from the disk: a Blob's bytes take twice as long, since they come through the browser's own process. */
+/** Reads directly from the disk. A Blob's bytes take twice as long: they pass through the browser's own process. */
 async function readBytes(file: FileSystemFileHandle): Promise<ArrayBuffer> {
   const access = await openToRead(file);
   if (!access) return (await file.getFile()).arrayBuffer();
@@ -151,7 +151,7 @@ async function fileName({ stored, url, body, columns }: ListRequest): Promise<st
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The server's key, which is never stored, so that only a logged-in user can read the kept lists. */
+/** The server's key. The browser never stores it, so only a logged-in user can read the stored lists. */
 async function fetchKey({ stored, headers }: ListRequest): Promise<CryptoKey> {
   const response = await fetch(stored?.keyUrl ?? '', { headers });
   const answer: unknown = await response.json();

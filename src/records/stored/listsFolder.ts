@@ -1,2 +1,2 @@
-/** The folder of the lists that are kept between two visits, in the browser's private files. */
+/** The folder of the lists that are stored between visits, in the browser's private files. */
 export const LISTS_FOLDER = 'lists';

@@ -12,7 +12,7 @@ import {
 } from './storedTable';
 
 const WIDTHS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
-/** A number that needs an array of each width, in bytes. */
+/** For each width in bytes, a number that needs an array of it. */
 const WIDE = { 1: 0xff, 2: 0xffff, 4: 0x1_0000 };
 
 interface Restored {
@@ -72,7 +72,7 @@ class Restoring {
       Object.assign(segment, { used, count, closed, kinds });
       segment.irregular.push(...irregular);
       heap.segments.push(segment);
-      // Without WebAssembly nothing copies them, and the segment would keep the whole file.
+      // Without WebAssembly nothing copies them, and the segment would keep the whole file in memory.
       if (closed && !this.table.memory.adopt(segment)) segment.trim();
     }
   }
@@ -82,7 +82,7 @@ class Restoring {
     else {
       const [width] = numbers;
       if (width !== 1 && width !== 2 && width !== 4) throw new RangeError(`No numbers have ${width} bytes.`);
-      // Makes room of that width.
+      // Allocates an array of that width.
       codes.repeat(WIDE[width], length);
       codes.numbers?.set(this.#array(numbers, width));
     }

@@ -21,13 +21,13 @@ export async function* sealedPieces(
   yield await sealed(key, new Uint8Array(0), place);
 }
 
-/** Pieces that are decrypted at once: the browser does it in other threads. */
+/** Pieces that are decrypted at once, because the browser decrypts in other threads. */
 const AT_ONCE = 2;
 
 /** @throws if a byte was changed, or the key is another */
 export async function openPieces(key: CryptoKey, file: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const plain = new Uint8Array(file.byteLength);
-  const pieces = placesOf(file).map((piece, place) => ({ ...piece, place }));
+  const pieces = piecesOf(file).map((piece, place) => ({ ...piece, place }));
   let end = 0;
   while (pieces.length > 0) {
     const some = pieces.splice(0, AT_ONCE);
@@ -43,17 +43,17 @@ export async function openPieces(key: CryptoKey, file: ArrayBuffer): Promise<Uin
   throw new RangeError('The file of the kept list ends before its last piece.');
 }
 
-/** The pieces of a file, with their positions. */
-function placesOf(file: ArrayBuffer): readonly Sealed[] {
+/** The encrypted pieces of a file, in order. */
+function piecesOf(file: ArrayBuffer): readonly Sealed[] {
   const view = new DataView(file);
-  const places: Sealed[] = [];
+  const pieces: Sealed[] = [];
   for (let at = 0; at < file.byteLength;) {
     const length = view.getUint32(at);
     const nonce = new Uint8Array(file, at + LENGTH, NONCE);
-    places.push({ nonce, text: new Uint8Array(file, at + LENGTH + NONCE, length) });
+    pieces.push({ nonce, text: new Uint8Array(file, at + LENGTH + NONCE, length) });
     at += LENGTH + NONCE + length;
   }
-  return places;
+  return pieces;
 }
 
 /** @param bytes the 32 bytes of the key */

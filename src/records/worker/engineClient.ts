@@ -34,7 +34,7 @@ export interface EngineChannel {
 /** Handles the messages that arrive over a channel. */
 export interface ChannelEndpoint {
   receive(message: FromWorker): void;
-  /** The remote engine has ended; `started` says whether it ever ran. */
+  /** The remote engine has failed, or has never started. */
   broken(message: string): void;
 }
 
@@ -59,7 +59,7 @@ const SOON = 18;
 export class EngineClient implements ListEngine, ChannelEndpoint {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(version: number) => void>();
-  #line: EngineChannel | null;
+  #channel: EngineChannel | null;
   #isOther = false;
   #nextId = 1;
   #started = false;
@@ -73,7 +73,7 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
     private readonly open: (end: ChannelEndpoint) => EngineChannel,
     private readonly openOther: (end: ChannelEndpoint) => EngineChannel,
   ) {
-    this.#line = open(this);
+    this.#channel = open(this);
   }
 
   load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress> {
@@ -91,7 +91,7 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
   }
 
   viewSoon(query: ListQuery, offset: number, limit: number, consumerId?: string) {
-    const board = this.#started && !this.#closed ? (this.#line?.board ?? null) : null;
+    const board = this.#started && !this.#closed ? (this.#channel?.board ?? null) : null;
     const id = this.#nextId;
     const answer = this.#call('view', [query, offset, limit, consumerId], { soon: board !== null });
     const view = board?.read(id, SOON);
@@ -172,7 +172,7 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
 
   close(): void {
     this.#closed = true;
-    this.#line?.close();
+    this.#channel?.close();
     this.#listeners.clear();
     this.#giveUpAll(closedError());
   }
@@ -190,10 +190,10 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
     if (this.#closed) return;
     const stopped = new Error(`The list engine stopped: ${message}`);
     if (this.#started) return this.#giveUpAll(stopped);
-    this.#line?.close();
+    this.#channel?.close();
     this.#isOther = !this.#isOther;
-    this.#line = this.#isOther ? this.openOther(this) : null;
-    if (this.#line) for (const { call } of this.#waiting.values()) this.#line.post(call);
+    this.#channel = this.#isOther ? this.openOther(this) : null;
+    if (this.#channel) for (const { call } of this.#waiting.values()) this.#channel.post(call);
     // Both failed to start, as when offline: the next call tries again.
     else this.#giveUpAll(stopped);
   }
@@ -206,7 +206,7 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
     if (this.#closed) return Promise.reject(closedError());
     if (signal?.aborted) return Promise.reject(signal.reason);
     const id = this.#nextId++;
-    signal?.addEventListener('abort', () => this.#line?.post({ abort: id }), { once: true });
+    signal?.addEventListener('abort', () => this.#channel?.post({ abort: id }), { once: true });
     return new Promise<CallAnswer<K>>((resolve, reject) => {
       const take = (reply: WorkerReply<K>) => {
         if (reply.kind === 'news') tell?.(reply.news);
@@ -216,8 +216,8 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
       };
       const call: EngineCall<K> = { id, name, args, soon };
       this.#waiting.set(id, { call, take, giveUp: reject });
-      this.#line ??= this.open(this);
-      this.#line.post(call);
+      this.#channel ??= this.open(this);
+      this.#channel.post(call);
     });
   }
 

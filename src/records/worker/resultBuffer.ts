@@ -15,7 +15,7 @@ export class ResultBuffer {
   readonly #head: Int32Array;
   readonly #bytes: Uint8Array;
 
-  /** @param memory from `makeAnswerBoard`, on either side */
+  /** @param memory created by `makeResultBuffer`; page and worker share it */
   constructor(readonly memory: SharedArrayBuffer) {
     this.#head = new Int32Array(memory, 0, HEAD);
     this.#bytes = new Uint8Array(memory, HEAD * Int32Array.BYTES_PER_ELEMENT);

@@ -85,18 +85,18 @@ async function tellInParts(keys: readonly string[], tell: (keys: readonly string
 }
 
 /** Receives requests and sends responses: usually the worker's global scope. */
-export interface Line {
+export interface EnginePort {
   addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
   postMessage(message: FromWorker, transfer: Transferable[]): void;
 }
 
 /** Serves a channel's calls with an engine. */
-export function serveEngine(engine: ListEngine, line: Line): void {
-  const post = (message: FromWorker) => line.postMessage(message, []);
+export function serveEngine(engine: ListEngine, port: EnginePort): void {
+  const post = (message: FromWorker) => port.postMessage(message, []);
   const calls = new EngineCalls(engine);
   const running = new Map<number, AbortController>();
   let board: ResultBuffer | null = null;
-  line.addEventListener('message', ({ data }) => {
+  port.addEventListener('message', ({ data }) => {
     if ('abort' in data) running.get(data.abort)?.abort();
     else if ('board' in data) board = new ResultBuffer(data.board);
     else void answer(data);
