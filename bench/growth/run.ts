@@ -91,7 +91,7 @@ async function measure(how: string, prefix: string, before: string): Promise<voi
 function storeOn(db: Kysely<Database>) {
   return createSqlStore(db, {
     gate: createAdmissionQueue({
-      places: 1,
+      slots: 1,
       longestQueue: 100,
       firstWithinMs: 60_000,
       fewWaiting: 0,

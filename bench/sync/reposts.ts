@@ -15,13 +15,13 @@ import { makeCluster } from '../soak/cluster';
 
 const count = Number(process.argv[2] ?? 10_000);
 const answersAfterMs = 20;
-const places = 10;
+const slots = 10;
 
 const cluster = await makeCluster();
-const db = openPostgres({ url: cluster.url, connections: places, onConnectionLost: () => {} });
+const db = openPostgres({ url: cluster.url, connections: slots, onConnectionLost: () => {} });
 await migrate(db);
 const gate = createAdmissionQueue({
-  places,
+  slots,
   longestQueue: 1_000,
   firstWithinMs: 10_000,
   fewWaiting: 1_000,

@@ -1,7 +1,7 @@
 import type { Rights } from '../../src/rights/right';
 import type { LoginAnswer } from '../../src/wire/http/login';
 import type { Logger } from '../http/logger';
-import { StoreUnavailable, type SessionPlace, type User, type UserStore } from '../store/store';
+import { StoreUnavailable, type SessionOrigin, type User, type UserStore } from '../store/store';
 import type { LoginTry } from './loginLimiter';
 import { secondsNow } from './secondsNow';
 import type { Claims, Tokens } from './tokens';
@@ -40,7 +40,7 @@ async function noteLogin({ users, clock, logger }: FinishOptions, { account, nam
 /** For the user's list of sessions; likewise. */
 async function noteSession(
   token: string,
-  { device, address }: SessionPlace,
+  { device, address }: SessionOrigin,
   { tokens, users, logger }: FinishOptions,
 ): Promise<void> {
   const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
@@ -68,7 +68,7 @@ export const mustSetUp = (
 export async function finishLogin(
   options: FinishOptions,
   user: User,
-  place: SessionPlace,
+  place: SessionOrigin,
   by?: Claims['by'],
 ): Promise<LoginAnswer & { readonly rights: readonly string[] }> {
   await noteLogin(options, user);

@@ -1,4 +1,4 @@
-import type { LogFinding, LogVerdict } from '../store/log/verifyLog';
+import type { LogFinding, LogCheck } from '../store/log/verifyLog';
 
 const WORDS: Record<LogFinding['kind'], readonly [one: string, many: string]> = {
   changed: ['was changed after it was written', 'were changed after they were written'],
@@ -16,7 +16,7 @@ const unprovenText = (older: number): string =>
   `  UNPROVEN: ${older === 1 ? 'one entry' : `${older} entries`} from before the log was chained; nothing shows whether they were changed, removed or added`;
 
 /** The operator's message about an account's log. */
-export function verdictText(account: string, { entries, older, last, findings }: LogVerdict): string {
+export function verdictText(account: string, { entries, older, last, findings }: LogCheck): string {
   const state = findings.length === 0 ? 'whole' : 'NOT WHOLE';
   const head = `${account}: ${state}; entries checked: ${entries}; hash of entry ${last.no}: ${last.hash}`;
   return [head, ...(older > 0 ? [unprovenText(older)] : []), ...findings.map(findingText)].join('\n');

@@ -8,7 +8,7 @@ import {
   type WorkTime,
 } from '../store/admissionQueue';
 import { adoptCell, isCell, refuseCell } from '../store/cells/adoptCell';
-import { keepPlacesForReads } from '../store/placesForReads';
+import { keepSlotsForReads } from '../store/slotsForReads';
 import type { Database } from '../store/sql/database';
 import { checkRoles } from '../store/sql/ensureRoles';
 import { migrate, pendingSteps } from '../store/sql/migrate';
@@ -104,7 +104,7 @@ export async function openPool(place: DataLocation, logger: Logger, watch?: Stor
     ...opened,
     options: {
       db: opened.db,
-      gate: keepPlacesForReads(all, writes),
+      gate: keepSlotsForReads(all, writes),
       writesAtOnce,
       random: Math.random,
       statementTimeoutMs: statementWithinMs,
@@ -177,9 +177,9 @@ async function refusePending(asOwner: Kysely<Database>, cell?: string): Promise<
 }
 
 const queueOf = (places: number, onRefused: () => void): AdmissionQueueOptions => ({
-  places,
+  slots: places,
   longestQueue,
-  perOwner: { places: shareOf(places), longestQueue: longestQueueOfOne },
+  perOwner: { slots: shareOf(places), longestQueue: longestQueueOfOne },
   firstWithinMs,
   fewWaiting,
   waitWithinMs: slotWithinMs,

@@ -11,14 +11,14 @@ export interface WorkTime {
 
 export interface AdmissionQueueOptions {
   /** Work that runs at once: the number of database connections. */
-  readonly places: number;
+  readonly slots: number;
   /** Number of calls that may wait to begin; further ones are rejected at once. */
   readonly longestQueue: number;
-  /** How many of each one owner may have; no limit of its own if absent. */
-  readonly perOwner?: { readonly places: number; readonly longestQueue: number };
-  /** How long a call waits for its first work while more than `fewWaiting` of its owner wait. */
+  /** The same limits for each single owner; if absent, there are none. */
+  readonly perOwner?: { readonly slots: number; readonly longestQueue: number };
+  /** How long a call waits to begin while more than `fewWaiting` calls of its owner wait. */
   readonly firstWithinMs: number;
-  /** This many may wait longer: then the work ahead is slow, but there is no overload. */
+  /** If no more than this many wait, they may wait longer: the work ahead is slow, but there is no overload. */
   readonly fewWaiting: number;
   /** The longest that any work waits for a slot. */
   readonly waitWithinMs: number;
@@ -32,9 +32,9 @@ export interface AdmissionQueueOptions {
 export type Kind = 'write' | 'read';
 
 /**
- * The admission queue in front of the database. Owners (accounts, the login, the background) take turns and have a
- * share of the slots each. Load shedding: within an owner, work that has begun has priority, and new work is rejected
- * early instead of waiting, so that no more begins than can be finished.
+ * The admission queue in front of the database. Owners (accounts, the login, the background) take turns, and each has
+ * a share of the slots. Load shedding: among an owner's calls, work that has begun has priority, and new work is
+ * rejected early instead of waiting, so that no more begins than can be finished.
  */
 export interface AdmissionQueue {
   /** Runs the work when its turn comes. @throws StoreBusy before it has begun */
@@ -45,13 +45,13 @@ export interface AdmissionQueue {
 
 /** A queue that work waits in. */
 interface Queue {
-  /** @returns further timers, which end with the wait */
+  /** @returns timers to clear when the wait ends */
   join(waiter: Waiter): ReturnType<typeof setTimeout>[];
-  give(waiter: Waiter): void;
+  remove(waiter: Waiter): void;
 }
 
 export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQueue {
-  const { places, longestQueue, firstWithinMs, fewWaiting, waitWithinMs, onDone, onRefused } = options;
+  const { slots, longestQueue, firstWithinMs, fewWaiting, waitWithinMs, onDone, onRefused } = options;
   const perOwner = options.perOwner ?? options;
   const lanes = new Lanes();
   /** Work that runs when nothing else waits, with its owner. */
@@ -74,20 +74,20 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
 
   const leave = (owner: string): void => {
     lanes.serve(owner, -1);
-    const next = lanes.next(perOwner.places) ?? nextOfLast();
+    const next = lanes.next(perOwner.slots) ?? nextOfLast();
     if (!next) {
       working -= 1;
       return;
     }
     // The slot is handed over directly, so that no newcomer can take it in between.
-    next.letIn();
+    next.admit();
   };
 
   /** Rejects the longest-waiting calls: newer ones can still be served in time. */
   const shed = (lane: Lane): void => {
     const latest = performance.now() - firstWithinMs;
     for (const waiter of lane.first) {
-      if (lane.first.size <= fewWaiting || waiter.came > latest) return;
+      if (lane.first.size <= fewWaiting || waiter.arrived > latest) return;
       lane.delete('first', waiter);
       waiter.refuse(`The database queue is longer than can be served within ${firstWithinMs} ms.`);
     }
@@ -99,15 +99,15 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
         lane.add(stage, waiter);
         return stage === 'first' ? [setTimeout(() => shed(lane), firstWithinMs)] : [];
       },
-      give: waiter => lane.delete(stage, waiter),
+      remove: waiter => lane.delete(stage, waiter),
     });
 
-  const wait = ({ join, give }: Queue): Promise<void> =>
+  const wait = ({ join, remove }: Queue): Promise<void> =>
     new Promise((resolve, reject) => {
       const end = (): void => timers.forEach(clearTimeout);
       const waiter = {
-        came: performance.now(),
-        letIn() {
+        arrived: performance.now(),
+        admit() {
           end();
           resolve();
         },
@@ -117,14 +117,14 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
         },
       };
       const giveUp = (): void => {
-        give(waiter);
+        remove(waiter);
         waiter.refuse(`The database queue did not reach this request within ${waitWithinMs} ms.`);
       };
       const timers = [setTimeout(giveUp, waitWithinMs), ...join(waiter)];
     });
 
   const enterLast = async (owner: string): Promise<void> => {
-    if (working < places && lanes.waiting === 0) {
+    if (working < slots && lanes.waiting === 0) {
       working += 1;
       lanes.serve(owner, 1);
       return;
@@ -134,14 +134,14 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
         last.set(waiter, owner);
         return [];
       },
-      give: waiter => last.delete(waiter),
+      remove: waiter => last.delete(waiter),
     });
   };
 
   const enter = async (owner: string, stage: Stage): Promise<void> => {
     if (stage === 'last') return enterLast(owner);
     const lane = lanes.of(owner);
-    if (working < places && lane.working < perOwner.places) {
+    if (working < slots && lane.working < perOwner.slots) {
       working += 1;
       lanes.serve(owner, 1);
       return;
@@ -150,16 +150,16 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
       shed(lane);
       const isFull = lane.first.size >= perOwner.longestQueue || lanes.waitingFirst >= longestQueue;
       if (isFull) {
-        lanes.tidy(owner);
+        lanes.dropIdle(owner);
         throw refusal(`${lanes.waitingFirst} requests are already waiting for the database.`);
       }
     }
-    await waitInLane(lane, stage).finally(() => lanes.tidy(owner));
+    await waitInLane(lane, stage).finally(() => lanes.dropIdle(owner));
   };
 
   return {
     async pass(work, stage = 'begun', owner = '') {
-      const came = performance.now();
+      const arrived = performance.now();
       await enter(owner, stage);
       const began = performance.now();
       try {
@@ -167,7 +167,7 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
       } finally {
         leave(owner);
         const ended = performance.now();
-        onDone?.({ waitedMs: began - came, workedMs: ended - began });
+        onDone?.({ waitedMs: began - arrived, workedMs: ended - began });
       }
     },
     get waiting() {

@@ -7,19 +7,19 @@ export type CallStage = 'first' | 'begun';
 export type Stage = CallStage | 'last';
 
 export interface Waiter {
-  readonly came: number;
-  letIn(): void;
+  readonly arrived: number;
+  admit(): void;
   refuse(why: string): void;
 }
 
-/** Long responses consist of many pieces that have all begun; after this many, a new call gets a slot. */
+/** A long response consists of many pieces that all count as begun; after this many, a new call gets a slot. */
 const begunInARow = 3;
 
 /** The queue and the slots of one owner. */
 export class Lane {
   private readonly queues = { first: new Set<Waiter>(), begun: new Set<Waiter>() };
   private inARow = 0;
-  /** Slots that it holds. */
+  /** The number of slots in use. */
   working = 0;
 
   add(stage: CallStage, waiter: Waiter): void {
@@ -30,7 +30,7 @@ export class Lane {
     return this.queues[stage].delete(waiter);
   }
 
-  /** Takes the next waiter out: one that has begun, and now and then a new one. */
+  /** Removes the next waiter: one that has begun, or occasionally a new one. */
   next(): Waiter | null {
     const { first, begun } = this.queues;
     const isFirst = begun.size === 0 || (first.size > 0 && this.inARow >= begunInARow);
@@ -58,8 +58,8 @@ export class Lane {
 }
 
 /**
- * The lanes in use, by owner. They take turns: the owner served last comes last, so that the others wait for one piece
- * of a busy owner's work, not for its queue.
+ * The lanes in use, by owner. They take turns: the owner served last moves to the end, so that the others wait for one
+ * piece of a busy owner's work, not for its whole queue.
  */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();
@@ -72,7 +72,7 @@ export class Lanes {
     return lane;
   }
 
-  /** Gives an owner slots, or takes them back; the others come before its next turn. */
+  /** Gives an owner a slot, or takes one back; the owner moves to the end. */
   serve(owner: string, slots: 1 | -1): void {
     const lane = this.of(owner);
     lane.working += slots;
@@ -80,10 +80,10 @@ export class Lanes {
     if (!lane.isIdle) this.lanes.set(owner, lane);
   }
 
-  /** Gives a slot to the next owner that holds fewer than `mostPlaces`, and takes out its waiter. */
-  next(mostPlaces: number): Waiter | null {
+  /** Gives a slot to the next owner that uses fewer than `mostSlots`, and removes its waiter. */
+  next(mostSlots: number): Waiter | null {
     for (const [owner, lane] of this.lanes) {
-      if (lane.working >= mostPlaces) continue;
+      if (lane.working >= mostSlots) continue;
       const waiter = lane.next();
       if (!waiter) continue;
       this.serve(owner, 1);
@@ -92,8 +92,8 @@ export class Lanes {
     return null;
   }
 
-  /** Forgets an owner that has no work. */
-  tidy(owner: string): void {
+  /** Drops the lane of an owner that has no work. */
+  dropIdle(owner: string): void {
     if (this.lanes.get(owner)?.isIdle) this.lanes.delete(owner);
   }
 

@@ -1,7 +1,7 @@
 /**
  * Background work is leased: a process acquires a lease, renews it while it works, and releases it or lets it expire.
- * Each lease of a piece of work has the next number, and only the holder of the last one can write a result. The columns
- * are "claims" (or "claim") for the number and "claimed_until" for the end.
+ * The leases of a piece of work are numbered, and only the holder of the last one can write a result. The columns are
+ * "claims" (or "claim") for the number and "claimed_until" for the end.
  */
 
 /** How long work stays with a process that stops renewing its lease. */

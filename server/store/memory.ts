@@ -15,7 +15,7 @@ import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryUsers } from './users/memoryUsers';
 
 /**
- * A store for as long as the page or process lives, for the demo and tests. It behaves as the databases do, including
+ * A store that lives as long as the page or process, for the demo and tests. It behaves like the databases, including
  * byte order and refusals.
  */
 export function createMemoryStore(): Store {

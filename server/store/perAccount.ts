@@ -2,8 +2,8 @@ import { checkName } from './text';
 
 // The memory store's data by account. Like a database's transaction, it refuses a name that no account can have.
 
-/** A key of maps, which orders by account and id. */
-export function placeOf(account: string, id: string): string {
+/** A map key for an id of an account. */
+export function mapKey(account: string, id: string): string {
   checkName('account', account);
   return JSON.stringify([account, id]);
 }

@@ -33,7 +33,7 @@ export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
   readonly reports?: (primary: ReadAccount) => ReadAccount;
 }
 
-/** What a database can do beyond the store of the demo. */
+/** A store in a database, with what the demo's store cannot do. */
 export interface SqlStore extends Store {
   readonly archived: ArchivedStore;
 }
@@ -69,7 +69,7 @@ const withCheckedAccounts = (transactions: Transactions): Transactions => ({
   behindAccount: checked(transactions.behindAccount),
 });
 
-/** A store on transactions, which may run in several databases. It refuses accounts that no database can store. */
+/** A store whose transactions may run in several databases. It refuses accounts that no database can store. */
 export function createStoreParts(
   uncheckedTransactions: Transactions,
   uncheckedReport: ReadAccount,

@@ -17,7 +17,7 @@ import type { LoginStore } from './users/loginStore';
 export interface UniqueValues {
   /** As in `StoredRecord.unique`. */
   readonly name: string;
-  /** The look-up values among them (`StoredRecord.keys`); if there are none, nothing is looked for. */
+  /** The look-up values among them (`StoredRecord.keys`); without any, nothing is checked. */
   readonly keys: Readonly<Record<string, string>>;
   /** Whether a record has all these values. */
   readonly isSame: (data: Readonly<Record<string, unknown>>) => boolean;
@@ -43,13 +43,13 @@ export interface StoredRecord {
   /** The log entry of this change, written in the same transaction by `insert` and the updates. */
   readonly log?: NewLogEntry | undefined;
   /**
-   * The version of an own resource that validated the record. `insert` and the updates store it only while that version
-   * is live, and hold it live until they end.
+   * The version of an account's own resource that validated the record. `insert` and the updates store it only while
+   * that version is live, and keep it live until they end.
    */
   readonly validatedBy?: number | undefined;
-  /** The version of an own resource into which a run moves the record. */
+  /** The version of an account's own resource into which a run moves the record. */
   readonly movedInto?: number | undefined;
-  /** Values that `insert` and the updates put aside with the record, besides earlier ones (joinedAside.ts). */
+  /** Values that `insert` and the updates put aside with the record, in addition to earlier ones (joinedAside.ts). */
   readonly putAside?: readonly AsideValue[] | undefined;
 }
 
@@ -64,13 +64,13 @@ export interface User {
   readonly disabled: boolean;
   /** How often all sessions of the user were revoked; a token is valid for the count under which it was issued. */
   readonly sessionsEnded: number;
-  /** The id of the role; null for a user whose menus say what he may do. */
+  /** The id of the role; null for a user whose rights follow from `menus`. */
   readonly role: string | null;
   /** The account's own rights for that role; null if it has the shipped ones. */
   readonly roleRights: readonly string[] | null;
   /** Whether the password is a first one, which must be changed before anything else is done. */
   readonly mustChange: boolean;
-  /** Until when a first password lets the user in, in seconds since 1970; null without a limit. */
+  /** When a first password expires, in seconds since 1970; null if it does not. */
   readonly firstUntil: number | null;
   /** The last login, in seconds since 1970; null if there was none. */
   readonly lastLogin: number | null;
@@ -85,7 +85,7 @@ export interface UserWithPassword extends User {
   readonly passwordHash: string;
 }
 
-type GivenLater =
+type SetByStore =
   | 'uid'
   | 'sessionsEnded'
   | 'role'
@@ -96,7 +96,7 @@ type GivenLater =
   | 'secondFactor'
   | 'needsSecondFactor';
 
-export type NewUser = Omit<UserWithPassword, GivenLater> &
+export type NewUser = Omit<UserWithPassword, SetByStore> &
   Partial<Pick<User, 'role' | 'mustChange' | 'firstUntil'>>;
 
 /** The changeable properties of a user, and whether the change revokes all of the user's sessions. */
@@ -130,14 +130,14 @@ export interface LoginSession {
 }
 
 /** Where a session began. */
-export interface SessionPlace {
+export interface SessionOrigin {
   /** The browser and system, for the user to recognise. */
   readonly device: string;
   readonly address: string;
 }
 
 /** A session that has neither ended nor expired; times in seconds since 1970. */
-export interface OpenSession extends SessionPlace {
+export interface OpenSession extends SessionOrigin {
   readonly id: string;
   readonly began: number;
   readonly usedAt: number;
@@ -147,11 +147,11 @@ export interface OpenSession extends SessionPlace {
 /** The user of a session, and when the session was last used, in seconds since 1970; null if not recorded. */
 export interface SessionUser extends User {
   readonly usedAt: number | null;
-  /** The count of `sessionsEnded` under which the session is valid as well, if it is not the token's; else null. */
+  /** A second count of `sessionsEnded` for which the session is valid; null if it is valid only for the token's. */
   readonly keptFor: number | null;
   /** The state of the account's own resources (StoredSchemas.seq). */
   readonly schemasSeq: number;
-  /** The state of the list that was asked for, as from RecordStore.state; absent if the store has not looked. */
+  /** The state of the requested list, as from RecordStore.state; absent if the store has not read it. */
   readonly listState?: string | null;
 }
 
@@ -172,8 +172,8 @@ export interface RecordStore {
    */
   list(account: string, resource: string, filter: { readonly status?: number }): AsyncIterable<string>;
   /**
-   * The active records, each with its id and at least the fields that mappings are found by: one JSON object a line,
-   * several lines a chunk, in any order.
+   * The active records, each with its id and at least the fields by which mappings are found: one JSON object per line,
+   * several lines per chunk, in any order.
    */
   briefs(account: string, resource: string): AsyncIterable<string>;
   /**
@@ -182,9 +182,9 @@ export interface RecordStore {
    */
   state(account: string, resource: string): Promise<string | null>;
   /**
-   * What the list has and lacks in comparison with an earlier state, at least up to the state that `state` answered
-   * before; null if the changes since are not known, or are too many to be a shorter way to the list.
-   * @param since the name of the earlier state; any other text is an unknown state
+   * What the list gained and lost since an earlier state, at least up to the state that `state` last returned; null if
+   * the changes are unknown, or so many that the list itself is shorter.
+   * @param since the name of the earlier state; any other text counts as an unknown state
    */
   changes(
     account: string,
@@ -199,7 +199,7 @@ export interface RecordStore {
   get(account: string, resource: string, id: string): Promise<Readonly<Record<string, unknown>> | null>;
   /**
    * @throws StoreTaken if another active record has one of its unique values
-   * @throws StoreOutdated for a record that another version than the live one has validated
+   * @throws StoreOutdated if the version that validated the record is not live
    */
   insert(account: string, resource: string, record: StoredRecord): Promise<InsertResult>;
   /**
@@ -212,7 +212,7 @@ export interface RecordStore {
    * transaction rolls back and the error is rethrown. Returns the record's new state, or null if the id does not exist.
    * @param change pure: it runs again if the transaction is retried; returns null for a record that stays as it is
    * @throws StoreTaken if another active record has one of its unique values
-   * @throws StoreOutdated for a record that another version than the live one has validated
+   * @throws StoreOutdated if the version that validated the record is not live
    */
   update(
     account: string,
@@ -272,12 +272,12 @@ export interface UserStore {
   /**
    * Records that a session is in use, until it expires.
    * @param now in seconds since 1970
-   * @param place where it begins; only its first use has one
+   * @param origin where it begins; only its first use has one
    */
-  useSession(session: LoginSession, now: number, place?: SessionPlace): Promise<void>;
+  useSession(session: LoginSession, now: number, origin?: SessionOrigin): Promise<void>;
   /** The open sessions of a user whose use was recorded, the last used first. */
   sessions(account: string, user: string, now: number): Promise<readonly OpenSession[]>;
-  /** Revokes one session, until it would have expired anyway. @param now in seconds since 1970 */
+  /** Revokes one session, for the rest of its life. @param now in seconds since 1970 */
   endSession(session: LoginSession, now: number): Promise<void>;
   /** Users of the account, ordered by name. */
   list(account: string): Promise<readonly User[]>;
@@ -285,7 +285,7 @@ export interface UserStore {
   count(): Promise<number>;
 }
 
-/** All stored data. One contract suite (tests/contract) holds every implementation to the same behaviour. */
+/** All stored data. One contract suite (tests/contract) tests that all implementations behave the same. */
 export interface Store {
   readonly users: UserStore;
   readonly logins: LoginStore;
@@ -325,7 +325,7 @@ export class StoreTaken extends StoreConflict {
   }
 }
 
-/** Another version of the resource is live than the one that validated the record. Nothing was stored. */
+/** The version of the resource that validated the record is not live. Nothing was stored. */
 export class StoreOutdated extends Error {
   override readonly name = 'StoreOutdated';
 }

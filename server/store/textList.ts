@@ -18,23 +18,23 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  */
 export function encodeTexts(texts: Texts): TextList {
   const head = headOf(texts);
-  // Each text has a placeholder before it, also the first.
+  // Each text, including the first, has a placeholder before it.
   const joined = LENGTH.repeat(head.length) + (texts.length === 0 ? '' : LENGTH) + texts.join(LENGTH);
   const bytes = encoder.encode(joined);
   const isAscii = bytes.length === joined.length;
   const view = viewOf(bytes);
-  for (const [place, number] of head.entries()) view.setInt32(place * 4, number);
+  for (const [index, number] of head.entries()) view.setInt32(index * 4, number);
   let at = head.length * 4;
   for (const text of texts) {
     if (text?.includes('\0')) throw new TypeError('A text with NUL cannot be stored.');
     const start = at + 4;
-    at = isAscii ? start + (text?.length ?? 0) : nextPlace(bytes, start);
+    at = isAscii ? start + (text?.length ?? 0) : nextNul(bytes, start);
     view.setInt32(start - 4, text === null ? NULL_LENGTH : at - start);
   }
   return bytes;
 }
 
-function nextPlace(bytes: Uint8Array, from: number): number {
+function nextNul(bytes: Uint8Array, from: number): number {
   const at = bytes.indexOf(0, from);
   return at === -1 ? bytes.length : at;
 }

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from './store';
 
-/** The answer. @throws StoreUnavailable with `words` if it takes longer */
+/** Waits for the answer. @throws StoreUnavailable with `words` if it takes longer */
 export async function within<T>(milliseconds: number, answer: Promise<T>, words: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,21 +1,21 @@
 interface FeedOptions {
   /** Queues the next rows of a batch. @returns how many */
   readonly feed: () => Promise<number>;
-  /** How long an idle feed waits before it looks again: another process may have added a batch. */
-  readonly lookEveryMs: number;
+  /** How long an empty feed waits before it checks again: another process may have added a batch. */
+  readonly recheckMs: number;
   readonly onFed: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Feeds the batches while posts are sent, one portion at a time. */
+/** Queues the rows of batches a few at a time, while posts are sent. */
 export interface Feed {
-  /** Feeds the next portion, unless nothing was left shortly before. @returns how many rows; 0 if it failed */
+  /** Queues the next rows, unless there were none a moment ago. @returns how many; 0 if it failed */
   now(): Promise<number>;
   /** Tells the feed that there is a new batch. */
-  look(): void;
+  notify(): void;
 }
 
-export function createFeed({ feed, lookEveryMs, onFed, onFailed }: FeedOptions): Feed {
+export function createFeed({ feed, recheckMs, onFed, onFailed }: FeedOptions): Feed {
   let running: Promise<number> | null = null;
   let emptySince: number | null = null;
 
@@ -37,11 +37,11 @@ export function createFeed({ feed, lookEveryMs, onFed, onFailed }: FeedOptions):
 
   return {
     now() {
-      if (emptySince !== null && performance.now() - emptySince < lookEveryMs) return Promise.resolve(0);
+      if (emptySince !== null && performance.now() - emptySince < recheckMs) return Promise.resolve(0);
       running ??= feedOnce();
       return running;
     },
-    look() {
+    notify() {
       emptySince = null;
     },
   };

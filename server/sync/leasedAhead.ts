@@ -1,8 +1,8 @@
 import type { SyncPost } from '../store/sync/syncStore';
 
-/** Leased posts keep the service busy for about this long, so other accounts' posts wait no longer than this. */
+/** The leased posts keep the service busy for about this long; other accounts' posts wait no longer than that. */
 const AHEAD_MS = 150;
-/** Few enough to store their outcomes together, and to release them all at a stop. */
+/** Few enough to store their outcomes together, and to release all of them at shutdown. */
 const MOST_AHEAD = 48;
 
 interface Ahead {
@@ -11,8 +11,8 @@ interface Ahead {
 }
 
 /**
- * Posts that are leased and not sent yet. Leasing several at a time costs the database much less than finding each one
- * among the entries of all ended posts.
+ * Posts that are leased but not sent yet. Leasing several at a time costs the database much less than finding each one
+ * among the index entries of all finished posts.
  */
 export class LeasedAhead {
   #waiting: Ahead[] = [];
@@ -36,12 +36,12 @@ export class LeasedAhead {
     this.#answerMs += (ms - this.#answerMs) / 8;
   }
 
-  /** How many to lease, if this many are sent in parallel and there is room to send some now. */
-  toLease(parallel: number, room: number): number {
+  /** How many posts to lease. @param free how many of the parallel posts can be sent now */
+  toLease(parallel: number, free: number): number {
     const rounds = Math.round(AHEAD_MS / Math.max(1, this.#answerMs)) - 1;
     const ahead = Math.min(MOST_AHEAD, parallel * Math.max(0, rounds));
-    // Once half of them are sent, so that many are leased at once.
-    return this.#waiting.length > ahead / 2 ? 0 : Math.max(0, room + ahead - this.#waiting.length);
+    // Leases again only once half of them are sent, so that each call leases many.
+    return this.#waiting.length > ahead / 2 ? 0 : Math.max(0, free + ahead - this.#waiting.length);
   }
 
   /** Takes the next post to send; posts whose lease has expired belong to another worker. */
@@ -58,7 +58,7 @@ export class LeasedAhead {
     for (const ahead of this.#waiting) if (posts.has(ahead.post)) ahead.until = until;
   }
 
-  /** Takes all of them, to release them. */
+  /** Removes and returns all posts, for release. */
   takeAll(): readonly SyncPost[] {
     const posts = this.posts;
     this.#waiting = [];

@@ -10,7 +10,7 @@ export interface MakePostOptions {
   readonly logger: Logger;
 }
 
-/** Predicts accounting's answer before a post, and is told the actual one. */
+/** Predicts accounting's answer before a post, and compares it with the actual one. */
 export interface PostOracle {
   /** The rules that predict a refusal; null if they cannot be looked up quickly. */
   foretell(post: SyncPost): Promise<readonly string[] | null>;
@@ -42,7 +42,7 @@ export async function makePost(
   } catch (error) {
     if (error instanceof ServiceUnavailable) {
       logger.warn('sync.serviceAway', { ...details, reason: error.message });
-      await giveBack(options, post);
+      await releasePost(options, post);
       return false;
     }
     logger.error('sync.postUnfinished', { ...details, error });
@@ -51,7 +51,7 @@ export async function makePost(
 }
 
 /** Returns a post to the queue. If that fails, the post becomes available when its lease expires. */
-export async function giveBack(
+export async function releasePost(
   { store, logger }: Pick<MakePostOptions, 'store' | 'logger'>,
   post: SyncPost,
 ): Promise<void> {

@@ -1,26 +1,26 @@
 /** Wakes every waiting listener. */
 export interface Signal {
-  ring(): void;
-  /** The number of rings so far. */
-  rings(): number;
+  notify(): void;
+  /** How often it was notified so far. */
+  count(): number;
   /**
-   * Resolves at the next ring or after `withinMs`.
-   * @param since the count of `rings()` when the listener last checked; resolves at once if the signal has rung since
+   * Resolves at the next notification or after `withinMs`.
+   * @param since what `count` returned at the listener's last check; resolves at once if it has grown since
    */
-  heard(withinMs: number, since: number): Promise<void>;
+  wait(withinMs: number, since: number): Promise<void>;
 }
 
 export function createSignal(): Signal {
   const waiting = new Set<() => void>();
-  let rings = 0;
+  let count = 0;
   return {
-    ring() {
-      rings += 1;
+    notify() {
+      count += 1;
       for (const wake of waiting) wake();
     },
-    rings: () => rings,
-    async heard(withinMs, since) {
-      if (rings !== since) return;
+    count: () => count,
+    async wait(withinMs, since) {
+      if (count !== since) return;
       await new Promise<void>(resolve => {
         const wake = (): void => {
           clearTimeout(timer);

@@ -4,7 +4,7 @@ import { pause } from '../store/pause';
 import type { SyncPost } from '../store/sync/syncStore';
 import { createFeed } from './feed';
 import { LeasedAhead } from './leasedAhead';
-import { giveBack, makePost, type MakePostOptions, type PostOracle } from './makePost';
+import { makePost, releasePost, type MakePostOptions, type PostOracle } from './makePost';
 import { createSignal } from './signal';
 
 export interface SyncWorkerOptions extends MakePostOptions {
@@ -14,7 +14,7 @@ export interface SyncWorkerOptions extends MakePostOptions {
 interface SyncWorkerLimits {
   /** Posts sent in parallel. */
   readonly parallel: number;
-  /** Rows of a batch checked at once. */
+  /** How many rows of a batch are checked and queued at once. */
   readonly portion: number;
   /** How long a post is leased to a worker that stops renewing it. */
   readonly leaseMs: number;
@@ -39,13 +39,13 @@ const DEFAULT_LIMITS: SyncWorkerLimits = {
 export interface SyncWorker {
   /** Tells the worker that something was queued. */
   notify(): void;
-  /** Asks the oracle about each post from now on. */
+  /** Consults the oracle about each post from now on. */
   consult(oracle: PostOracle): void;
-  /** Returns the row once it is no longer in process, or as it is after `withinMs`; null if it does not exist. */
+  /** Returns the row once it is no longer in process, at the latest after `withinMs`; null if it does not exist. */
   settled(account: string, redisId: string, withinMs: number): Promise<SyncRow | null>;
   /** Resolves once the queue holds nothing that can be sent now. */
   idle(): Promise<void>;
-  /** Acquires nothing more and waits for the running posts. */
+  /** Leases nothing more, and waits for the posts under way. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -58,37 +58,37 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const atService = new Set<SyncPost>();
   const ahead = new LeasedAhead();
   const signal = createSignal();
-  const rest = createSignal();
+  const idleSignal = createSignal();
   const state = { pausedUntil: 0, isStopping: false, isIdle: false };
   const now = () => clock().getTime();
-  let asked: PostOracle | null = null;
+  let consulted: PostOracle | null = null;
 
   const make = async (post: SyncPost): Promise<void> => {
-    // The next one is sent while this one's outcome is stored.
+    // The next post is sent while this one's outcome is stored.
     const began = performance.now();
-    const leave = (): void => {
+    const leaveService = (): void => {
       atService.delete(post);
-      signal.ring();
+      signal.notify();
     };
     const answered = (): void => {
       ahead.answered(performance.now() - began);
-      leave();
+      leaveService();
     };
     atService.add(post);
-    if (!(await makePost(options, post, asked, answered))) state.pausedUntil = now() + limits.pauseMs;
+    if (!(await makePost(options, post, consulted, answered))) state.pausedUntil = now() + limits.pauseMs;
     underWay.delete(post);
-    leave();
+    leaveService();
   };
 
   const feed = createFeed({
     feed: () => store.batches.feed(limits.portion, now()),
-    lookEveryMs: limits.pollMs,
-    onFed: () => signal.ring(),
+    recheckMs: limits.pollMs,
+    onFed: () => signal.notify(),
     onFailed: error => logger.warn('sync.lineUnreachable', { error }),
   });
 
-  /** Posts that may be sent now. Outcomes that are not stored quickly use up the room, too. */
-  const room = (): number => {
+  /** How many posts may be sent now; none while too many outcomes are not stored yet. */
+  const freeSlots = (): number => {
     const isPaused = state.pausedUntil > now() || underWay.size >= limits.parallel * unstoredPerSlot;
     return isPaused ? 0 : limits.parallel - atService.size;
   };
@@ -98,10 +98,10 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
     ahead.add(await store.queue.acquire(request), request.until);
   };
 
-  /** Sends what is leased, as far as there is room; returns whether any was. */
+  /** Sends leased posts while slots are free; returns whether any was sent. */
   const send = (): boolean => {
     const before = underWay.size;
-    for (let left = room(); left > 0; left -= 1) {
+    for (let left = freeSlots(); left > 0; left -= 1) {
       const post = ahead.next(now());
       if (!post) break;
       underWay.set(post, make(post));
@@ -110,33 +110,33 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   };
 
   /** A worker that stops, or whose service is unavailable, releases its leases for others. */
-  const giveAllBack = async (): Promise<void> => {
-    for (const post of ahead.takeAll()) await giveBack(options, post);
+  const releaseAll = async (): Promise<void> => {
+    for (const post of ahead.takeAll()) await releasePost(options, post);
   };
 
   /** Processes the queue once; returns whether there was work. */
   const turn = async (): Promise<boolean> => {
     const feeding = feed.now();
-    const limit = room() > 0 ? ahead.toLease(limits.parallel, room()) : 0;
+    const limit = freeSlots() > 0 ? ahead.toLease(limits.parallel, freeSlots()) : 0;
     if (limit > 0) await lease(limit);
     const hasSent = send();
-    if (state.pausedUntil > now()) await giveAllBack();
-    // Posts do not wait for a batch to be fed: the feed rings the signal.
+    if (state.pausedUntil > now()) await releaseAll();
+    // Posts do not wait for the feed, which notifies the signal.
     return hasSent || (underWay.size === 0 && (await feeding) > 0);
   };
 
   const work = async (): Promise<void> => {
     while (!state.isStopping) {
-      const since = signal.rings();
+      const since = signal.count();
       const isBusy = await turn().catch(error => {
         logger.warn('sync.lineUnreachable', { error });
         return false;
       });
-      state.isIdle = !isBusy && underWay.size === 0 && ahead.isEmpty && signal.rings() === since;
-      if (state.isIdle) rest.ring();
-      if (!isBusy && !state.isStopping) await signal.heard(limits.pollMs, since);
+      state.isIdle = !isBusy && underWay.size === 0 && ahead.isEmpty && signal.count() === since;
+      if (state.isIdle) idleSignal.notify();
+      if (!isBusy && !state.isStopping) await signal.wait(limits.pollMs, since);
     }
-    await giveAllBack();
+    await releaseAll();
   };
 
   const heartbeat = setInterval(() => {
@@ -153,32 +153,32 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   return {
     notify() {
       state.isIdle = false;
-      feed.look();
-      signal.ring();
+      feed.notify();
+      signal.notify();
     },
 
     consult(oracle) {
-      asked = oracle;
+      consulted = oracle;
     },
 
     async settled(account, redisId, withinMs) {
       const deadline = Date.now() + withinMs;
       for (;;) {
-        const since = signal.rings();
+        const since = signal.count();
         const row = await store.records.get(account, redisId);
         const left = deadline - Date.now();
         if (row?.type !== 'in-process' || left <= 0) return row;
-        await signal.heard(Math.min(left, limits.pollMs), since);
+        await signal.wait(Math.min(left, limits.pollMs), since);
       }
     },
 
     async idle() {
-      while (!state.isIdle) await rest.heard(limits.pollMs, rest.rings());
+      while (!state.isIdle) await idleSignal.wait(limits.pollMs, idleSignal.count());
     },
 
     async stop(withinMs) {
       state.isStopping = true;
-      signal.ring();
+      signal.notify();
       await Promise.race([pause(withinMs), Promise.all([working, ...underWay.values()])]);
       clearInterval(heartbeat);
     },

@@ -22,7 +22,7 @@ export { testDatabaseUrl } from './databases/testServer';
 /** The options with which tests open a SQL store. */
 export const testOptions = {
   gate: createAdmissionQueue({
-    places: 4,
+    slots: 4,
     longestQueue: 10_000,
     firstWithinMs: 60_000,
     fewWaiting: 0,

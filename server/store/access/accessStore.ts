@@ -11,7 +11,7 @@ export interface StoredRole {
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
-  /** Counted with the uids of the account's users. */
+  /** From the same sequence as the uids of the account's users. */
   readonly uid: number;
   readonly rights: readonly string[];
   /** The user who made it. */
@@ -24,7 +24,7 @@ export interface ApiKey {
   readonly usedAt: number | null;
 }
 
-/** A key with which a call is made. */
+/** The API key of a call. */
 export interface CallingKey extends ApiKey {
   /** The state of the account's own resources (StoredSchemas.seq). */
   readonly schemasSeq: number;
@@ -36,8 +36,8 @@ export type NewApiKey = Omit<ApiKey, 'uid' | 'usedAt'> & {
 };
 
 /**
- * Decides on a change from the state that it meets, in its transaction: throws to refuse it, and returns its log entry.
- * Pure: it runs again if the transaction is retried.
+ * Decides on a change from the current state, in the change's transaction: throws to refuse it, or returns its log
+ * entry. Pure: it runs again if the transaction is retried.
  */
 export type Decide<State> = (state: State) => NewLogEntry | undefined;
 

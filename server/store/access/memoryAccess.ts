@@ -1,5 +1,5 @@
 import type { MemoryLog } from '../log/memoryLog';
-import { ofAccount, placeOf } from '../perAccount';
+import { ofAccount, mapKey } from '../perAccount';
 import type { MemoryFactors } from '../secondFactors/memoryFactors';
 import type { MemoryStudio } from '../studio/memoryStudio';
 import { checkName, compareText } from '../text';
@@ -23,7 +23,7 @@ export function nextUid({ lastUid }: Pick<MemoryPeople, 'lastUid'>, account: str
   return uid;
 }
 
-/** Roles and API keys for as long as the page or process lives. */
+/** Roles and API keys that live as long as the page or process. */
 export function createMemoryAccess(
   people: MemoryPeople,
   log: MemoryLog,
@@ -35,21 +35,21 @@ export function createMemoryAccess(
   return {
     async roles(account) {
       checkName('account', account);
-      const own = [...roles].filter(([place, { id }]) => place === placeOf(account, id));
-      return own.map(([, role]) => role).sort((one, other) => compareText(one.id, other.id));
+      const found = [...roles].filter(([key, { id }]) => key === mapKey(account, id));
+      return found.map(([, role]) => role).sort((one, other) => compareText(one.id, other.id));
     },
     async saveRole(account, role, decide) {
       checkRole(account, role);
-      const entry = decide({ before: roles.get(placeOf(account, role.id)) ?? null });
-      roles.set(placeOf(account, role.id), role);
+      const entry = decide({ before: roles.get(mapKey(account, role.id)) ?? null });
+      roles.set(mapKey(account, role.id), role);
       log.append(account, entry);
     },
     async deleteRole(account, id, decide) {
-      const before = roles.get(placeOf(account, id));
+      const before = roles.get(mapKey(account, id));
       if (!before) return false;
       log.append(account, decide({ before, users: people.usersWith(account, id) }));
-      people.factors.rolesInNeed.delete(placeOf(account, id));
-      return roles.delete(placeOf(account, id));
+      people.factors.rolesInNeed.delete(mapKey(account, id));
+      return roles.delete(mapKey(account, id));
     },
     async keys(account) {
       return ofAccount(account, keys.values())
@@ -61,22 +61,22 @@ export function createMemoryAccess(
       const added = { ...key, uid: nextUid(people, account), usedAt: null };
       const { hash: _, ...shown } = added;
       log.append(account, decide({ added: shown }));
-      keys.set(placeOf(account, key.id), { ...added, account });
+      keys.set(mapKey(account, key.id), { ...added, account });
       return shown;
     },
     async deleteKey(account, id, decide) {
-      const before = keys.get(placeOf(account, id));
+      const before = keys.get(mapKey(account, id));
       if (!before) return false;
       log.append(account, decide({ before: withoutHash(before) }));
-      return keys.delete(placeOf(account, id));
+      return keys.delete(mapKey(account, id));
     },
     async keyOf(account, hash) {
       const found = ofAccount(account, keys.values()).find(key => key.hash === hash);
       return found ? { ...withoutHash(found), schemasSeq: studio.seqOf(account) } : null;
     },
     async useKey(account, id, now) {
-      const key = keys.get(placeOf(account, id));
-      if (key) keys.set(placeOf(account, id), { ...key, usedAt: now });
+      const key = keys.get(mapKey(account, id));
+      if (key) keys.set(mapKey(account, id), { ...key, usedAt: now });
     },
   };
 }

@@ -16,8 +16,8 @@ const keyColumns = sql<ApiKey>`jsonb_build_object('id', api_keys.id, 'name', api
   'expires', api_keys.expires, 'usedAt', api_keys.used_at)`;
 
 /**
- * Roles and API keys in the database. Requests may only read them; changes need the login's rights, and each account's
- * are made one at a time.
+ * Roles and API keys in the database. Requests may only read them; changes need the login's rights, and each account
+ * makes them one at a time.
  */
 export function createSqlAccess(transactions: Transactions): AccessStore {
   return {
@@ -102,12 +102,12 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
   };
 }
 
-/** Serialises changes of an account's users, so that none decides on a state that another is changing. */
+/** Locks the account's users, roles and keys, so that no change is decided from a state that another is changing. */
 export async function lockPeople(db: AccountTransaction): Promise<void> {
   await sql`select 1 from accounts where account = ${db.account} for update`.execute(db);
 }
 
-/** The number of a new user or key. This locks the account's row, so that no two get the same. */
+/** The uid for a new user or key. This locks the account's row, so that no two get the same. */
 export async function nextUid(db: AccountTransaction): Promise<number> {
   const { rows } = await sql<{
     uid: number;

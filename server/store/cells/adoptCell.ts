@@ -18,7 +18,7 @@ export async function adoptCell(db: Kysely<Database>, name: string): Promise<boo
       // Another process may have waited for the same lock.
       if (await isCell(transaction, name)) return false;
       await sql`insert into cell (name) values (${name})`.execute(transaction);
-      await houseAccounts(transaction);
+      await insertHomes(transaction);
       await grantRightsIn(transaction);
       return true;
     }),
@@ -34,7 +34,7 @@ export async function isCell(db: Kysely<Database>, name: string): Promise<boolea
   );
 }
 
-/** @throws DatabaseSchemaError for one of several databases, where only one is configured */
+/** @throws DatabaseSchemaError if the database is one of several cells, but only one database is configured */
 export async function refuseCell(db: Kysely<Database>): Promise<void> {
   const known = await nameOfCell(db);
   if (known === null) return;
@@ -43,11 +43,11 @@ export async function refuseCell(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Every table that an account's first work may have left a row in. */
+/** The tables in which an account's first call may have left a row. */
 const FIRST_TABLES = ['accounts', 'log_counters', 'sync_counters', 'resource_versions', 'users'];
 
-async function houseAccounts(db: Transaction<Database>): Promise<void> {
-  // The owner is bound to one account at a time, until the rights are granted again.
+async function insertHomes(db: Transaction<Database>): Promise<void> {
+  // Otherwise row security would hide the accounts from the tables' owner; granting the rights forces it again.
   for (const name of [...FIRST_TABLES, 'account_homes'])
     await sql`alter table ${sql.table(name)} no force row level security`.execute(db);
   const all = FIRST_TABLES.map(name => sql`select account from ${sql.table(name)}`);

@@ -21,8 +21,8 @@ interface Routed {
 type Route = <T>(account: string, work: (cell: Cell) => Promise<T>) => Promise<T>;
 
 const FROZEN_WITHIN_MS = 2_500;
-const TRIED_AGAIN_AFTER_MS = 100;
-/** How often an account may have moved while a call looks for it. */
+const RETRY_AFTER_MS = 100;
+/** How many times a call follows an account that has moved. */
 const MOST_MOVES = 3;
 
 /** Runs every transaction in the cell of its account. Data without an account are separate in each cell. */
@@ -57,7 +57,7 @@ function createRoute({ directory, uptime, frozenWithinMs = FROZEN_WITHIN_MS }: R
       try {
         return await work(cell);
       } catch (error) {
-        if (error instanceof AccountFrozen && uptime() < latest) await pause(TRIED_AGAIN_AFTER_MS);
+        if (error instanceof AccountFrozen && uptime() < latest) await pause(RETRY_AFTER_MS);
         else if (error instanceof AccountUnplaced && moves < MOST_MOVES) await directory.place(account);
         else if (!(error instanceof AccountMoved) || moves >= MOST_MOVES) throw error;
         if (!(error instanceof AccountFrozen)) moves += 1;
@@ -68,8 +68,8 @@ function createRoute({ directory, uptime, frozenWithinMs = FROZEN_WITHIN_MS }: R
 }
 
 /**
- * Runs work in the first cell that answers: if one is away, users of the others can log in, with attempts counted
- * anew.
+ * Runs work in the first cell that answers: if a cell is down, users of the others can still log in; their attempts
+ * are then counted from zero.
  * @throws StoreUnavailable if none does
  */
 async function inFirst<T>(
@@ -93,7 +93,7 @@ type StoreParts = ReturnType<typeof createStoreParts>;
 export interface CellsStore {
   /** For calls: each account's data are those of its cell. */
   readonly store: StoreParts;
-  /** For the background work of one cell: it looks for work in that cell, and does it in the account's cell. */
+  /** For the background work of one cell, which finds its work in that cell, and does it in the account's cell. */
   readonly ofCell: (cell: Cell) => StoreParts;
 }
 
@@ -151,7 +151,7 @@ export function createCellsStore(
   return { store, ofCell };
 }
 
-interface Asked<T> {
+interface Answers<T> {
   readonly found: readonly T[];
   /** Why a cell did not answer; null if all did. */
   readonly failure: StoreUnavailable | null;
@@ -160,7 +160,7 @@ interface Asked<T> {
 async function askEach<T>(
   stores: readonly StoreParts[],
   ask: (store: StoreParts) => Promise<T>,
-): Promise<Asked<T>> {
+): Promise<Answers<T>> {
   const answers = await Promise.allSettled(stores.map(ask));
   const found = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
   const failures = answers.flatMap((answer): unknown[] =>
@@ -173,5 +173,5 @@ async function askEach<T>(
   return { found, failure };
 }
 
-/** Of the cells that answered. */
-const sum = ({ found }: Asked<number>): number => found.reduce((all, one) => all + one, 0);
+/** The sum over the cells that answered. */
+const sum = ({ found }: Answers<number>): number => found.reduce((all, one) => all + one, 0);

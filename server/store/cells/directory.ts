@@ -18,54 +18,54 @@ export interface Cell {
 export interface Directory {
   /** @throws StoreUnavailable if the account may live in a cell that does not answer */
   cellOf(account: string): Promise<Cell>;
-  /** All cells; those that lately did not answer come last. */
+  /** All cells; those that did not answer recently come last. */
   answering(): readonly Cell[];
   /** Remembers for a few seconds that a cell does not answer. */
   noteAway(cell: Cell): void;
-  /** The next call asks the cells again. */
+  /** Makes the next call ask the cells again. */
   forget(account: string): void;
   /** Makes the first cell the home of an account that no cell knows. @throws StoreUnavailable if one does not answer */
   place(account: string): Promise<void>;
 }
 
 export interface DirectoryOptions {
-  /** The first one is where new accounts live. */
+  /** New accounts live in the first one. */
   readonly cells: readonly [Cell, ...Cell[]];
-  /** Milliseconds that never go back. */
+  /** A monotonic clock in milliseconds. */
   readonly uptime: () => number;
   /** How long an answer is cached; the cells check it at each admission anyway. */
-  readonly keptForMs?: number;
+  readonly cachedForMs?: number;
   /** How long a cell may take to say whether it knows an account. */
   readonly answerWithinMs?: number;
-  /** How long a cell that did not answer is not asked again. */
+  /** How long a cell that did not answer is left alone. */
   readonly awayForMs?: number;
-  readonly mostKept?: number;
+  readonly mostCached?: number;
 }
 
-interface Kept {
+interface Cached {
   readonly cell: Cell;
   readonly until: number;
 }
 
-const KEPT_FOR_MS = 60_000;
+const CACHED_FOR_MS = 60_000;
 const ANSWER_WITHIN_MS = 2_000;
 const AWAY_FOR_MS = 5_000;
-const MOST_KEPT = 50_000;
+const MOST_CACHED = 50_000;
 
 /**
- * Asks all cells about an account and remembers the answer for a while. An outdated answer does no harm: the cell that
- * the account has left does not admit it.
+ * Asks all cells about an account and caches the answer. An outdated answer does no harm: a cell does not admit an
+ * account that has left it.
  */
 export function createDirectory(options: DirectoryOptions): Directory {
   const { cells, uptime } = options;
   const limits = {
-    keptForMs: KEPT_FOR_MS,
+    cachedForMs: CACHED_FOR_MS,
     answerWithinMs: ANSWER_WITHIN_MS,
     awayForMs: AWAY_FOR_MS,
-    mostKept: MOST_KEPT,
+    mostCached: MOST_CACHED,
     ...options,
   };
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   const asking = new Map<string, Promise<Cell>>();
   const awayUntil = new Map<string, number>();
 
@@ -91,27 +91,27 @@ export function createDirectory(options: DirectoryOptions): Directory {
 
   const find = async (account: string): Promise<Cell> => {
     const found = await askAll(account);
-    // That cell refuses a login for an unknown account; the next login asks the cells again.
+    // The first cell refuses a login to an unknown account; the next login asks the cells again.
     if (found.kind === 'unknown') return cells[0];
     const cell = found.kind === 'away' ? undefined : cells.find(({ name }) => name === found.cell);
-    if (!cell) return ofBefore(account);
+    if (!cell) return lastKnown(account);
     if (found.kind === 'arrived')
       await cell.open.acrossAccounts(db => completeArrival(db, account, found.move));
-    if (kept.size >= limits.mostKept) kept.clear();
-    kept.set(account, { cell, until: uptime() + limits.keptForMs });
+    if (cached.size >= limits.mostCached) cached.clear();
+    cached.set(account, { cell, until: uptime() + limits.cachedForMs });
     return cell;
   };
 
-  /** The account's home may answer while another cell does not. */
-  const ofBefore = (account: string): Cell => {
-    const before = kept.get(account);
+  /** The last known home: it may answer while another cell does not. */
+  const lastKnown = (account: string): Cell => {
+    const before = cached.get(account);
     if (before) return before.cell;
     throw new StoreUnavailable('The account may live in a cell that does not answer.');
   };
 
   return {
     async cellOf(account) {
-      const known = kept.get(account);
+      const known = cached.get(account);
       if (known && uptime() < known.until) return known.cell;
       const underWay = asking.get(account);
       if (underWay) return underWay;
@@ -121,7 +121,7 @@ export function createDirectory(options: DirectoryOptions): Directory {
     },
     answering: () => [...cells.filter(cell => !isAway(cell)), ...cells.filter(isAway)],
     noteAway,
-    forget: account => void kept.delete(account),
+    forget: account => void cached.delete(account),
     async place(account) {
       const { kind } = await askAll(account);
       if (kind === 'away') throw new StoreUnavailable('The account may live in a cell that does not answer.');

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../store';
 /** SQLSTATEs with which a cell refuses a transaction; the functions in cellMigrations.ts raise them. */
 export const FENCE = { moved: 'DBM01', frozen: 'DBM02', unplaced: 'DBM03' } as const;
 
-/** The class of the advisory locks that transactions share, by account, and that a move takes alone; 0 is background work's. */
+/** Class of the advisory locks that transactions share and a move holds alone: by account, 0 for background work. */
 export const MOVE_LOCK = 20_480_038;
 
 /** The account has left this cell; asking the cells again finds it. */
@@ -29,10 +29,10 @@ export function fenceFailure(code: string, cause: unknown): StoreUnavailable | n
   return null;
 }
 
-/** What a transaction is admitted for: `login` reads and writes, also accounts that do not exist. */
+/** What a transaction is admitted for; `login` may read and write, even in an account that does not exist yet. */
 type Admission = 'read' | 'write' | 'login';
 
-/** Checks that the account lives here, in the statement that sets it as $1; after that, since the row is the account's. */
+/** SQL that checks whether the account $1 lives here; after `app.account` is set, without which its row is hidden. */
 export const admitted = (work: Admission): string => `, admit_account($1, '${work}')`;
 
 /** Hides accounts that are moving or have left from background work. */

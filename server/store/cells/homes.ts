@@ -8,12 +8,12 @@ export const MAIN_CELL = 'main';
 export interface Home {
   /**
    * - `here`: it lives here
-   * - `moving`: it lives here, and for a moment it is only read
-   * - `arriving`: a copy that nobody uses yet
+   * - `moving`: it lives here, but can only be read for a moment
+   * - `arriving`: this is a copy that is not in use yet
    * - `left`: it lives where `toCell` says, under the same move
    */
   readonly state: 'here' | 'moving' | 'arriving' | 'left';
-  /** Increments with each move: of two cells restored to earlier moments, the higher version is right. */
+  /** Increments with each move: if restored cells disagree, the higher version is right. */
   readonly version: number;
   readonly move: string | null;
   readonly toCell: string | null;
@@ -43,7 +43,7 @@ export type Answer = Home | null | 'away';
 
 export type Whereabouts =
   | { readonly kind: 'home'; readonly cell: string }
-  /** The move was decided, and the new home does not know yet. */
+  /** The move was decided, but the new home does not know it yet. */
   | { readonly kind: 'arrived'; readonly cell: string; readonly move: string }
   | { readonly kind: 'unknown' }
   /** It may live in a cell that does not answer. */

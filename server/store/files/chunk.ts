@@ -5,7 +5,7 @@ export const CHUNK_COLUMNS = [
   'n',
   /** The listed form of its row as JSON, up to the row's state. */
   'head',
-  /** The row of the first record of the same transaction in the file; null if this is it. */
+  /** The row of the file's first record of the same transaction; null if this is the first. */
   'first',
   'id',
   'trans',
@@ -20,5 +20,5 @@ export const CHUNK_COLUMNS = [
 
 export type ChunkColumn = (typeof CHUNK_COLUMNS)[number];
 
-/** Transactions to insert: of each column a list. Bytes go from thread to thread without a copy, and to the database. */
+/** Transactions to insert, as one list per column. The bytes reach another thread and the database without a copy. */
 export type Chunk = Readonly<Record<ChunkColumn, TextList>>;

@@ -16,7 +16,7 @@ export interface DownloadRecord extends NewDownload {
 const EXPIRED = 'It was kept for one day: request it again';
 const INTERRUPTED = 'It was interrupted: request it again';
 
-/** A download as of a moment: expired after its retention, failed without a live lease. */
+/** A download as of a moment: expired after its retention, failed if its lease has expired. */
 export function downloadAt(record: DownloadRecord, now: number): StoredDownload {
   const { lease: _, leasedUntil, keptUntil, ...entry } = record;
   if (entry.state === 'ready' && keptUntil <= now) return { ...entry, state: 'expired', msg: EXPIRED };

@@ -15,7 +15,7 @@ import type { Chunk } from './chunk';
 /** A transaction that a record of a file would become. */
 export interface UploadedTransaction {
   readonly transaction: SyncTransaction;
-  /** As text: the thread that reads the file makes it, and a database only stores it. */
+  /** As text: the thread that reads the file writes it, and a database only stores it. */
   readonly payload: StoredJson<Readonly<Record<string, unknown>>>;
 }
 
@@ -26,7 +26,7 @@ export interface NewUploadRow extends UploadRow {
   readonly record?: UploadedTransaction;
 }
 
-/** Some rows of a file, in order, inserted in one transaction. */
+/** Consecutive rows of a file, which are inserted in one transaction. */
 export interface UploadPortion {
   /** The number of the last row. */
   readonly last: number;
@@ -36,7 +36,7 @@ export interface UploadPortion {
   readonly chunk: Chunk | null;
 }
 
-/** A stretch of a file as it is stored before anything of the file is inserted, so that it can be read again. */
+/** A stretch of a file (consecutive records), stored before any record is inserted, so that it can be read again. */
 export interface KeptStretch {
   /** The row of its last record. */
   readonly last: number;
@@ -45,12 +45,12 @@ export interface KeptStretch {
 }
 
 /**
- * A step of reading a file. A file of transactions is first kept whole and can then no longer be refused; then it is
- * read again, one portion per stretch.
+ * A step of reading a file. A file of transactions is first stored completely, after which it cannot be refused; then
+ * it is read again, and each stretch yields a portion.
  */
 export type UploadStep = { readonly kept: KeptStretch } | { readonly portion: UploadPortion };
 
-/** Reads a kept stretch again after its process has ended. */
+/** Parses a stored stretch, after the process that stored it has ended. */
 export type ReadKept = (account: string, bytes: Uint8Array) => Promise<UploadPortion>;
 
 /** Summarises an upload once the outcome of each record is known. */
@@ -71,7 +71,7 @@ export interface NewUpload {
   readonly now: number;
   /** Whether inserted transactions are queued too; if not, they are stored as failed with this message. */
   readonly posting: { readonly inLine: true } | { readonly inLine: false; readonly msg: string };
-  /** All rows at once, or as they are read, so that the rows of a large file are never held whole. */
+  /** All rows at once, or step by step as they are read, so that a large file's rows are never all in memory. */
   readonly rows: readonly NewUploadRow[] | AsyncIterable<UploadStep>;
   readonly summary: UploadSummary;
 }
@@ -79,13 +79,13 @@ export interface NewUpload {
 /** Uploads; each call works within one account. A stored upload never changes. */
 export interface UploadStore {
   /**
-   * Stores an upload, inserts its transactions and queues them: in the end, all or nothing. Once the whole file is kept, it
-   * is inserted in small batches, so that a large file blocks nobody; the upload is listed after the last batch.
+   * Stores an upload, inserts its transactions and queues them: in the end, all or nothing. Once the whole file is
+   * stored, it is inserted in portions, so that a large file blocks nobody; the upload is listed after the last one.
    */
   add(account: string, upload: NewUpload): Promise<UploadEntry>;
   /**
-   * Resumes uploads of all accounts whose process has ended: those whose whole file is kept are inserted, the others
-   * are deleted.
+   * Resumes uploads of all accounts whose process has ended: inserts those whose whole file is stored, and deletes the
+   * others.
    * @returns how many uploads were interrupted
    */
   resume(summaryOf: (kind: UploadKind) => UploadSummary, read: ReadKept): Promise<number>;
@@ -110,7 +110,7 @@ export interface NewDownload {
   readonly id: string;
   readonly kind: string;
   readonly words: string;
-  /** The request as JSON text, so that the file can be made again. */
+  /** The request as JSON text, so that another process can create the file. */
   readonly asked: string;
   readonly actor: string;
   readonly at: string;

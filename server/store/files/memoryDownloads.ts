@@ -10,7 +10,7 @@ export interface AccountDownloads {
 
 export type DownloadsByAccount = Map<string, AccountDownloads>;
 
-/** A download store for as long as the page or process lives. */
+/** A download store that lives as long as the page or process. */
 export function createMemoryDownloads(accounts: DownloadsByAccount): DownloadStore {
   const downloadsOf = perAccount<AccountDownloads>(accounts, () => ({
     downloads: new Map(),

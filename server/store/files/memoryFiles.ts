@@ -13,7 +13,7 @@ import { checkQuery } from './transactionQuery';
 
 const pieceSize = 1_000;
 
-/** A transaction reader for as long as the page or process lives. */
+/** A transaction reader that lives as long as the page or process. */
 function createMemoryTransactions(accounts: SyncTablesByAccount): TransactionReader {
   return {
     async *read(account, query) {

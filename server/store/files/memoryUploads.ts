@@ -20,7 +20,7 @@ const pieceSize = 5_000;
 
 export type UploadsByAccount = Map<string, Map<string, MemoryUpload>>;
 
-/** An upload store for as long as the page or process lives. */
+/** An upload store that lives as long as the page or process. */
 export function createMemoryUploads(
   syncTables: SyncTablesByAccount,
   accounts: UploadsByAccount,

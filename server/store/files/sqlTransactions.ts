@@ -7,18 +7,18 @@ import { rowJson } from '../sync/sqlSyncRow';
 import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
 import { checkQuery } from './transactionQuery';
 
-/** Few enough that reading and writing a chunk stays unnoticeable. */
+/** Few enough that reading a chunk and writing it to the file delays no other work noticeably. */
 const pieceRows = 1_000;
 
 export function createSqlTransactions(readAccount: ReadAccount): TransactionReader {
   return {
     async *read(account, query) {
       checkQuery(query);
-      let after: Place | null = null;
+      let after: Cursor | null = null;
       for (;;) {
         const piece = await readAccount(account, db => readPiece(db, query, after));
         yield piece.flatMap(({ transaction }) => transaction ?? []);
-        after = piece.at(-1)?.place ?? null;
+        after = piece.at(-1)?.cursor ?? null;
         if (piece.length < pieceRows) return;
       }
     },
@@ -28,30 +28,30 @@ export function createSqlTransactions(readAccount: ReadAccount): TransactionRead
 }
 
 /** Where a chunk ended: the day, then the order of arrival or the id within it. */
-type Place = readonly [day: string, next: string];
+type Cursor = readonly [day: string, next: string];
 
-interface Placed {
-  readonly place: Place;
+interface PagedRow {
+  readonly cursor: Cursor;
   /** Null if the query does not select the row's transaction. */
   readonly transaction: FileTransaction | null;
 }
 
 interface FoundRow extends Omit<FileTransaction, 'created' | 'row'> {
-  readonly place: Place;
+  readonly cursor: Cursor;
   readonly row: FileTransaction['row'] | null;
 }
 
 async function readPiece(
   db: AccountTransaction,
   query: TransactionQuery,
-  after: Place | null,
-): Promise<Placed[]> {
+  after: Cursor | null,
+): Promise<PagedRow[]> {
   const page =
     query.by === 'created' ? createdPage(db.account, query, after) : dayPage(db.account, query, after);
-  // Looked up one by one: the planner would choose a join by its estimate of the tables' sizes.
+  // Looked up one by one: for a join, the planner would rely on estimates of the tables' sizes.
   const { rows } = await sql<{ found: StoredJson<FoundRow> }>`
     with page as (${page})
-    select json_build_object('place', json_build_array(page.day, page.next), 'row', (${rowJson})::json,
+    select json_build_object('cursor', json_build_array(page.day, page.next), 'row', (${rowJson})::json,
       'payload', (select payload::json from sync_payloads as paid
         where paid.account = ${db.account} and paid.redis_id = page.redis_id),
       'history', (select json_agg(json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor,
@@ -59,13 +59,13 @@ async function readPiece(
         from sync_attempts as attempt where attempt.account = ${db.account} and attempt.redis_id = page.redis_id)
       )::text as found
     from page order by page.place`.execute(db);
-  return rows.map(({ found }): Placed => {
-    const { place, row, payload, history } = parseStored(found);
-    return { place, transaction: row && { row, created: history[0]?.at ?? '', payload, history } };
+  return rows.map(({ found }): PagedRow => {
+    const { cursor, row, payload, history } = parseStored(found);
+    return { cursor, transaction: row && { row, created: history[0]?.at ?? '', payload, history } };
   });
 }
 
-function dayPage(account: string, query: TransactionQuery, after: Place | null): RawBuilder<unknown> {
+function dayPage(account: string, query: TransactionQuery, after: Cursor | null): RawBuilder<unknown> {
   const [day, entry] = after ?? [query.from, '-1'];
   return sql`select *, trans_day as day, entry::text as next, row_number() over (order by trans_day, entry) as place
     from sync_rows
@@ -75,7 +75,7 @@ function dayPage(account: string, query: TransactionQuery, after: Place | null):
 }
 
 /** The first attempts of those days, each with its row if selected; reading attempts first keeps the index's order. */
-function createdPage(account: string, query: TransactionQuery, after: Place | null): RawBuilder<unknown> {
+function createdPage(account: string, query: TransactionQuery, after: Cursor | null): RawBuilder<unknown> {
   const [at, id] = after ?? [query.from, ''];
   // `~` sorts after every time of day, so the whole last day is included.
   const end = `${query.to}~`;
@@ -102,7 +102,7 @@ function alsoOf({ transType, location, dealer }: TransactionQuery): RawBuilder<u
   return sql.join(parts, sql` `);
 }
 
-/** Steps from month to month through the index, whatever the number of rows. */
+/** Jumps from month to month in the index, so that its cost does not depend on the number of rows. */
 async function readMonths(db: AccountTransaction): Promise<readonly string[]> {
   const newest = (below: RawBuilder<unknown>) => sql`(select left(trans_day, 7) from sync_rows
     where account = ${db.account} and screen = 'txn' and trans_day < ${below} order by trans_day desc limit 1)`;

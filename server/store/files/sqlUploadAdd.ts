@@ -25,7 +25,7 @@ import { firstAttempt, messageBefore, STORED_AS } from './uploadRows';
 interface Insertion {
   /** The turn that the queue is at. */
   readonly turn: number;
-  /** Whether its stretch of the file is kept, and forgotten now. */
+  /** Whether its stretch of the file is stored, and is deleted with the insert. */
   readonly isKept: boolean;
   /** Called once the account is locked. */
   readonly locked?: (() => void) | undefined;
@@ -42,7 +42,7 @@ export async function putPortion(
   { last, rows, chunk }: UploadPortion,
   { turn, isKept, locked }: Insertion,
 ): Promise<void> {
-  // From here on, no other process can insert the same transactions.
+  // Locks the account: from here on, no other process can insert the same transactions.
   const numbers = chunk ? CHUNK_RECORDS : 0;
   const base = await beginPortion(db, key, { forget: isKept ? last : null, numbers });
   locked?.();
@@ -51,8 +51,8 @@ export async function putPortion(
 }
 
 /**
- * The database takes the chunk's lists as they are, so that nothing of them is sent twice, and a queued record is inserted
- * as such, so that no row is written twice.
+ * Sends each list of the chunk once, as a parameter, and inserts a queued record in its queued state, so that no row is
+ * written twice.
  */
 async function insertChunk(
   db: AccountTransaction,
@@ -61,7 +61,7 @@ async function insertChunk(
   chunk: Chunk,
   { base, turn }: { readonly base: number; readonly turn: number },
 ): Promise<void> {
-  const firstPlace = draft.posting.inLine ? await firstTurn(db, { batch: null, turn }) : 0;
+  const first = draft.posting.inLine ? await firstTurn(db, { batch: null, turn }) : 0;
   const state = stateOf(draft);
   const { actor, at } = draft;
   await sql`
@@ -86,16 +86,16 @@ async function insertChunk(
       insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg)
       select ${account}::text, id, 1, ${at}::text, ${actor}::text, 'upload', ${state.outcome}::text, ${state.said}
       from fresh
-    )${draft.posting.inLine ? queued(draft, account, base, firstPlace) : sql``}
+    )${draft.posting.inLine ? queued(draft, account, base, first) : sql``}
     insert into upload_rows (account, upload, n, state, entry)
     select ${account}::text, ${upload}::text, n, case lot when 'new' then 'accepted' else 'duplicate' end, ${entry}
     from settled`.execute(db);
 }
 
 /**
- * The records of the chunk, with what they are: `new`, a `repeat` of an earlier record of the file, or `stored` before
- * the upload, as `twin`. Of several stored records the first counts. `offset 0` has the texts cast before they are compared:
- * row security lets no comparison with a cast use an index.
+ * The records of the chunk, each with its `lot`: `new`, a `repeat` of an earlier record of the file, or `stored` before
+ * the upload, as `twin` (the first, if there are several). `offset 0` makes the casts precede the comparisons: under
+ * row security, a comparison with a cast cannot use an index.
  */
 const settledRecords = (account: string, upload: string, chunk: Chunk) => sql`
   select record.*, twin.redis_id as twin, twin.type as twin_type,
@@ -116,8 +116,8 @@ const settledRecords = (account: string, upload: string, chunk: Chunk) => sql`
   ) as twin on true`;
 
 /**
- * Whether the account has no id from the first to the last of the settled records: those of a file follow one another (see
- * `recordId`), so that mostly none of them is looked up.
+ * Whether the account has no id in the range of the settled records' ids: those of a file are consecutive (see
+ * `recordId`), so that they rarely have to be looked up one by one.
  */
 const areIdsFree = (account: string) => sql`
   select not exists (
@@ -140,14 +140,14 @@ function stateOf(draft: Draft) {
   return { type: 'in-process', msg: QUEUED_MESSAGE, attempts: 2, postStatus: 1, outcome, said };
 }
 
-/** Queues the records, each in a turn of its own, with the state to which stopping restores them. */
-function queued({ actor, at, now, ...draft }: Draft, account: string, base: number, firstPlace: number) {
+/** Queues the records, each in its own turn, with the state that stopping the posts restores. */
+function queued({ actor, at, now, ...draft }: Draft, account: string, base: number, first: number) {
   const before = messageBefore(draft);
-  return sql`, lined as (
+  return sql`, enqueued as (
     insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, turn, due_at, queued, before_type,
       before_msg, before_msg_search)
     select ${account}::text, id, 2, 2, ${actor}::text, 'upload', ${at}::text,
-      ${firstPlace}::integer + (seq - ${String(base)}::bigint - 1)::integer, ${String(now)}::bigint, seq, 'exception',
+      ${first}::integer + (seq - ${String(base)}::bigint - 1)::integer, ${String(now)}::bigint, seq, 'exception',
       ${JSON.stringify(before).slice(0, -1)}::text || n || '"', ${before.toLowerCase()}::text || n
     from fresh
   )`;

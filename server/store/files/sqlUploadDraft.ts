@@ -6,10 +6,10 @@ import { reservation } from '../sync/sqlSyncInsert';
 import type { KeptStretch, NewUpload, NewUploadRow } from './fileStore';
 import { shownRow } from './uploadRows';
 
-/** The stored parts of an upload that is being inserted, besides its rows; its kind decides the summary. */
+/** The stored data of an upload that is being inserted, without its rows; its kind decides the summary. */
 export type Draft = Omit<NewUpload, 'rows' | 'summary'>;
 
-/** Who owns a draft. A process that has lost its lease can write nothing more. */
+/** A lease on a draft. A process that has lost its lease can write nothing more. */
 export interface DraftKey {
   readonly account: string;
   readonly id: string;
@@ -30,7 +30,7 @@ export async function beginDraft(db: AccountTransaction, draft: Draft): Promise<
   return { account: db.account, id: draft.id, lease: 1 };
 }
 
-/** Keeps some stretches of the file, of which there is one at least. */
+/** Stores stretches of the file. @param stretches at least one */
 export async function keepStretches(
   db: AccountTransaction,
   { account, id }: DraftKey,
@@ -40,7 +40,7 @@ export async function keepStretches(
   await sql`insert into upload_waiting (account, upload, n, waiting) values ${sql.join(rows)}`.execute(db);
 }
 
-/** The first stretch that is still kept. */
+/** The first stretch that is still stored. */
 export async function nextKept(
   db: AccountTransaction,
   { account, id }: DraftKey,
@@ -53,19 +53,18 @@ export async function nextKept(
 
 /** The parameters of `beginPortion`. */
 interface Begin {
-  /** The last row of the portion's kept stretch, which is forgotten in the transaction that inserts it; null if none is. */
+  /** The last row of the portion's stored stretch, which the inserting transaction deletes; null without one. */
   readonly forget: number | null;
-  /** How many change numbers to reserve, and with them the account's lock. */
+  /** How many change numbers to reserve, which takes the account's lock. */
   readonly numbers: number;
 }
 
 /**
- * Renews the lease, deletes the portion's kept stretch and reserves numbers: one statement, because the database idles
- * between two.
+ * Renews the lease, deletes the portion's stored stretch and reserves numbers, in one statement, because the database
+ * idles between two.
  * @returns the number before the first reserved one
- * @throws StoreUnavailable if another process has acquired the draft, or another stretch is kept before this one: the
- * transaction that inserted that one was lost when the database stopped, since only the last one of an upload waits
- * for the disk
+ * @throws StoreUnavailable if another process has acquired the draft, or an earlier stretch is still stored: a stop of
+ * the database has lost the transaction that inserted it, because only an upload's last transaction waits for the disk
  */
 export async function beginPortion(
   db: AccountTransaction,
@@ -92,7 +91,7 @@ export async function beginPortion(
 }
 
 /**
- * From here on the upload will be inserted in any case; before, an interruption deletes it.
+ * Marks the file as stored completely: from here on an interrupted upload is completed, before that it is deleted.
  * @param kept how many stretches the file has
  * @throws StoreUnavailable if one of them was lost, as in `beginPortion`
  */
@@ -115,7 +114,7 @@ export async function renewDraft(db: AccountTransaction, { account, id, lease }:
 
 const takenOver = () => new StoreUnavailable('Another process is completing this upload.');
 
-/** @throws StoreUnavailable if some of the file is still kept; see `beginPortion` */
+/** @throws StoreUnavailable if a stretch is still stored; see `beginPortion` */
 export async function dropDraft(db: AccountTransaction, { account, id }: DraftKey): Promise<void> {
   const { rows } = await sql`delete from upload_drafts where account = ${account} and id = ${id}
     and not exists (select from upload_waiting where account = ${account} and upload = ${id})
@@ -123,7 +122,7 @@ export async function dropDraft(db: AccountTransaction, { account, id }: DraftKe
   if (rows.length === 0) throw new StoreUnavailable('The last stretch of this upload was inserted in vain.');
 }
 
-/** Rows in their listed form; hidden until their upload is listed. */
+/** Inserts rows in their listed form; they are hidden until their upload is listed. */
 export async function insertUploadRows(
   db: AccountTransaction,
   upload: string,

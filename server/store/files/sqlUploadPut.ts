@@ -25,7 +25,7 @@ import {
 import { joinOldRows, oldPortion, undoDraft } from './sqlUploadResume';
 import { portionsOf } from './uploadChunks';
 
-/** Few rows in one transaction, so that an interruption leaves nothing to resume. */
+/** Inserts few rows, in one transaction, so that an interruption leaves nothing to resume. */
 export async function putAtOnce(
   transactions: Transactions,
   account: string,
@@ -42,20 +42,20 @@ export async function putAtOnce(
 
 /** A portion that is being inserted. */
 interface UnderWay {
-  /** Resolves once it holds the account's lock: a portion that starts after that is inserted after it. */
+  /** Resolves once the portion holds the account's lock: one that starts after that is inserted after it. */
   readonly locked: Promise<void>;
   readonly done: Promise<void>;
 }
 
-/** Stretches that one transaction keeps, of 512 KB at most each. */
+/** How many stretches one transaction stores, of at most 512 KB each. */
 const KEPT_AT_ONCE = 8;
 
 const NOTHING: UnderWay = { locked: Promise.resolve(), done: Promise.resolve() };
 
-/** An upload that is stored step by step as its file is read, or from what was kept of it. */
+/** An upload that is inserted step by step, as its file is read or from its stored stretches. */
 export class SteppedUpload {
   #key: DraftKey | null;
-  /** Those that are to be kept with the next ones. */
+  /** Stretches that will be stored together with the next ones. */
   #unkept: readonly KeptStretch[] = [];
   #kept = 0;
   #isWhole = false;
@@ -70,7 +70,7 @@ export class SteppedUpload {
     this.#key = key;
   }
 
-  /** Inserts what was kept by a process that has ended. */
+  /** Inserts the stretches that a process stored before it ended. */
   async putKept(read: ReadKept): Promise<void> {
     const key = await this.#begun();
     this.#isWhole = true;
@@ -101,7 +101,7 @@ export class SteppedUpload {
     return this.transactions.inAccount(this.account, db => finishUpload(db, key, this.draft, summary));
   }
 
-  /** @returns what to tell the caller */
+  /** @returns the error for the caller */
   async giveUp(failure: unknown): Promise<unknown> {
     await Promise.allSettled([this.#underWay.done]);
     if (this.#isWhole)
@@ -130,7 +130,7 @@ export class SteppedUpload {
     });
   }
 
-  /** Before the first portion. From then on the upload will be inserted, whatever becomes of this process. */
+  /** Runs before the first portion. From then on the upload will be inserted, even if this process ends. */
   async #closeKept(): Promise<void> {
     if (this.#unkept.length > 0) await this.#keep();
     if (this.#isWhole || this.#kept === 0) return;
@@ -140,8 +140,8 @@ export class SteppedUpload {
   }
 
   /**
-   * Inserts a portion as soon as the one before it is inserted, and does not wait for this one: its transaction waits
-   * for the account's lock on a connection of its own, so that the database need not wait for what comes next.
+   * Starts a portion once the previous one holds the account's lock, and waits only for that one. This one's
+   * transaction waits for the lock on another connection, so that the database never idles between portions.
    */
   async #putBehind(portion: UploadPortion): Promise<void> {
     const before = this.#underWay;
@@ -150,18 +150,18 @@ export class SteppedUpload {
     await before.done;
   }
 
-  /** Retries once after the previous portion: if that one is retried, this one's first attempt comes too early and fails. */
+  /** Retries once after the previous portion: if that one is retried, this one's first attempt fails as too early. */
   #startAfter(portion: UploadPortion, before: Promise<void>): UnderWay {
     const { promise: locked, resolve: lock } = deferred();
     const done = this.#put(portion, lock)
       .catch(() => before.then(() => this.#put(portion, lock)))
       .finally(lock);
-    // Callers that await it get the error; until then it counts as handled.
+    // Callers that await it get the error; until then it must not count as unhandled.
     done.catch(() => undefined);
     return { locked, done };
   }
 
-  /** Where the file is kept, only the last transaction of the upload waits for the disk; the others can be repeated. */
+  /** If the file is stored, only the upload's last transaction waits for the disk: the others can be repeated. */
   async #put(portion: UploadPortion, locked?: () => void): Promise<void> {
     const { transactions, account, draft } = this;
     const key = await this.#begun();

@@ -10,7 +10,7 @@ import { CHUNK_RECORDS, createPortions } from './uploadChunks';
 export interface AcquiredDraft {
   readonly key: DraftKey;
   readonly draft: Draft;
-  /** Whether its whole file is kept. */
+  /** Whether its whole file is stored. */
   readonly whole: boolean;
 }
 
@@ -29,12 +29,12 @@ export async function acquireDraft(transactions: Transactions): Promise<Acquired
   return rows[0] ? parseStored(rows[0].taken) : null;
 }
 
-/** A record as earlier versions kept it: each as a row of its own, with its payload as an object. */
+/** A record as earlier versions stored it: in its own row, with its payload as an object. */
 type OldWaiting = Omit<NewUploadRow, 'record'> & {
   readonly record: Pick<UploadedTransaction, 'transaction'> & { readonly payload: object };
 };
 
-/** Makes stretches of records that an earlier version has kept one by one. */
+/** Joins records that an earlier version stored one by one into stretches. */
 export async function joinOldRows(transactions: Transactions, key: DraftKey): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const last: number = after;
@@ -75,8 +75,7 @@ interface OldRecord extends Pick<NewUploadRow, 'line' | 'key'> {
 }
 
 /**
- * The portion of a stretch that an earlier version kept or `joinSome` wrote; null if the stretch is the file's own
- * text.
+ * The portion of a stretch that an earlier version or `joinSome` stored; null if the stretch is the file's own text.
  */
 export function oldPortion(last: number, text: StoredJson<readonly OldRecord[]>): UploadPortion | null {
   if (!text.startsWith('[')) return null;
@@ -87,7 +86,7 @@ export function oldPortion(last: number, text: StoredJson<readonly OldRecord[]>)
   return { ...createPortions()(rows), last };
 }
 
-/** Deletes the stored part of an incomplete upload, for which requests have no right. */
+/** Deletes the stored part of an incomplete upload, as background work: requests have no right to. */
 export async function undoDraft(transactions: Transactions, { account, id }: DraftKey): Promise<void> {
   for (const table of ['upload_rows', 'upload_waiting'])
     await deleteRows(transactions, table, { account, id });
@@ -96,10 +95,10 @@ export async function undoDraft(transactions: Transactions, { account, id }: Dra
   );
 }
 
-/** Few enough that others need not wait; half a million rows at once took seconds. */
+/** Few enough that others need not wait: half a million rows at once take seconds. */
 const deletedAtOnce = 2_000;
 
-/** Deletes the rows of an upload by ranges of their numbers, so that no range looks at what was deleted before it. */
+/** Deletes the rows of an upload by ranges of numbers, so that no statement scans the rows deleted before it. */
 async function deleteRows(
   transactions: Transactions,
   table: string,

@@ -129,7 +129,7 @@ async function putSteps(
   return upload.finish(summary);
 }
 
-/** Looked up one by one: the planner would choose a join by its estimate of the tables' sizes. */
+/** Looks digests up one by one: for a join, the planner would rely on estimates of the tables' sizes. */
 async function readKnownRecords(
   db: AccountTransaction,
   digests: readonly string[],

@@ -7,17 +7,17 @@ import type { Chunk, ChunkColumn } from './chunk';
 import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';
 import { checkUploadRow } from './uploadRows';
 
-/** The SHA-256 of a text's UTF-8 bytes in hexadecimal; hosts have faster ones than the page's. */
+/** Returns the SHA-256 of a text's UTF-8 bytes in hexadecimal; a server has a faster one than the browser. */
 export type Digest = (text: string) => string;
 
 /** Few, so that neither the account's queue nor an engine with one connection is blocked for long. */
 export const CHUNK_RECORDS = 1_000;
 
-/** Makes a portion of rows; calls follow the order of the file. @throws StoreRefusal */
+/** Makes a portion of the next rows of the file. @throws StoreRefusal */
 export type MakePortion = (rows: Iterable<NewUploadRow>) => UploadPortion;
 
 export function createPortions(digest: Digest = hexDigest): MakePortion {
-  /** By the digest of their identity: the texts of a million would take hundreds of megabytes. */
+  /** Rows by the digest of their identity: a million identities as text would take hundreds of megabytes. */
   const firsts = new Map<string, number>();
   return rows => {
     const others: NewUploadRow[] = [];

@@ -38,7 +38,7 @@ export function checkUploadRow({ key, reason, body, record }: NewUploadRow): voi
   checkDataText(record.payload);
 }
 
-/** Decides for each record whether it is new: of two records of one transaction, the first is. */
+/** Decides for each record whether it is new: of several records of one transaction, only the first is. */
 export function settleRows(
   rows: readonly NewUploadRow[],
   duplicateOf: (identity: string) => Duplicate | undefined,
@@ -87,14 +87,14 @@ function countRows(rows: readonly NewUploadRow[]): SettledRows['counts'] {
   return { rows: rows.length, ...counts };
 }
 
-/** The properties of an upload that each of its records repeats. */
+/** The properties of an upload that go into each of its records. */
 export type UploadOrigin = Pick<NewUpload, 'file' | 'actor' | 'at' | 'posting'>;
 
 /** The message of a record that is queued, before the number of its row. */
 export const messageBefore = ({ file }: Pick<UploadOrigin, 'file'>): string =>
   `Uploaded with ${file}, record `;
 
-/** The attempt with which the history of an uploaded record begins. */
+/** The first attempt in the history of an uploaded record. */
 export function firstAttempt(row: number, upload: UploadOrigin): SyncAttempt {
   const { actor, at, posting } = upload;
   const msg = posting.inLine ? `${messageBefore(upload)}${row}` : posting.msg;

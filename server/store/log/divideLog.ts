@@ -6,7 +6,7 @@ import { codeOf, DatabaseSchemaError } from '../sql/sqlErrors';
 import { addMonths, createDividedLog, isDivided, isEmbedded, MONTHS_AHEAD } from './monthMigrations';
 import { currentMonth, monthsFrom, nextMonth } from './months';
 
-/** Time for the index and the check, which must hold until the log is divided. */
+/** Time to build the index and to check the entries, before the first month begins. */
 const TWO_DAYS_MS = 2 * 24 * 60 * 60_000;
 const ATTEMPTS = 10;
 const LOCK_NOT_FREE = '55P03';
@@ -33,7 +33,7 @@ export async function divideLog(db: Kysely<Database>, now: Date): Promise<string
     }
 }
 
-/** Builds the key of a log by month. An index that an interrupted attempt has left is not valid. */
+/** Builds the primary key's index for a log by month. An index from an interrupted attempt is not valid. */
 async function indexForMonths(db: Kysely<Database>): Promise<void> {
   await sql`drop index if exists log_entries_earlier_pkey`.execute(db);
   await sql`create unique index concurrently log_entries_earlier_pkey on log_entries (account, no, at)`.execute(

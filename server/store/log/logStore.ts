@@ -20,7 +20,7 @@ export interface LogStore {
   list(account: string, days: LogDays): AsyncIterable<string>;
   /**
    * Deletes the oldest entries of all accounts once they are archived, each account's from its first one on, so that
-   * what is left is one chain. A log by month loses whole months, so that an entry may stay a month longer. One process
+   * the rest is one chain. A log by month loses whole months, so that an entry may stay a month longer. One process
    * prunes at a time, others do nothing; after a crash an entry may be archived twice.
    * @param before a day; its entries stay
    * @param archive stores the entries; if it throws, nothing is deleted
@@ -28,9 +28,9 @@ export interface LogStore {
    */
   prune(before: string, atMost: number, archive: LogArchive): Promise<number>;
   /**
-   * Makes a log by month ready for the months to come.
+   * Creates the partitions of coming months in a log by month.
    * @param first the present month, `YYYY-MM`
-   * @returns how many months after it, without a gap, are ready; null if the log is not by month
+   * @returns how many months after it, without a gap, exist; null if the log is not by month
    */
   addMonths(first: string, ahead: number): Promise<number | null>;
   /** The accounts that have a log, in order. */

@@ -19,11 +19,11 @@ interface AccountLog {
 }
 
 export interface MemoryLog extends LogStore {
-  /** Adds an entry together with its change. */
+  /** Adds the entry of a change, if it has one. */
   append(account: string, entry: NewLogEntry | undefined): void;
 }
 
-/** A transaction log for as long as the page or process lives. */
+/** A transaction log that lives as long as the page or process. */
 export function createMemoryLog(): MemoryLog {
   const accounts = new Map<string, AccountLog>();
   const logOf = perAccount<AccountLog>(accounts, account => {

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import { enableRowSecurity, renamePolicies } from '../sql/rowSecurity';
 import { currentMonth, monthsFrom } from './months';
 
-/** Months that are made ahead, so that a server that is not started for a year still has them. */
+/** Months that are created in advance: a server that was off for a year still has a partition for today. */
 export const MONTHS_AHEAD = 12;
 
 /**
- * The log by month, so that a month that has expired is dropped as a whole. A log with entries stays one table:
- * dividing it takes minutes, during which `npm run migrate -- --log-by-month` lets the instances run. An embedded
- * database stays as it is: it keeps a file open for each table and index.
+ * Divides the log by month, so that an expired month is dropped as a whole. A log with entries stays one table: to
+ * divide it takes minutes, and `npm run migrate -- --log-by-month` does that while instances run. An embedded database
+ * stays as it is, because it keeps a file open for each table and index.
  */
 export async function prepareMonths(db: Kysely<unknown>): Promise<void> {
   await sql`create table log_months (
@@ -24,14 +24,14 @@ export async function prepareMonths(db: Kysely<unknown>): Promise<void> {
   await addMonths(db, monthsFrom(currentMonth(new Date()), MONTHS_AHEAD + 1));
 }
 
-/** The log without a month: `log_entries_rest` takes entries whose month is missing, so that no write fails. */
+/** Creates the log without months: `log_entries_rest` takes entries whose month is missing, so that no write fails. */
 export async function createDividedLog<DB>(db: Kysely<DB>): Promise<void> {
   for (const statement of dividedLog) await sql.raw(statement).execute(db);
   await enableRowSecurity(db, 'log_entries');
   await renamePolicies(db);
 }
 
-/** Makes missing months, unless another partition holds their entries. */
+/** Creates missing months, unless another partition holds their entries. */
 export async function addMonths<DB>(db: Kysely<DB>, months: readonly string[]): Promise<void> {
   await sql`select log_month_add(month) from json_array_elements_text(${JSON.stringify(months)}::json) as month`.execute(
     db,
@@ -52,7 +52,7 @@ export async function isEmbedded<DB>(db: Kysely<DB>): Promise<boolean> {
 }
 
 async function hasEntries(db: Kysely<unknown>): Promise<boolean> {
-  // Otherwise the owner of the table would see no entries; granting today's rights binds it again.
+  // Otherwise row security would hide the entries from the table's owner; granting the rights forces it again.
   await sql`alter table log_entries no force row level security`.execute(db);
   const { rows } = await sql<{ yes: boolean }>`select exists (select from log_entries) as yes`.execute(db);
   return rows[0]?.yes ?? false;
@@ -77,8 +77,8 @@ const dividedLog = [
 ];
 
 /**
- * All that the worker's role may do to months, as it owns no table. Each function runs as the owner. A restore finds
- * the functions of the database that it replaces.
+ * All that the worker's role may do to months, because it owns no table. Each function runs as the owner. `or replace`:
+ * a restore finds the functions of the database that it replaces.
  */
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`select quote_ident(current_schema()) as schema`.execute(db);
@@ -86,7 +86,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
     for (const statement of functionsIn(schema)) await sql.raw(statement).execute(db);
 }
 
-/** Every statement on a table waits behind one that waits to lock it. */
+/** The lock timeout is short: every statement on a table waits behind one that waits to lock it. */
 const asOwner = `security definer set search_path = pg_catalog, pg_temp set lock_timeout = '1s'`;
 
 const functionsIn = (schema: string): readonly string[] => [
@@ -129,5 +129,5 @@ const functionsIn = (schema: string): readonly string[] => [
   ...MONTH_FUNCTIONS.map(name => `revoke all on function ${name} from public`),
 ];
 
-/** With their types, as a grant names them. */
+/** With their parameter types, as `grant` names them. */
 export const MONTH_FUNCTIONS = ['log_month_add(text)', 'log_month_close(text)', 'log_month_drop(text)'];

@@ -9,7 +9,7 @@ export function nextMonth(month: string): string {
   return `${String(nextYear).padStart(4, '0')}-${String(next).padStart(2, '0')}`;
 }
 
-/** So many months, the first one included. */
+/** This many months, including the first one. */
 export function monthsFrom(first: string, count: number): readonly string[] {
   const months = [first];
   while (months.length < count) months.push(nextMonth(months.at(-1) ?? first));

@@ -32,10 +32,7 @@ export async function writeLog(db: AccountTransaction, entries: readonly NewLogE
 
 const genesisOf = (account: string) => sql`sha256(convert_to(${account}::text, 'UTF8'))`;
 
-/**
- * Like `writing`, without `log_chain`: planning its function, which the engine does in each statement, takes most of
- * the time.
- */
+/** Like `writing`, without `log_chain`: most of the time would go into planning its function in each statement. */
 function writingOne(account: string, entry: NewLogEntry): RawBuilder<unknown> {
   const text = JSON.stringify(entry);
   const chained = (before: RawBuilder<unknown>) =>
@@ -58,9 +55,9 @@ function writing(account: string, entries: readonly NewLogEntry[]): RawBuilder<u
   const count = entries.length;
   const genesis = genesisOf(account);
   const chained = (before: RawBuilder<unknown>) =>
-    sql`(select log_chain(${before}, at || ' ' || entry order by place) from told)`;
+    sql`(select log_chain(${before}, at || ' ' || entry order by place) from added)`;
   return sql`
-    with told as materialized (
+    with added as materialized (
       select place, each ->> 'at' as at, each ->> 'text' as entry
       from json_array_elements((${newEntries}::text)::json) with ordinality as listed (each, place)
     ), counted as (
@@ -72,7 +69,7 @@ function writing(account: string, entries: readonly NewLogEntry[]): RawBuilder<u
     ), linked as (
       select no - ${count}::bigint + place as no, at, entry, place, before as first,
         log_chain(before, at || ' ' || entry) over (order by place) as hash
-      from counted, told
+      from counted, added
     )
     insert into log_entries (account, no, at, entry, before)
     select ${account}::text, no, at, entry, lag(hash, 1, first) over (order by place) from linked`;

@@ -18,8 +18,8 @@ export interface NumberedEntry extends OldLogEntry {
 }
 
 /**
- * The most entries of other months to delete with a month because their numbers are lower; they are from seconds
- * around midnight.
+ * The most entries of other months that are deleted with a month because their numbers are lower; they are from the
+ * seconds around midnight.
  */
 const MOST_OTHERS = 1_000;
 
@@ -42,12 +42,12 @@ export async function pruneMonths(
   pruning: MonthPruning,
 ): Promise<number | 'by row'> {
   if (await isMoving(db)) return 0;
-  // A day later, so that entries of the seconds around midnight, whose numbers are in another order, may go as well.
+  // A day late, so that entries of the seconds around midnight, whose numbers are out of order, can be deleted too.
   for (const month of months.filter(each => pruning.before > `${nextMonth(each)}-01`)) {
-    const place = await placeIn(db, month);
-    if (place === null && !mayGo(await othersOf(db, month), pruning.before)) return 'by row';
-    const archived = await archivePart(db, month, place ?? START, pruning);
-    // In a transaction of its own: if the table cannot be locked at once, no part is archived twice.
+    const progress = await progressOf(db, month);
+    if (progress === null && !canDelete(await othersOf(db, month), pruning.before)) return 'by row';
+    const archived = await archivePart(db, month, progress ?? START, pruning);
+    // The drop gets its own transaction: if the table cannot be locked at once, no part is archived twice.
     if (archived > 0 || !(await dropMonth(db, month, pruning))) return archived;
   }
   return 0;
@@ -61,25 +61,25 @@ async function isMoving(db: All): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How far a month is archived: a crash repeats one part of it at most. */
-interface Place {
+/** How far a month is archived; after a crash, at most one part is archived again. */
+interface Progress {
   readonly account: string;
   readonly no: string;
 }
 
-const START: Place = { account: '', no: '0' };
+const START: Progress = { account: '', no: '0' };
 
-async function placeIn(db: All, month: string): Promise<Place | null> {
-  const { rows } = await sql<{ place: StoredJson<Place> }>`
-    select json_build_object('account', after_account, 'no', after_no::text)::text as place
+async function progressOf(db: All, month: string): Promise<Progress | null> {
+  const { rows } = await sql<{ progress: StoredJson<Progress> }>`
+    select json_build_object('account', after_account, 'no', after_no::text)::text as progress
     from log_months where month = ${month}`.execute(db);
-  return rows[0] ? parseStored(rows[0].place) : null;
+  return rows[0] ? parseStored(rows[0].progress) : null;
 }
 
 async function archivePart(
   db: All,
   month: string,
-  { account, no }: Place,
+  { account, no }: Progress,
   { atMost, archive }: MonthPruning,
 ): Promise<number> {
   const { rows } = await sql<{ old: StoredJson<NumberedEntry> }>`
@@ -97,11 +97,11 @@ async function archivePart(
   return entries.length;
 }
 
-/** Whether a month and these entries can be deleted together: none of them has to stay. */
-const mayGo = (others: readonly NumberedEntry[], before: string): boolean =>
+/** Whether these entries can be deleted together with a month: they are few and expired. */
+const canDelete = (others: readonly NumberedEntry[], before: string): boolean =>
   others.length <= MOST_OTHERS && others.every(({ at }) => at < before);
 
-/** Drops a month that is archived, and moves the beginning of each account's chain behind it. */
+/** Drops an archived month, and makes each account's chain begin after it. */
 async function dropMonth(db: All, month: string, { before, archive }: MonthPruning): Promise<boolean> {
   const { rows: closed } = await sql<{ yes: boolean }>`select log_month_close(${month}) as yes`.execute(db);
   if (!closed[0]?.yes) return false;
@@ -111,7 +111,7 @@ async function dropMonth(db: All, month: string, { before, archive }: MonthPruni
     return false;
   }
   const others = await othersOf(db, month);
-  if (!mayGo(others, before)) return false;
+  if (!canDelete(others, before)) return false;
   if (others.length > 0) await archive(others);
   await sql`insert into log_anchors (account, no, hash) select account, no, hash from ${ends(month)} as ended
     where hash is not null

@@ -10,30 +10,30 @@ export interface LogFinding {
 }
 
 /** What `verifyLog` found in an account's log. */
-export interface LogVerdict {
+export interface LogCheck {
   /** Entries that were checked. */
   readonly entries: number;
-  /** Entries from before the log was chained, which nothing proves. */
+  /** Entries from before the log was chained, which cannot be verified. */
   readonly older: number;
   readonly last: ChainEnd;
   readonly findings: readonly LogFinding[];
 }
 
 const atOnce = 500;
-/** As many findings as anyone reads. */
+/** The most findings that are reported. */
 const mostFindings = 100;
 
-/** Checks every entry of an account's log against the hash that the next one holds, also while entries are added. */
-export async function verifyLog(log: LogStore, account: string): Promise<LogVerdict> {
+/** Checks every entry of an account's log against the hash in the next one, even while entries are added. */
+export async function verifyLog(log: LogStore, account: string): Promise<LogCheck> {
   for (;;) {
     const { first } = await log.chain(account);
-    const verdict = await walk(log, account);
+    const result = await checkOnce(log, account);
     // Entries that were pruned meanwhile are not missing.
-    if (verdict.findings.length === 0 || (await log.chain(account)).first.no === first.no) return verdict;
+    if (result.findings.length === 0 || (await log.chain(account)).first.no === first.no) return result;
   }
 }
 
-async function walk(log: LogStore, account: string): Promise<LogVerdict> {
+async function checkOnce(log: LogStore, account: string): Promise<LogCheck> {
   const start = await log.chain(account);
   const chain = createChecker(start.first, start.older);
   let after = Number.MIN_SAFE_INTEGER;
@@ -54,7 +54,7 @@ async function walk(log: LogStore, account: string): Promise<LogVerdict> {
 function createChecker(first: ChainEnd, chainedAfter: number) {
   const findings: LogFinding[] = [];
   let [entries, older] = [0, 0];
-  /** The entry before, with what the next one should hold; its own predecessor's hash tells an insertion. */
+  /** The previous entry, with the hash that the next one should hold; `before` reveals an insertion. */
   let known = { no: first.no, hash: first.hash, before: '' };
   const found = (kind: LogFinding['kind'], from: number, to = from): void => {
     if (findings.length < mostFindings) findings.push({ kind, from, to });
@@ -76,7 +76,7 @@ function createChecker(first: ChainEnd, chainedAfter: number) {
       else check({ ...link, before });
     },
     /** @param last the last entry by the account's counter */
-    end(last: ChainEnd): LogVerdict {
+    end(last: ChainEnd): LogCheck {
       if (known.no > last.no) found('inserted', last.no + 1, known.no);
       else if (known.no < last.no) found('missing', known.no + 1, last.no);
       else if (known.hash !== last.hash) found('changed', known.no);

@@ -6,8 +6,8 @@ import { enableRowSecurity, renamePolicies } from '../sql/rowSecurity';
 import { DatabaseSchemaError } from '../sql/sqlErrors';
 
 /**
- * The tables that grow with an account's work, all of whose statements name the account. Not the queue of posts and the
- * batches, which are leased over all accounts in one order.
+ * The tables that grow with an account's work, and whose statements all name the account. The queue of posts and the
+ * batches are not among them: they are leased across all accounts in one order.
  */
 export const LARGE_TABLES: readonly string[] = [
   'records',
@@ -20,8 +20,8 @@ export const LARGE_TABLES: readonly string[] = [
 ];
 
 /**
- * Divides the large tables by the hash of the account, if they are not divided yet. Their rows are copied; meanwhile
- * the tables are locked.
+ * Divides the large tables by the hash of the account, if they are not divided yet. The tables are locked while their
+ * rows are copied.
  * @param db connected as the owner of the tables; fully migrated
  * @returns the tables that were divided
  */
@@ -54,7 +54,7 @@ export async function accountPartitions(db: Kysely<Database>): Promise<number | 
   return rows[0]?.count || null;
 }
 
-/** A key or an index of a table, as the statement that makes it. */
+/** A key or an index of a table, with the statement that creates it. */
 interface Index {
   readonly name: string;
   readonly statement: string;

@@ -14,7 +14,7 @@ export const BRIEF_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** A record's id and the fields that mappings are found by, as JSON; null if its resource has no mappings. */
+/** A record's id and the fields by which mappings are found, as JSON; null if its resource has no mappings. */
 export function briefOf(resource: string, data: Data): StoredJson<Data> | null {
   const fields = BRIEF_FIELDS.get(resource);
   return fields ? JSON.stringify(data, [...fields]) : null;

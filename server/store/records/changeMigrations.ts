@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { enableRowSecurity, renamePolicies } from '../sql/rowSecurity';
 
-/** The ids that each recent change of a list changed; null for very many. */
+/** For each recent change of a list, the ids of the changed records; null if they are very many. */
 export async function createListChanges(db: Kysely<unknown>): Promise<void> {
   await sql`create table list_changes (
     account text collate "C" not null,

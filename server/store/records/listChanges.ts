@@ -1,7 +1,7 @@
 /** How many of a list's newest changes are kept; a client with an older state fetches the whole list. */
 export const KEPT_CHANGES = 2_000;
 
-/** For a change to more records, no ids are kept. */
+/** A change to more records is kept without their ids. */
 export const MOST_IDS = 1_000;
 
 /** For more changed records, sending the whole list is no slower. */
@@ -12,7 +12,7 @@ export const MOST_CHARACTERS = 8_000_000;
 export interface ListChanges {
   /** The JSON text of an array of the records that were added or changed, without an order. */
   readonly changed: string;
-  /** The ids of the records that the list may have had, and has no more. */
+  /** The ids of records that the list may have had, and does not have now. */
   readonly gone: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface ListState {
 /** See RecordStore.state. */
 export const stateName = ({ state, version }: ListState): string => `${state}.${version}`;
 
-/** The state that a caller names; null if we cannot have made the name. */
+/** The state with this name; null if `stateName` cannot have made it. */
 export function namedState(name: string): ListState | null {
   const [, state, version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})$/u.exec(name) ?? [];
   return state === undefined ? null : { state, version: Number(version) };

@@ -27,10 +27,10 @@ const pieceSize = 1_000;
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A record store for as long as the page or process lives. */
+/** A record store that lives as long as the page or process. */
 export function createMemoryRecords(
   log: MemoryLog,
-  studio: Pick<MemoryStudio, 'liveVersion' | 'held'>,
+  studio: Pick<MemoryStudio, 'liveVersion' | 'asideOf'>,
   tables: RecordTables,
 ): RecordStore {
   const tableOf = tables.of;
@@ -45,7 +45,7 @@ export function createMemoryRecords(
   const update: RecordStore['updateMany'] = async (account, resource, ids, change, moving) => {
     const table = tableOf(account, resource);
     for (const id of ids) checkName('id', id);
-    const held = studio.held(account, resource);
+    const held = studio.asideOf(account, resource);
     const moved = new Map<string, MovedRecord>();
     const joined = new Map<string, readonly AsideValue[]>();
     const seen = (record: MemoryRecord): Data => {
@@ -110,7 +110,7 @@ export function createMemoryRecords(
     },
 
     async insert(account, resource, record) {
-      const held = studio.held(account, resource);
+      const held = studio.asideOf(account, resource);
       const aside = record.putAside && joinedAside(held.get(record.id) ?? [], record.putAside);
       const result = insert(tableOf(account, resource), live(account, resource, record));
       if (!result.inserted) return result;

@@ -7,7 +7,7 @@ import { OrderedIds } from './orderedIds';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Returning text protects the stored data from changes. */
+/** A stored record. Its document is text, so that callers cannot change it. */
 export interface MemoryRecord extends Omit<StoredRecord, 'data'> {
   readonly text: StoredJson<Data>;
   /** See RecordStore.briefs. */
@@ -23,13 +23,13 @@ export interface RecordTable {
   /** The active record that owns a unique value. */
   readonly owners: Map<string, string>;
   readonly ids: OrderedIds;
-  /** Changes, the last ones last. */
+  /** Recent changes, the newest last. */
   readonly changes: KeptChange[];
   version: number;
   state: string | null;
 }
 
-/** A change that led to a state; without ids if it was one of many records. */
+/** A change, with the state that it led to; without ids if it changed many records. */
 interface KeptChange extends ListState {
   readonly ids: readonly string[] | null;
 }
@@ -47,7 +47,7 @@ const createRecordTable = (resource: string): RecordTable => ({
 /** The records of all accounts and resources. */
 export interface RecordTables {
   of(account: string, resource: string): RecordTable;
-  /** Forgets a table. */
+  /** Deletes a table. */
   drop(account: string, resource: string): void;
   /** With their accounts and resources. */
   all(): Iterable<readonly [account: string, resource: string, table: RecordTable]>;
@@ -106,7 +106,7 @@ export function insertMany(table: RecordTable, records: readonly StoredRecord[])
 
 /**
  * See RecordStore.updateMany; also returns the changes.
- * @param seen the data of a record as callers see it while a run moves the records
+ * @param seen returns a record's data as callers see it while a run moves the records
  */
 export function updateMany(
   table: RecordTable,

@@ -1,9 +1,9 @@
 import { compareText } from '../text';
 
-/** New ids that are sorted together: sorting more at once would block the thread for long. */
+/** How many new ids are sorted at once: more would block the thread for too long. */
 const MOST_NEW = 2_000;
 
-/** Ids in the databases' order, also while ids are added. */
+/** Ids in the databases' order, even while ids are added. */
 export class OrderedIds {
   #ordered: readonly string[] = [];
   #added: string[] = [];
@@ -14,7 +14,7 @@ export class OrderedIds {
     if (this.#added.length >= MOST_NEW) this.#merge();
   }
 
-  /** All of them as they are now; a later addition does not change the answer. */
+  /** A snapshot of all ids. */
   all(): readonly string[] {
     if (this.#added.length > 0) this.#merge();
     return this.#ordered;
@@ -25,7 +25,7 @@ export class OrderedIds {
     const merged: string[] = [];
     let taken = 0;
     for (const id of this.#added.sort(compareText)) {
-      const at = placeIn(before, id, taken);
+      const at = insertionIndex(before, id, taken);
       for (const known of before.slice(taken, at)) merged.push(known);
       merged.push(id);
       taken = at;
@@ -36,8 +36,8 @@ export class OrderedIds {
   }
 }
 
-/** The first place from `from` on whose id comes after this one. */
-function placeIn(ordered: readonly string[], id: string, from: number): number {
+/** The first index, from `from` on, whose id comes after this one. */
+function insertionIndex(ordered: readonly string[], id: string, from: number): number {
   let [low, high] = [from, ordered.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

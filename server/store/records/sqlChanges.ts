@@ -15,7 +15,7 @@ import {
 const PRUNED_EACH = 100;
 
 /**
- * Names the list's new state and keeps which records changed: the last parts of a `with` clause.
+ * The last parts of a `with` clause, which name the list's new state and store the ids of the changed records.
  * @param changed name of the relation with the ids of the changed records; without rows nothing has changed
  */
 export const countChange = (account: string, resource: string, changed: 'fresh' | 'changed') => {
@@ -93,7 +93,7 @@ async function changesOf(
   ids: readonly string[],
 ): Promise<ListChanges | null> {
   const isIn: RawBuilder<unknown> = status === undefined ? sql`true` : sql`status = ${status}`;
-  // Each record is looked up by itself: a planner that expects few would otherwise scan all of them.
+  // Looks up each record by itself: a planner that expects few records would otherwise scan all of them.
   const { rows } = await sql<Changed>`
     with found as (
       select found.id, data, ${isIn} as is_in from unnest(${idArray(ids)}) as asked (id) cross join lateral (

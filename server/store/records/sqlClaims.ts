@@ -54,12 +54,12 @@ export async function assertApart(
 ): Promise<void> {
   if (status !== 1) return;
   for (const values of apart) {
-    const twin = await twinOf(db, resource, id, values);
-    if (twin) throw new StoreTaken(values.name, twin);
+    const other = await conflicting(db, resource, id, values);
+    if (other) throw new StoreTaken(values.name, other);
   }
 }
 
-async function twinOf(
+async function conflicting(
   db: AccountTransaction,
   resource: string,
   id: string,

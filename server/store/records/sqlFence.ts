@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import { StoreOutdated, type StoredRecord } from '../store';
 
-/** Shared by those that hold the live version, exclusive to change it. */
+/** The key of an advisory lock: shared by transactions that rely on the live version, exclusive to change it. */
 const turnAt = (account: string, resource: string) =>
   sql`hashtextextended(${account}::text || '/' || ${resource}::text, 0)`;
 
 /**
- * Waits until no transaction holds the live version, and lets none hold it until this one ends. A row lock would not
- * do: PostgreSQL lets sharers overtake a waiting writer, so that a publish waited for as long as records were added.
+ * Waits until no transaction relies on the live version, and makes new ones wait until this one ends. A row lock would
+ * not do: PostgreSQL lets sharers overtake a waiting writer, so that a publish would wait as long as records are added.
  * Advisory locks are granted in the order of the requests.
  */
-export async function takeTurn(db: AccountTransaction, resource: string): Promise<void> {
+export async function lockVersion(db: AccountTransaction, resource: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${turnAt(db.account, resource)})`.execute(db);
 }
 
 /**
- * Holds the live version of an own resource until the transaction ends: a publish waits for it.
+ * Keeps the version of an account's own resource live until the transaction ends: a publish waits for it.
  * @throws StoreOutdated if a record was validated by another version
  */
 export async function holdVersion(

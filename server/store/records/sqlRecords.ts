@@ -121,7 +121,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
   };
 }
 
-/** Every first call for a list runs it; for the fixed text see sqlUsers.ts. */
+/** Each first request for a list runs this; for the fixed text see sqlUsers.ts. */
 async function readVersion(db: AccountTransaction, resource: string) {
   const text = 'select version, state from resource_versions where account = $1 and resource = $2';
   const { rows } = await db.executeQuery<ListState>(CompiledQuery.raw(text, [db.account, resource]));

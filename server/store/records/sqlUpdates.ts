@@ -21,12 +21,12 @@ interface Locked {
   readonly data: StoredJson<Data>;
   readonly keys: readonly string[];
   readonly claims: readonly string[];
-  /** Of a record that a run moves. */
+  /** Present if a run moves the record. */
   readonly version?: number;
   readonly aside?: readonly AsideValue[];
 }
 
-/** A record before and after. */
+/** A record before and after its change. */
 interface Changed {
   readonly before: Locked;
   readonly record: StoredRecord;
@@ -65,8 +65,8 @@ export async function updateRecords(
 }
 
 /**
- * Locks in the order of the ids, so that two concurrent batches wait for each other and never deadlock. Each record is
- * looked up by itself: a planner that expects few records would otherwise scan all of them.
+ * Locks in the order of the ids, so that two concurrent batches wait for each other and never deadlock. Looks up each
+ * record by itself: a planner that expects few records would otherwise scan all of them.
  */
 async function lockRecords(
   db: AccountTransaction,
@@ -113,8 +113,8 @@ async function store(
 }
 
 /**
- * Deletes index entries the record no longer has, and all its claims, which it may claim again. One by one, by full
- * key: a planner that expects few would otherwise scan the whole account. Mostly there are none.
+ * Deletes index entries that the record no longer has, and all its claims, which it may claim again: one by one, by the
+ * full key, because a planner that expects few would otherwise scan the whole account. Usually there are none.
  */
 async function dropEntries(
   db: AccountTransaction,
@@ -131,8 +131,8 @@ async function dropEntries(
 }
 
 /**
- * Writes existing, locked records. The upsert always takes its update branch, and finds each record by the unique index
- * whatever the planner estimates.
+ * Writes existing, locked records. The upsert always takes its update branch, and finds each record by the unique
+ * index, whatever the planner estimates.
  */
 async function rewrite(db: AccountTransaction, resource: string, rows: readonly StoredRow[]): Promise<void> {
   const rewriting = sql`

@@ -1,11 +1,11 @@
 import type { ArchivedRecord, Head } from './archivedRecord';
 import type { RetentionLease } from './retentionStore';
 
-/** Takes ended work back from the archive; each call works within one account. */
+/** Restores ended work from the archive; each call works within one account. */
 export interface ArchivedStore {
   /**
-   * Holds retention off the account until the lease ends, so that restored records are not archived again at once.
-   * @returns false while retention is at work on the account
+   * Suspends retention for the account until the lease ends, so that restored records are not archived again at once.
+   * @returns false while retention is working on the account
    */
   hold(account: string, lease: RetentionLease): Promise<boolean>;
   /**

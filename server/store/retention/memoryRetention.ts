@@ -11,7 +11,7 @@ interface Removable {
   readonly remove: () => void;
 }
 
-/** See RetentionStore, for as long as the page or process lives. */
+/** A retention store that lives as long as the page or process. */
 export function createMemoryRetention(sync: SyncTablesByAccount, files: MemoryFileTables): RetentionStore {
   return {
     accounts: async () => [...new Set([...sync.all()].map(([account]) => account))].sort(compareText),

@@ -1,4 +1,4 @@
-/** A transaction, batch, upload or download, or a row of one, for which nothing is left to do; kept for a while. */
+/** A transaction, batch, upload or download, or a row of one, that has ended; it is kept for a while. */
 export interface EndedRecord {
   readonly kind: 'transaction' | 'batch' | 'batchRow' | 'upload' | 'uploadRow' | 'download';
   /** `YYYY-MM-DD HH:mm:ss` of its last change; for a row, of its batch or upload. */

@@ -11,7 +11,7 @@ import { pruneLeftovers } from './sqlPruneRows';
 export function createSqlArchived(transactions: Transactions): ArchivedStore {
   return {
     async hold(account, { now, until }) {
-      // A longer lease than retention's own is an earlier hold.
+      // A lease that is longer than retention's own is an earlier hold, which may be extended.
       const across: Transactions['acrossAccounts'] = work => transactions.behindAccount(account, work);
       const { rows } = await across(db =>
         sql`insert into sync_retention (account, before_day, claimed_until)
@@ -68,7 +68,7 @@ async function putBack(db: AccountTransaction, records: readonly ArchivedRecord[
     const some = records.filter(record => record.kind === kind);
     if (some.length === 0) continue;
     const { rows } = await insert(
-      sql`json_array_elements((${`[${some.map(placed).join(',')}]`}::text)::json) as archived (line)`,
+      sql`json_array_elements((${`[${some.map(numbered).join(',')}]`}::text)::json) as archived (line)`,
     ).execute(db);
     if (!kind.endsWith('Row')) added += rows.length;
   }
@@ -76,10 +76,10 @@ async function putBack(db: AccountTransaction, records: readonly ArchivedRecord[
 }
 
 /**
- * A record with a number below all others of the account, in the order of their times: lists begin with the newest
- * number, and this one is not new.
+ * A record's line, with a number below those of all records that were never archived, in the order of time: lists begin
+ * with the highest number.
  */
-function placed(record: ArchivedRecord): string {
+function numbered(record: ArchivedRecord): string {
   const made = Date.parse(`${record.at.replace(' ', 'T')}Z`) / 1_000 - BELOW_ALL;
   return `{"made":${made},"fixed":${fixedText(record)},"record":${record.text}}`;
 }
@@ -93,7 +93,7 @@ function fixedText(record: ArchivedRecord): string {
   return JSON.stringify(fixed);
 }
 
-/** The database takes texts out of the JSON itself, so that they stay as they were written. */
+/** The database extracts texts from the JSON itself, so that they stay as they were written. */
 const inserts = (account: string) => ({
   batchRow: (from: RawBuilder<unknown>) => sql`
     insert into sync_batch_rows (account, batch, n, redis_id, state, msg)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whether nothing is left to do for a row of `sync_rows`: bookings cannot be posted again. */
+/** Whether a row of `sync_rows` has ended: it is posted, or it is a booking, which cannot be posted again. */
 export const isEnded: RawBuilder<boolean> = sql<boolean>`(type = 'success'
   or (screen = 'booking' and type <> 'in-process'))`;
 

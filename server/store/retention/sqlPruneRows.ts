@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EndedRow, PruneStep } from './pruneStep';
 import type { EndedRecord } from './retentionStore';
 
-/** A kind of record with rows of its own, of which there may be a hundred thousand. */
+/** A kind of record that has rows, of which there may be a hundred thousand. */
 interface WithRows {
   readonly kind: EndedRecord['kind'];
   readonly table: string;
@@ -45,8 +45,8 @@ export const UPLOADS: WithRows = {
 };
 
 /**
- * The oldest head: its rows are archived in pieces, then it is deleted, so that nobody sees it with some of its rows
- * missing; its rows are deleted afterwards, as leftovers.
+ * Prunes the oldest head: archives its rows in pieces, then deletes it, so that nobody sees it without some of its
+ * rows; its rows are deleted afterwards, as leftovers.
  */
 export async function pruneWithRows(kind: WithRows, step: PruneStep): Promise<number> {
   const { across, account, archive } = step;

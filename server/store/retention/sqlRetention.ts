@@ -9,12 +9,12 @@ import type { RetentionLease, RetentionStore } from './retentionStore';
 import { isEnded, completeSince } from './sqlEnded';
 import { BATCHES, pruneLeftovers, pruneWithRows, UPLOADS } from './sqlPruneRows';
 
-/** Hidden transactions and bookings, with payload and attempts. Ended records never change again. */
+/** Prunes hidden transactions and bookings, with payload and attempts. Ended records never change again. */
 async function pruneTransactions(step: PruneStep): Promise<number> {
   return (await pruneScreen(step, 'txn')) || pruneScreen(step, 'booking');
 }
 
-/** Along the index, the oldest first: the planner would rather read the table to its end for every hundred. */
+/** Follows the index, oldest first: the planner would rather scan the whole table for every hundred rows. */
 const pruneScreen = ({ across, account, atMost, archive }: PruneStep, screen: string): Promise<number> =>
   across(async db => {
     await readInIndexOrder(db);
@@ -51,7 +51,7 @@ async function deleteTransactions(db: All, account: string, ids: readonly string
       where account = ${account} and redis_id = any(${idArray(ids)})`.execute(db);
 }
 
-/** Entries of files that were begun; the files themselves expire after a day. */
+/** Prunes the entries of downloads that have begun; their files expire after a day anyway. */
 const pruneDownloads = ({ across, account, before, atMost, archive }: PruneStep): Promise<number> =>
   across(async db => {
     const { rows } = await sql<EndedRow>`
@@ -69,7 +69,7 @@ const pruneDownloads = ({ across, account, before, atMost, archive }: PruneStep)
     return rows.length;
   });
 
-/** Retention as the background worker: requests may not delete any of these rows. */
+/** Runs with the background worker's rights: requests may not delete any of these rows. */
 export function createSqlRetention(transactions: Transactions): RetentionStore {
   const across = <T>(work: (db: All) => Promise<T>): Promise<T> => transactions.acrossAccounts(work);
   return {

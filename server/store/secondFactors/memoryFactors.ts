@@ -1,4 +1,4 @@
-import { placeOf } from '../perAccount';
+import { mapKey } from '../perAccount';
 import type { Passkey } from './passkeyStore';
 import type { SealedSecret, TotpSecret } from './secondFactorStore';
 
@@ -18,16 +18,16 @@ export class MemoryFactors {
   readonly rolesInNeed = new Map<string, { readonly account: string; readonly role: string }>();
 
   has(account: string, user: string): boolean {
-    const place = placeOf(account, user);
-    return this.totp.has(place) || Boolean(this.passkeys.get(place)?.keys.length);
+    const key = mapKey(account, user);
+    return this.totp.has(key) || Boolean(this.passkeys.get(key)?.keys.length);
   }
   isNeeded(account: string, role: string | null): boolean {
-    return role !== null && this.rolesInNeed.has(placeOf(account, role));
+    return role !== null && this.rolesInNeed.has(mapKey(account, role));
   }
   /** Removes every factor of a user. @returns a function that puts them back */
   drop(account: string, user: string): () => void {
-    const place = placeOf(account, user);
-    const putBack = [taken(this.totp, place), taken(this.passkeys, place), taken(this.codes, place)];
+    const key = mapKey(account, user);
+    const putBack = [removeFrom(this.totp, key), removeFrom(this.passkeys, key), removeFrom(this.codes, key)];
     return () => {
       for (const back of putBack) back();
     };
@@ -35,10 +35,10 @@ export class MemoryFactors {
 }
 
 /** Removes an entry. @returns a function that puts it back */
-function taken<T>(map: Map<string, T>, key: string): () => void {
-  const held = map.get(key);
+function removeFrom<T>(map: Map<string, T>, key: string): () => void {
+  const value = map.get(key);
   map.delete(key);
   return () => {
-    if (held !== undefined) map.set(key, held);
+    if (value !== undefined) map.set(key, value);
   };
 }

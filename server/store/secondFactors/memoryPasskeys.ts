@@ -1,14 +1,14 @@
 import type { MemoryPeople } from '../access/memoryAccess';
 import type { MemoryLog } from '../log/memoryLog';
-import { placeOf } from '../perAccount';
+import { mapKey } from '../perAccount';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
 import type { Challenge, Passkey, PasskeyStore } from './passkeyStore';
 
-/** Passkeys for as long as the page or process lives. */
+/** Passkeys that live as long as the page or process. */
 export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog): PasskeyStore {
   const challenges = new Map<string, Challenge>();
   const { passkeys, codes } = factors;
-  const own = (account: string, user: string) => passkeys.get(placeOf(account, user))?.keys ?? [];
+  const own = (account: string, user: string) => passkeys.get(mapKey(account, user))?.keys ?? [];
   const owned = (id: string) => [...passkeys.values()].find(({ keys }) => keys.some(key => key.id === id));
 
   return {
@@ -17,30 +17,30 @@ export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog):
       checkName('name', user);
       checkKeyText('passkey', passkey.id);
       checkText('name', passkey.name);
-      const [place, keys] = [placeOf(account, user), own(account, user)];
+      const [userKey, keys] = [mapKey(account, user), own(account, user)];
       if (owned(passkey.id)) return 'known';
       if (keys.length >= most) return 'full';
       log.append(account, entry);
-      passkeys.set(place, { account, user, keys: [...keys, passkey].sort(byAge) });
-      if (!codes.get(place)?.size) codes.set(place, new Set(codeHashes));
+      passkeys.set(userKey, { account, user, keys: [...keys, passkey].sort(byAge) });
+      if (!codes.get(userKey)?.size) codes.set(userKey, new Set(codeHashes));
       return 'added';
     },
     async remove(account, user, id, entry) {
-      const [place, keys] = [placeOf(account, user), own(account, user)];
+      const [userKey, keys] = [mapKey(account, user), own(account, user)];
       const left = keys.filter(key => key.id !== id);
       if (left.length === keys.length) return false;
       log.append(account, entry);
-      passkeys.set(place, { account, user, keys: left });
-      if (!factors.has(account, user)) codes.delete(place);
+      passkeys.set(userKey, { account, user, keys: left });
+      if (!factors.has(account, user)) codes.delete(userKey);
       return true;
     },
     async use(account, user, id, counter, now) {
       const keys = own(account, user);
       const used = keys.find(key => key.id === id);
       if (!used || (counter <= used.counter && counter + used.counter > 0)) return false;
-      const noted = { ...used, counter, usedAt: now };
-      const all = keys.map(key => (key === used ? noted : key));
-      passkeys.set(placeOf(account, user), { account, user, keys: all });
+      const updated = { ...used, counter, usedAt: now };
+      const all = keys.map(key => (key === used ? updated : key));
+      passkeys.set(mapKey(account, user), { account, user, keys: all });
       return true;
     },
     async ownerOf(id) {

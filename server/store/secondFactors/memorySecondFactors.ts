@@ -1,62 +1,62 @@
 import type { MemoryPeople } from '../access/memoryAccess';
 import type { MemoryLog } from '../log/memoryLog';
-import { ofAccount, placeOf } from '../perAccount';
+import { ofAccount, mapKey } from '../perAccount';
 import { compareText } from '../text';
 import type { SealedSecret, SecondFactorStore } from './secondFactorStore';
 
-/** Second factors for as long as the page or process lives. */
+/** Second factors that live as long as the page or process. */
 export function createMemorySecondFactors({ factors }: MemoryPeople, log: MemoryLog): SecondFactorStore {
   const used = new Map<string, number>();
   const { totp, codes, rolesInNeed } = factors;
 
   return {
     async find(account, user) {
-      const place = placeOf(account, user);
-      const app = totp.get(place);
+      const key = mapKey(account, user);
+      const app = totp.get(key);
       return {
         totp: app ? { sealed: app.sealed, lastStep: app.lastStep } : null,
-        recoveryCodes: codes.get(place)?.size ?? 0,
+        recoveryCodes: codes.get(key)?.size ?? 0,
       };
     },
     async addTotp(account, user, secret, hashes, entry) {
-      const place = placeOf(account, user);
-      if (totp.has(place)) return false;
+      const key = mapKey(account, user);
+      if (totp.has(key)) return false;
       log.append(account, entry);
-      totp.set(place, { ...secret, account, user });
-      if (!codes.get(place)?.size) codes.set(place, new Set(hashes));
+      totp.set(key, { ...secret, account, user });
+      if (!codes.get(key)?.size) codes.set(key, new Set(hashes));
       return true;
     },
     async removeTotp(account, user, entry) {
-      const place = placeOf(account, user);
-      if (!totp.delete(place)) return false;
-      if (!factors.has(account, user)) codes.delete(place);
+      const key = mapKey(account, user);
+      if (!totp.delete(key)) return false;
+      if (!factors.has(account, user)) codes.delete(key);
       log.append(account, entry);
       return true;
     },
     async useStep(account, user, step) {
-      const place = placeOf(account, user);
-      const app = totp.get(place);
+      const key = mapKey(account, user);
+      const app = totp.get(key);
       if (!app || app.lastStep >= step) return false;
-      totp.set(place, { ...app, lastStep: step });
+      totp.set(key, { ...app, lastStep: step });
       return true;
     },
     async useRecoveryCode(account, user, hash, entry) {
-      const place = placeOf(account, user);
-      const left = codes.get(place);
+      const key = mapKey(account, user);
+      const left = codes.get(key);
       if (!left?.has(hash)) return false;
-      codes.set(place, new Set([...left].filter(each => each !== hash)));
+      codes.set(key, new Set([...left].filter(each => each !== hash)));
       log.append(account, entry);
       return true;
     },
     async replaceRecoveryCodes(account, user, hashes, entry) {
-      codes.set(placeOf(account, user), new Set(hashes));
+      codes.set(mapKey(account, user), new Set(hashes));
       log.append(account, entry);
     },
     async useOnce(account, id, expires, now) {
-      for (const [place, end] of used) if (end < now) used.delete(place);
-      const place = placeOf(account, id);
-      if (used.has(place)) return false;
-      used.set(place, expires);
+      for (const [key, end] of used) if (end < now) used.delete(key);
+      const key = mapKey(account, id);
+      if (used.has(key)) return false;
+      used.set(key, expires);
       return true;
     },
     async rolesInNeed(account) {
@@ -65,10 +65,10 @@ export function createMemorySecondFactors({ factors }: MemoryPeople, log: Memory
         .sort(compareText);
     },
     async setNeed(account, role, isNeeded, decide) {
-      const place = placeOf(account, role);
-      log.append(account, decide({ before: rolesInNeed.has(place) }));
-      if (isNeeded) rolesInNeed.set(place, { account, role });
-      else rolesInNeed.delete(place);
+      const key = mapKey(account, role);
+      log.append(account, decide({ before: rolesInNeed.has(key) }));
+      if (isNeeded) rolesInNeed.set(key, { account, role });
+      else rolesInNeed.delete(key);
     },
     async secretsNotSealedBy(prefix, after, atMost) {
       const rest = [...totp.values()].filter(
@@ -78,9 +78,9 @@ export function createMemorySecondFactors({ factors }: MemoryPeople, log: Memory
       return found.map(({ account, user, sealed }) => ({ account, user, sealed }));
     },
     async reseal({ account, user, sealed: old }, sealed) {
-      const place = placeOf(account, user);
-      const app = totp.get(place);
-      if (app?.sealed === old) totp.set(place, { ...app, sealed });
+      const key = mapKey(account, user);
+      const app = totp.get(key);
+      if (app?.sealed === old) totp.set(key, { ...app, sealed });
     },
   };
 }

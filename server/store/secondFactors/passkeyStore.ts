@@ -29,7 +29,7 @@ export interface Challenge extends ChallengeTimes {
   /** Its user and purpose: a later one replaces it. */
   readonly entry: string;
   readonly text: string;
-  /** Whether it was given to a caller who has proved nothing yet. */
+  /** Whether it was given to a caller who has not authenticated in any way. */
   readonly isOpen: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PasskeyStore {
   /** A user's passkeys, the oldest first. */
   list(account: string, user: string): Promise<readonly Passkey[]>;
   /**
-   * Adds a passkey, and these recovery codes unless there are some.
+   * Adds a passkey, and these recovery codes unless the user has some.
    * @returns `known` if any user has it already, `full` if the user has the maximum
    */
   add(
@@ -54,14 +54,14 @@ export interface PasskeyStore {
   /** Removes a passkey, and the recovery codes if no factor is left. @returns whether there was one */
   remove(account: string, user: string, id: string, entry: NewLogEntry): Promise<boolean>;
   /**
-   * Notes a use, in one statement.
-   * @returns false unless the counter has grown, or the device does not count: it may be a copy
+   * Records a use, in one statement.
+   * @returns false if the counter has not grown, which suggests a copied passkey; true if the device does not count
    */
   use(account: string, user: string, id: string, counter: number, now: number): Promise<boolean>;
   /** The owner of a passkey in any account; null if there is none. */
   ownerOf(id: string): Promise<{ readonly account: string; readonly user: string } | null>;
-  /** Keeps a challenge, and forgets expired ones and, of more open ones than `mostOpen`, those that expire first. */
+  /** Stores a challenge. Deletes expired ones and, if more than `mostOpen` are open, those that expire first. */
   keepChallenge(challenge: Challenge, mostOpen: number): Promise<void>;
-  /** Returns a challenge that has not expired, and forgets it. */
+  /** Returns a challenge that has not expired, and deletes it. */
   takeChallenge(entry: string, now: number): Promise<string | null>;
 }

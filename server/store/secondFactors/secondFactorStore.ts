@@ -38,11 +38,11 @@ export interface SealedSecrets {
 
 /**
  * Second factors of users, and which roles must have one. A one-time code or ticket is used up in one statement, so
- * that only one of two concurrent calls succeeds on any instances. Entries are committed with their change.
+ * that only one of several concurrent calls succeeds, on any instance. Log entries are committed with their change.
  */
 export interface SecondFactorStore extends SealedSecrets {
   find(account: string, user: string): Promise<SecondFactors>;
-  /** Adds an authenticator app, and these recovery codes unless there are some. @returns false if there is an app */
+  /** Adds an app, and these recovery codes unless the user has some. @returns false if the user has an app */
   addTotp(
     account: string,
     user: string,
@@ -52,9 +52,9 @@ export interface SecondFactorStore extends SealedSecrets {
   ): Promise<boolean>;
   /** Removes the app, and the recovery codes if no factor is left. @returns whether there was one */
   removeTotp(account: string, user: string, entry: NewLogEntry): Promise<boolean>;
-  /** @returns whether the step is later than each that was accepted before; it is now the last */
+  /** Accepts a time step. @returns whether it is later than every step that was accepted before */
   useStep(account: string, user: string, step: number): Promise<boolean>;
-  /** @returns whether there was such a code; it is gone now */
+  /** Deletes a recovery code. @returns whether there was such a code */
   useRecoveryCode(account: string, user: string, hash: string, entry: NewLogEntry): Promise<boolean>;
   /** Replaces all recovery codes. */
   replaceRecoveryCodes(
@@ -65,7 +65,7 @@ export interface SecondFactorStore extends SealedSecrets {
   ): Promise<void>;
   /**
    * Uses up a one-time value of a login, such as its ticket.
-   * @param expires until when it is remembered, in seconds since 1970, like `now`
+   * @param expires when it may be forgotten, in seconds since 1970, like `now`
    * @returns whether it was unused
    */
   useOnce(account: string, id: string, expires: number, now: number): Promise<boolean>;

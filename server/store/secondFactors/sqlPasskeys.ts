@@ -64,7 +64,7 @@ export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
   };
 }
 
-/** They belong to no account, because a login with a passkey does not name one. */
+/** Challenges belong to no account, because a login with a passkey does not name one. */
 function createSqlChallenges({
   onLogins,
 }: Transactions): Pick<PasskeyStore, 'keepChallenge' | 'takeChallenge'> {

@@ -10,7 +10,7 @@ export async function addCodes(
     from json_array_elements_text((${JSON.stringify(hashes)}::text)::json) as hash`.execute(db);
 }
 
-/** Codes stay valid when another factor is added to the first. */
+/** Adds recovery codes with a user's first factor; existing codes stay valid when another factor is added. */
 export async function addFirstCodes(
   db: AccountTransaction,
   user: string,
@@ -25,7 +25,7 @@ export async function dropCodes(db: AccountTransaction, user: string): Promise<v
   await sql`delete from recovery_codes where account = ${db.account} and name = ${user}`.execute(db);
 }
 
-/** Codes stand in for a factor, so they go with the last one. */
+/** Deletes the recovery codes with the user's last factor: they only stand in for a factor. */
 export async function dropLastCodes(db: AccountTransaction, user: string): Promise<void> {
   await sql`delete from recovery_codes where account = ${db.account} and name = ${user}
     and not exists (select 1 from totp_secrets where account = ${db.account} and name = ${user})

@@ -8,14 +8,14 @@ export async function createAccess(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
-/** The providers of single sign-on, the logins begun there, and each user's identity at the provider. */
+/** Single sign-on: the accounts' providers, pending logins, and each user's identity at the provider. */
 export async function createSso(db: Kysely<unknown>): Promise<void> {
   for (const statement of ssoStatements) await sql.raw(statement).execute(db);
   for (const name of ['sso_providers', 'sso_attempts', 'sso_identities']) await enableRowSecurity(db, name);
   await renamePolicies(db);
 }
 
-/** Until when a first password lets its user in, in seconds since 1970. */
+/** When a first password expires, in seconds since 1970. */
 export async function limitFirstPasswords(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column first_until bigint`.execute(db);
 }

@@ -35,7 +35,7 @@ async function ensureRole(db: Kysely<Database>, purpose: Purpose, name: string):
 /**
  * Checks that no role has a right that bypasses row security, and that no other database user can log in with it.
  * @param purposes the roles that this connection has to be able to assume
- * @throws DatabaseSchemaError naming the role, what is wrong with it and the statement that cures it
+ * @throws DatabaseSchemaError naming the role, what is wrong with it and the statement that fixes it
  */
 export async function checkRoles(db: Kysely<Database>, purposes: readonly Purpose[]): Promise<void> {
   for (const purpose of purposes) await checkRole(db, purpose);

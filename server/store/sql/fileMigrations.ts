@@ -9,7 +9,7 @@ export async function createFiles(db: Kysely<unknown>): Promise<void> {
   for (const name of ['download_pieces', 'file_tokens']) await enableRowSecurity(db, name);
 }
 
-/** Checks whether transactions exist, many at once, by the digest of their identity. */
+/** Indexes transactions by the digest of their identity, to check whether many of them exist. */
 export async function indexIdentities(db: Kysely<unknown>): Promise<void> {
   await sql`create index sync_rows_by_identity on sync_rows (account, identity) where screen = 'txn'`.execute(
     db,
@@ -18,7 +18,7 @@ export async function indexIdentities(db: Kysely<unknown>): Promise<void> {
 
 /**
  * An index on account and identity only. Without statistics the planner considers every index that begins with account
- * and screen equally good, and it scanned all rows of the account.
+ * and screen equally good, and may scan all rows of the account.
  */
 export async function indexAllIdentities(db: Kysely<unknown>): Promise<void> {
   await sql`drop index sync_rows_by_identity`.execute(db);

@@ -3,10 +3,7 @@ import { parseStored, type StoredJson } from '../storedJson';
 /** Target size of a chunk in characters, if few lists are read at once: large enough to be fast. */
 const mostCharacters = 1_500_000;
 const fewestCharacters = 100_000;
-/**
- * The same for all lists together. Each chunk is in memory about three times, as text and as bytes, until its reader
- * takes it.
- */
+/** Target for all lists together. Until it is sent, a chunk is in memory about three times, as text and as bytes. */
 const charactersAtOnce = 4_000_000;
 const fewestRows = 10;
 const mostRows = 5_000;

@@ -31,18 +31,18 @@ export async function indexLogDays(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Each entry holds the hash of the one before, from the account's next entry on: pruning by an earlier version may
- * have left gaps among its entries.
+ * Each new entry holds the hash of the one before. Existing entries stay unchained: pruning by an earlier version may
+ * have left gaps among them.
  */
 export async function chainLog(db: Kysely<unknown>): Promise<void> {
-  // Otherwise the owner of the tables would find no counters; granting today's rights binds it again.
+  // Otherwise row security would hide the counters from the tables' owner; granting the rights forces it again.
   await sql`alter table log_counters no force row level security`.execute(db);
   for (const statement of chain) await sql.raw(statement).execute(db);
   await enableRowSecurity(db, 'log_anchors');
 }
 
 const chain = [
-  // The same as in log/logChain.ts. A restore finds the functions of the database that it replaces.
+  // The same as in log/logChain.ts. `or replace`: a restore finds the functions of the database that it replaces.
   `create or replace function log_link(before bytea, entry text) returns bytea language sql immutable
     as $$ select sha256(before || convert_to(entry, 'UTF8')) $$`,
   `create or replace function log_link_after(before bytea, first bytea, entry text) returns bytea language sql immutable

@@ -50,15 +50,12 @@ export async function createLoginFailures(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
 }
 
-/**
- * The user of each session, where it began, and its count of ended sessions; unknown for sessions that are already
- * open.
- */
+/** The user of each session, where it began, and its generation (LoginSession); unknown for sessions already open. */
 export async function describeSessions(db: Kysely<unknown>): Promise<void> {
   await sql`alter table session_uses add column user_name text collate "C", add column began bigint,
     add column device text not null default '', add column address text not null default '',
     add column generation integer`.execute(db);
-  // Otherwise the owner of the tables would find no rows; granting today's rights binds it again.
+  // Otherwise row security would hide the rows from the tables' owner; granting the rights forces it again.
   await sql`alter table session_uses no force row level security`.execute(db);
   await sql`update session_uses set began = used_at`.execute(db);
   await sql`alter table session_uses alter column began set not null`.execute(db);

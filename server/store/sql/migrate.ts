@@ -9,8 +9,8 @@ import { codeOf, DatabaseSchemaError, isCollision } from './sqlErrors';
 const LOCK = 3_853_314_791_062_309_107n;
 
 /**
- * Migrates the database to the current schema, roles and rights. Completed steps are skipped; if several processes start
- * at once, one migrates and the others wait.
+ * Migrates the database to the current schema, roles and rights. Skips completed steps; if several processes start at
+ * once, one migrates and the others wait.
  * @param db connected as the owner of the tables
  * @param steps the migrations by name, in order; tests pass their own
  * @returns the names of the steps that ran
@@ -68,7 +68,7 @@ export async function untilTablesAreFree<T>(work: () => Promise<T>): Promise<T> 
 /**
  * The lock ends with the transaction: behind PgBouncer in transaction mode a lock of the session, which Kysely's
  * Migrator takes, stays with a connection that another client gets next. Rights are granted in the same transaction,
- * since no later start would notice that a new table lacks them.
+ * because no later start would notice that a new table lacks them.
  */
 async function runPendingOnce(
   db: Kysely<Database>,
@@ -100,7 +100,7 @@ async function runStep(transaction: Transaction<Database>, name: string, { up }:
     values (${name}, ${new Date().toISOString()})`.execute(transaction);
 }
 
-/** Rights are for today's tables; those of an earlier version are only filled from a backup, by their owner. */
+/** Whether these are all steps. Tables of an earlier version need no rights: their owner fills them from a backup. */
 const isWhole = (steps: Readonly<Record<string, Migration>>): boolean =>
   Object.keys(migrations).every(step => Object.hasOwn(steps, step));
 

@@ -10,14 +10,14 @@ import {
   createSchedules,
   createStudio,
   dateRetirements,
-  rememberBases,
-  keepEffects,
-  keepRenames,
-  keepStates,
+  addBases,
+  addEffects,
+  addRenames,
+  createStates,
   markFollowers,
   postponeSchedules,
-  rememberDrafts,
-  rememberKept,
+  addPublishedDrafts,
+  addDeclined,
 } from '../studio/studioMigrations';
 import { createAccess, createSso, limitFirstPasswords } from './accessMigrations';
 import {
@@ -79,18 +79,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032_undone': { up: noteUndone },
   '0033_retention': { up: createRetention },
   '0034_schedules': { up: createSchedules },
-  '0035_uploads': { up: hastenUploads },
-  '0036_kept': { up: rememberKept },
-  '0037_bases': { up: rememberBases },
+  '0035_uploads': { up: speedUpUploads },
+  '0036_kept': { up: addDeclined },
+  '0037_bases': { up: addBases },
   '0038_log_months': { up: prepareMonths },
   '0039_cells': { up: createCells },
   '0040_waiting': { up: indexWaiting },
-  '0041_published_drafts': { up: rememberDrafts },
-  '0042_effects': { up: keepEffects },
+  '0041_published_drafts': { up: addPublishedDrafts },
+  '0042_effects': { up: addEffects },
   '0043_followers': { up: markFollowers },
   '0044_postponed': { up: postponeSchedules },
-  '0045_states': { up: keepStates },
-  '0046_renames': { up: keepRenames },
+  '0045_states': { up: createStates },
+  '0046_renames': { up: addRenames },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -99,12 +99,12 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     await enableRowSecurity(db, name);
 }
 
-async function hastenUploads(db: Kysely<unknown>): Promise<void> {
+async function speedUpUploads(db: Kysely<unknown>): Promise<void> {
   await orderArrivals(db);
   await compressWaiting(db);
 }
 
-/** In addition to its number, which a restored backup resets, each state of a list gets a unique name. */
+/** Gives each state of a list a unique name, in addition to its number, which a restored backup resets. */
 async function nameStates(db: Kysely<unknown>): Promise<void> {
   await sql`alter table resource_versions add column state uuid not null default gen_random_uuid()`.execute(
     db,

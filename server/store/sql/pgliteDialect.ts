@@ -27,8 +27,8 @@ export interface PgliteStatement {
  */
 export interface PgliteSession {
   /**
-   * Runs statements in order until the first failure, and returns the result of the last. Statements are run in the order
-   * of the calls, and rolled back if the last was to commit them and one fails.
+   * Runs statements in order until the first failure, and returns the result of the last one. Calls run in order. If a
+   * statement fails and the last one is a commit, the transaction is rolled back.
    */
   run<Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>>;
   /** Marks the engine's state as unknown: it must not be used again. */
@@ -72,7 +72,7 @@ function pgliteDriver(link: PgliteLink): Driver {
 /** Waits for the turn. @returns a function that ends it */
 type TakeTurn = () => Promise<() => void>;
 
-/** Gives turns in the order of the requests. */
+/** A mutex; waiters get their turn in the order of their calls. */
 function createTurns(): TakeTurn {
   let last: Promise<void> = Promise.resolve();
   return async () => {
@@ -94,7 +94,7 @@ class DiskNearlyFull extends Error {
 
 const BEGIN = 'begin';
 const COMMIT = 'commit';
-const onlyReads = '25006';
+const readOnlyCode = '25006';
 
 /** A turn, and the engine that it began with. */
 interface Turn {
@@ -103,9 +103,9 @@ interface Turn {
 }
 
 /**
- * A user of the engine's connection. It has the turn from its first statement until its transaction is sent to be
- * committed: the engine runs statements in the order in which they are sent. Work that only reads has no transaction
- * in the engine, and gives up the turn once its statements are sent.
+ * A user of the engine's connection. It holds the turn from its first statement until its commit is sent: the engine
+ * runs statements in the order in which they are sent. Read-only work has no transaction in the engine, and releases
+ * the turn once its statements are sent.
  */
 class PgliteConnection implements DatabaseConnection {
   readonly #link: PgliteLink;
@@ -127,7 +127,7 @@ class PgliteConnection implements DatabaseConnection {
     if (!this.#ahead.end()) await this.executeQuery(CompiledQuery.raw(COMMIT));
   }
 
-  /** A commit that fails has been rolled back; see `cachePlans`. */
+  /** After a failed commit there is nothing to do: `cachePlans` has rolled it back. */
   async rollback(): Promise<void> {
     if (this.#ahead.end() || !this.#turn) return;
     const { session } = this.#turn;
@@ -147,7 +147,7 @@ class PgliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const queries = this.#ahead.take(query);
     if (queries.length === 0) return { rows: [] };
-    const { session } = await this.#held();
+    const { session } = await this.#begunTurn();
     const answer = this.#send<Row>(session, queries);
     if (this.#ahead.isReading() || query.sql === COMMIT) this.release();
     return answer;
@@ -157,7 +157,7 @@ class PgliteConnection implements DatabaseConnection {
     throw new Error('PGlite has no cursors; read in pages.');
   }
 
-  async #held(): Promise<Turn> {
+  async #begunTurn(): Promise<Turn> {
     if (this.#turn) return this.#turn;
     const end = await this.#takeTurn();
     try {
@@ -169,7 +169,7 @@ class PgliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Checked only when it is sent: others may have filled the disk during the wait for the turn. */
+  /** Chosen when it is sent: others may have filled the disk during the wait for the turn. */
   #beginning(): string {
     return this.#link.hasRoom?.() === false ? 'begin read only' : BEGIN;
   }
@@ -181,7 +181,7 @@ class PgliteConnection implements DatabaseConnection {
       );
       return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
     } catch (error) {
-      if (codeOf(error) !== onlyReads || !this.#link.hasRoom) throw error;
+      if (codeOf(error) !== readOnlyCode || !this.#link.hasRoom) throw error;
       throw new DiskNearlyFull('The disk of DATA_DIR has less than 32 MB left: free some.', { cause: error });
     }
   }

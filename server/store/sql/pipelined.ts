@@ -22,26 +22,26 @@ export async function sendPipelined(
   await db.executeQuery(pipelined(statement.compile(db)));
 }
 
-/** The statements that wait to be sent ahead on a connection. */
+/** The pipelined statements of a connection, which are sent ahead of its next statement. */
 export interface Ahead {
   /**
-   * Begins a transaction that only reads without telling the engine: each of its statements is a transaction of its
-   * own, together with the statements sent ahead of it. At this isolation level each statement sees what is committed
-   * when it begins anyway; `begin` and `commit` would cost a round trip.
+   * Begins a read-only transaction, but not in the engine: there each of its statements is a transaction, together with
+   * the statements sent ahead of it. At this isolation level each statement sees what is committed when it begins
+   * anyway; `begin` and `commit` would cost a round trip.
    */
   beginReading(): void;
   isReading(): boolean;
-  /** Ends a transaction. @returns whether the engine does not know of it */
+  /** Ends a transaction. @returns whether it was not begun in the engine */
   end(): boolean;
   /**
-   * @returns what to send now, in order and in one message; nothing for a statement that waits
-   * @throws TypeError if the transaction only reads, and the statement could not be in a message with others
+   * @returns the statements to send now, in order and in one message; none for a pipelined statement
+   * @throws TypeError if the transaction is read-only and the statement cannot share a message
    */
   take(query: CompiledQuery): readonly CompiledQuery[];
 }
 
-/** Without what was sent ahead, such a statement would run without its role and account. */
-const isInMessage = /^\s*(?:select|with|insert|update|delete)\b/i;
+/** Other statements would run without the role and account, which are set earlier in the same message. */
+const canShareMessage = /^\s*(?:select|with|insert|update|delete)\b/i;
 
 export function createAhead(): Ahead {
   let ahead: readonly CompiledQuery[] = [];
@@ -58,7 +58,7 @@ export function createAhead(): Ahead {
       return wasReading;
     },
     take(query) {
-      if (isReading && !isInMessage.test(query.sql))
+      if (isReading && !canShareMessage.test(query.sql))
         throw new TypeError(`A transaction that only reads cannot run: ${query.sql.slice(0, 100)}`);
       // A rollback drops the waiting statements.
       const statements = query.sql === 'rollback' ? [query] : [...ahead, query];

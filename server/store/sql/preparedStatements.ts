@@ -10,12 +10,12 @@ interface Plan {
   readonly types: readonly number[];
 }
 
-/** Statements worth preparing. All others are rare, and some cannot share a message. */
-const isKept = /^\s*(?:begin|commit|rollback|select|insert|update|delete|with)\b/i;
-/** More than the server has statements; generated texts with literal numbers evict each other. */
+/** Statements to prepare. All others are rare, and some cannot share a message. */
+const isPreparable = /^\s*(?:begin|commit|rollback|select|insert|update|delete|with)\b/i;
+/** More than the server has fixed statements; generated ones, with literal numbers, evict each other. */
 const mostPlans = 250;
 
-/** The types of texts and of lists of them. The bytes of one are sent as they are: UTF-8, or the engine's own form. */
+/** The types text and text[]. A value of bytes is sent as it is: it is UTF-8, or already in the engine's format. */
 const SENT_AS_BYTES: ReadonlySet<number | undefined> = new Set([25, 1009]);
 
 const { serialize } = protocol;
@@ -23,7 +23,7 @@ const { serialize } = protocol;
 /**
  * Prepares each statement once: parsing and planning is most of a small query's cost. PostgreSQL replans by itself when
  * a table or the role for row security has changed.
- * @param engine must not be used by anyone else meanwhile
+ * @param engine must not be used by other code
  */
 export function cachePlans(engine: PGlite): PgliteSession['run'] {
   /** By text, least recently used first. */
@@ -69,7 +69,7 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     return write ? write(value) : String(value);
   };
 
-  /** Only the last statement's columns are asked for. */
+  /** Requests the columns of the last statement only. */
   const execution = (
     { name, types }: Plan,
     parameters: readonly unknown[],
@@ -88,8 +88,8 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
       parts = [];
       return sent.length === 0 ? null : exchange(sent);
     };
-    // Prepared first: a message that prepares a statement would end a transaction that has not begun.
-    for (const { sql } of statements) if (isKept.test(sql)) await prepare(sql);
+    // Prepares all first: each message ends an implicit transaction, which the statements below must share.
+    for (const { sql } of statements) if (isPreparable.test(sql)) await prepare(sql);
     for (const [at, { sql, parameters }] of statements.entries()) {
       const plan = plans.get(sql);
       if (plan) {
@@ -104,7 +104,7 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     return messages ? lastResult(engine, messages) : answer;
   };
 
-  /** A transaction that could not be committed ends here: another caller may be next already. */
+  /** Rolls back a transaction that could not be committed, before the next caller's statements run. */
   const runOrEnd = async <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
     try {
       return await runAll<Row>(statements);

@@ -3,7 +3,7 @@ import { MONTH_FUNCTIONS } from '../log/monthMigrations';
 import type { Database } from './database';
 import { PURPOSES, roleNames, type Purpose } from './roles';
 
-/** Statements that a role may run on a table; `column` limits the one before it to these columns. */
+/** Statements that a role may run on a table; columns in brackets limit the statement before them. */
 type Rights = string;
 
 const READ = 'select';
@@ -22,11 +22,10 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   accounts: { app: 'select (account, schemas_seq, last_draft), update (schemas_seq, last_draft)', login: CHANGE },
   // Only the login may read the hash.
   users: { app: `select (${known})`, login: CHANGE, worker: 'select (account)', operator: 'update (sessions_ended)' },
-  // An attacker who has taken over a request cannot give himself rights.
+  // An attacker who has taken over a request cannot grant themselves rights.
   roles: { app: READ, login: ALL },
   api_keys: { app: 'select, update (used_at)', login: ALL },
-  // An account's provider with its encrypted secret, and its identities: for the login alone; the worker reseals the
-  // secret.
+  // An account's provider and its identities are for the login only; the worker reseals the provider's secret.
   sso_providers: { login: ALL, worker: 'select (account, secret), update (secret)' },
   sso_attempts: { login: ALL },
   sso_identities: { login: ALL },
@@ -85,7 +84,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   log_entries: { app: ADD, login: 'insert', worker: 'select, delete' },
 };
 
-/** Tables without an account, which row security does not bind. */
+/** Tables without an account, which have no row security. */
 const SHARED_TABLES = new Set([
   'login_tries',
   'login_places',
@@ -94,16 +93,13 @@ const SHARED_TABLES = new Set([
   'log_months',
   'cell',
 ]);
-/** The table of accounts that a cell's background work must not see, and the setting that names them. */
-const KNOWS_AWAY = 'account_homes';
+/** The table that knows which accounts a cell's background work must not see, and the setting that names them. */
+const HOMES = 'account_homes';
 const AWAY = 'app.away';
 /** Roles whose work spans accounts. */
 const ACROSS: readonly Purpose[] = ['worker', 'operator'];
 
-/**
- * Gives each role its rights to the tables, takes all others away, and binds the tables' owner to row
- * security as well.
- */
+/** Gives each role its rights to the tables, takes all others away, and forces row security on the tables' owner. */
 export const grantRights = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async transaction => {
     // One process at a time: two that grant the same right fail.
@@ -111,7 +107,7 @@ export const grantRights = (db: Kysely<Database>): Promise<void> =>
     await grantRightsIn(transaction);
   });
 
-/** The same within a transaction that no other process runs now. */
+/** The same in the caller's transaction, which must exclude other processes. */
 export async function grantRightsIn(transaction: Transaction<Database>): Promise<void> {
   const names = await roleNames(transaction);
   const isCell = (await nameOfCell(transaction)) !== null;
@@ -127,15 +123,15 @@ export async function grantRightsIn(transaction: Transaction<Database>): Promise
       await sql`grant ${sql.raw(rights)} on ${table} to ${sql.id(names[purpose])}`.execute(transaction);
     }
     if (!SHARED_TABLES.has(name) && !bound.has(name))
-      await bind(transaction, name, names, isCell && name !== KNOWS_AWAY);
+      await bind(transaction, name, names, isCell && name !== HOMES);
   }
   for (const name of MONTH_FUNCTIONS)
     await sql`grant execute on function ${sql.raw(name)} to ${sql.id(names.worker)}`.execute(transaction);
 }
 
 /**
- * The tables that are bound to these roles. Binding locks the whole table, so binding every table again could deadlock
- * with running instances.
+ * The tables whose row security already knows these roles. To set it locks the whole table, so setting it on every
+ * table again could deadlock with running instances.
  */
 async function boundTables(
   db: Transaction<Database>,
@@ -148,7 +144,7 @@ async function boundTables(
     where relnamespace = current_schema()::regnamespace and relforcerowsecurity and polname = 'across_accounts'
       and array(select rolname::text collate "C" from pg_roles where pg_roles.oid = any (polroles) order by 1)
         = array[${sql.join(across)}]::text[]
-      and (pg_get_expr(polqual, polrelid) like ${`%${AWAY}%`}) = (${isCell} and not relname = ${KNOWS_AWAY})`.execute(
+      and (pg_get_expr(polqual, polrelid) like ${`%${AWAY}%`}) = (${isCell} and not relname = ${HOMES})`.execute(
     db,
   );
   return new Set(rows.map(({ name }) => name));
@@ -167,7 +163,7 @@ async function bind(
   await sql`alter table ${table} force row level security`.execute(db);
   await sql`drop policy if exists across_accounts on ${table}`.execute(db);
   const across = ACROSS.map(purpose => names[purpose]);
-  // The connecting user is a member of these roles and may inherit the policy, which binds it until it assumes a role.
+  // The connecting user is a member of these roles, and may inherit the policy: it must match only an assumed role.
   const assumed = sql`current_user in (${sql.join(across.map(name => sql.lit(name)))})${
     hidesAway
       ? sql` and (current_user = ${sql.lit(names.operator)}
@@ -205,7 +201,7 @@ async function schemaOf(db: Kysely<Database>): Promise<string> {
   return rows[0]?.schema ?? 'public';
 }
 
-/** The existing tables of ours, without their partitions, to which nobody has rights. */
+/** Our existing tables, without their partitions, to which no role has rights. */
 export async function ourTables(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`.execute(db);

@@ -3,9 +3,9 @@ import { sql, type Kysely } from 'kysely';
 const SHARED_ROLE = 'dealer_bridge_app';
 
 /**
- * Up to here all databases of a PostgreSQL server had one application role, so that each installation's user could
- * read the others' rows. Takes its rights away, and closes the database to users without a grant of their own; the
- * roles of this database follow in rights.ts.
+ * Before this step all databases of a PostgreSQL server shared one application role, so that each installation's user
+ * could read the others' rows. Takes its rights away, and closes the database to users without their own grant;
+ * rights.ts grants rights to the roles of this database.
  */
 export async function dropSharedRole(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ database: string; schema: string; exists: boolean }>`select

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database';
 
 /**
- * What a transaction is for. Each purpose has a role of its own, which owns nothing and has the least rights:
+ * What a transaction is for. Each purpose has its own role, which owns nothing and has only the rights it needs:
  * - `app`: a request, within one account
  * - `login`: users with their password hashes, within one account, and the counters of logins
  * - `worker`: background work, which looks for work in all accounts
@@ -17,7 +17,7 @@ export const SERVER_PURPOSES: readonly Purpose[] = ['app', 'login', 'worker'];
 
 /**
  * The name of a role, as SQL. Roles belong to the whole PostgreSQL server; the database's number in the name keeps
- * another installation on the same server from having the same ones.
+ * them apart from those of another installation on the same server.
  */
 export const roleNameText = (purpose: Purpose): string =>
   `(select 'dealer_bridge_' || oid || '_${purpose}' from pg_database where datname = current_database())`;

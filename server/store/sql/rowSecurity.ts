@@ -9,7 +9,7 @@ export async function enableRowSecurity<DB>(db: Kysely<DB>, name: string): Promi
     with check (account = current_setting('app.account', true))`.execute(db);
 }
 
-/** Renames the policies to what they do. */
+/** Names the policies after what they do. */
 export async function renamePolicies<DB>(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename::text as name from pg_policies
     where schemaname = current_schema() and policyname = 'of_the_account' order by 1`.execute(db);

@@ -24,7 +24,7 @@ const statements = [
     hash text collate "C" not null,
     primary key (account, name, hash)
   )`,
-  // In seconds since 1970, as in tokens. A row is obsolete once its ticket has expired.
+  // Times are in seconds since 1970, as in tokens. A row is obsolete once its ticket has expired.
   `create table used_tickets (
     account text collate "C" not null,
     id text collate "C" not null,
@@ -59,7 +59,7 @@ const passkeyStatements = [
     used_at bigint,
     primary key (account, name, id)
   )`,
-  // Without an account, as login_tries; in seconds since 1970.
+  // Not tied to an account, like login_tries. Times are in seconds since 1970.
   `create table passkey_challenges (
     entry text collate "C" primary key,
     challenge text collate "C" not null,

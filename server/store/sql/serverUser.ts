@@ -3,9 +3,9 @@ import type { Database } from './database';
 import { roleNames, SERVER_PURPOSES } from './roles';
 
 /**
- * Lets the server's own user into the database and its roles, if it is not the owner of the tables. It needs no rights
- * of its own: it acts in these roles alone.
- * @param asOwner as the owner of the tables
+ * Lets the server's own user into the database and its roles, if it is not the owner of the tables. The user needs no
+ * other rights: it acts only in these roles.
+ * @param asOwner connected as the owner of the tables
  */
 export async function letServerIn(asOwner: Kysely<Database>, serverUser: string): Promise<void> {
   const names = await roleNames(asOwner);

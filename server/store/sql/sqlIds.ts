@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Ids as an array for `= any (…)`. A join would be planned by the estimated table size, and PGlite rarely gathers
+ * Ids as an array for `= any (…)`. A join would be planned by estimated table sizes, for which PGlite rarely gathers
  * statistics.
  */
 export const idArray = (ids: readonly string[]): RawBuilder<readonly string[]> =>
@@ -25,7 +25,7 @@ export const alsoIs = (column: string, value: string): RawBuilder<boolean> =>
   sql<boolean>`case when ${sql.ref(column)} = ${value} then true else false end`;
 
 /** The row's position, from 1, among the ids, by lookup rather than search. */
-export function placeOf(ids: readonly string[], redisId: RawBuilder<unknown>): RawBuilder<number> {
-  const places = JSON.stringify(Object.fromEntries(ids.map((id, index) => [id, index + 1])));
-  return sql<number>`((select (${places}::text)::jsonb) ->> ${redisId})::bigint`;
+export function positionOf(ids: readonly string[], redisId: RawBuilder<unknown>): RawBuilder<number> {
+  const positions = JSON.stringify(Object.fromEntries(ids.map((id, index) => [id, index + 1])));
+  return sql<number>`((select (${positions}::text)::jsonb) ->> ${redisId})::bigint`;
 }

@@ -20,7 +20,7 @@ export async function indexOutcomes(db: Kysely<unknown>): Promise<void> {
   for (const statement of outcomeIndexes) await sql.raw(statement).execute(db);
 }
 
-/** For the last turn of an account's batches and of its uploads. */
+/** For finding the last turn of an account's batches and of its uploads. */
 export async function indexTurns(db: Kysely<unknown>): Promise<void> {
   await sql`create index sync_outbox_turns on sync_outbox (account, (batch is null), turn)`.execute(db);
 }
@@ -36,7 +36,7 @@ const outcomeIndexes = [
   `create index sync_rows_by_outcome on sync_rows (account, screen, sync_day, type)`,
 ];
 
-/** The same indexes in an order in which an overview reads them alone and sorts nothing. */
+/** The same indexes, ordered so that an overview reads only the index and needs no sort. */
 export async function orderOutcomes(db: Kysely<unknown>): Promise<void> {
   for (const statement of orderedIndexes) await sql.raw(statement).execute(db);
 }
@@ -49,15 +49,12 @@ const orderedIndexes = [
   `create index sync_rows_by_attempt on sync_rows (account, screen, sync_at desc, redis_id) include (type)`,
 ];
 
-/**
- * The same in order of arrival: thousands of records arrive at one moment, and ordering them by random id would
- * scatter the writes.
- */
+/** The same in order of arrival: thousands of records arrive at once, and an order by random id scatters the writes. */
 export async function orderArrivals(db: Kysely<unknown>): Promise<void> {
   for (const statement of arrivalIndexes) await sql.raw(statement).execute(db);
 }
 
-/** For the first look of the worklist: of a million rows, mostly posted, it holds the others in 600 kB. */
+/** For the worklist's first read: of a million rows, most of them posted, it holds the others in 600 kB. */
 export async function indexWaiting(db: Kysely<unknown>): Promise<void> {
   await sql`create index sync_rows_waiting on sync_rows (account, screen, seq asc) where type <> 'success'`.execute(
     db,
@@ -80,7 +77,7 @@ const recordTables = [
     primary key (account)
   )`,
   // "fixed" and "msg" are JSON text; a row's JSON is assembled around them. "entry" is the row's first "seq": lists are
-  // ordered by it, because rows lie on disk in order of insertion.
+  // ordered by it, because rows are on disk in order of insertion.
   `create table sync_rows (
     account text collate "C" not null,
     redis_id text collate "C" not null,

@@ -18,14 +18,14 @@ export interface Transactions {
   /**
    * Runs work that can see and write only one account's rows: the database hides all others. The work is retried from
    * its start if the database requires it.
-   * @param stage 'first' if nothing has been done for the caller yet; only such calls are rejected under load. 'last'
-   * for work that waits until nothing else does
+   * @param stage 'first' if nothing has been done for the caller yet: only such calls are rejected under load. 'last'
+   * for work that runs when nothing else waits
    * @throws StoreUnavailable
    */
   inAccount<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
-  /** The same for work that only reads: it waits for no lock and no standby. @throws StoreUnavailable also if it writes */
+  /** The same for read-only work, which waits for no lock and no standby. @throws StoreUnavailable also if it writes */
   readAccount<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
-  /** The same for writes that wait for no standby, because nobody would miss them after a failover. */
+  /** The same for writes that wait for no standby, because a failover may lose them. */
   noteInAccount<T>(account: string, work: Work<T>): Promise<T>;
   /** The same with access to the users' password hashes, and to nothing else. @throws StoreUnavailable */
   inLogin<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
@@ -33,7 +33,7 @@ export interface Transactions {
   onLogins<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
   /** Runs background work that spans accounts, with the few rights that it needs. @throws StoreUnavailable */
   acrossAccounts<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
-  /** The same for the rows of one account, in whichever database they are. @throws StoreUnavailable */
+  /** The same for the rows of one account, in the database where it lives. @throws StoreUnavailable */
   behindAccount<T>(account: string, work: (transaction: Transaction<Database>) => Promise<T>): Promise<T>;
 }
 
@@ -43,13 +43,13 @@ export interface TransactionOptions {
   readonly db: Kysely<Database>;
   /** The admission queue that all work passes. */
   readonly gate: AdmissionQueue;
-  /** How many of its connections are for transactions that write; one unless given. */
+  /** How many connections may be used by transactions that write; one by default. */
   readonly writesAtOnce?: number;
   /** In 0 … 1; spreads retries in time. */
   readonly random: () => number;
   /** Time limit of one statement, if the engine supports one. */
   readonly statementTimeoutMs: number;
-  /** How long a transaction may wait for its process between two statements. */
+  /** How long a transaction may be idle between two statements. */
   readonly idleWithinMs?: number;
   /** How long a statement may wait for a lock. */
   readonly lockWithinMs?: number;
@@ -63,7 +63,7 @@ const attempts = 8;
 
 /** A process that died inside a transaction would hold its account's locks for hours. */
 const IDLE_WITHIN_MS = 8_000;
-/** Shorter, or another waiting transaction of the same process would get that lock next and hold it as long again. */
+/** Shorter: otherwise the next waiting transaction of the same process would get the lock and hold it as long again. */
 const LOCK_WITHIN_MS = 7_000;
 const COMMIT_WITHIN_MS = 15_000;
 
@@ -84,7 +84,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
           await enter(transaction, entrance, limits);
           const result = await work(Object.assign(transaction, { account: entrance.account ?? '' }));
           if (entrance.purpose === 'app' && entrance.does === 'write')
-            await transaction.executeQuery(pipelined(WAIT_ALL_THE_SAME));
+            await transaction.executeQuery(pipelined(WAIT_FOR_STANDBYS));
           committing();
           return result;
         } catch (error) {
@@ -127,7 +127,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
       run({ ...inOne(account, 'write'), ...(stage === 'last' && { owner: 'runs' }) }, work, stage),
     readAccount: (account, work, stage) => run(inOne(account, 'read'), work, stage),
     noteInAccount: (account, work) => run(inOne(account, 'note'), work),
-    // Not the account's: strangers who guess at its passwords must not hold up its people.
+    // Not queued as the account's work: strangers who guess its passwords must not delay its users.
     inLogin: (account, work, stage) => run({ ...logins, account }, work, stage),
     onLogins: (work, stage) => run(logins, work, stage),
     acrossAccounts: (work, stage) => run(across, work, stage),
@@ -157,16 +157,16 @@ const SETTINGS: Readonly<Record<Does, string>> = {
 };
 
 /**
- * Writes a word into the write-ahead log if nothing was written, so that the commit waits for the standbys like any
- * other: work that finds its write already stored may have found an unconfirmed commit, which its answer would seem to
- * confirm. The first column makes a read-only server refuse the statement; the second would fail with an odd error.
+ * Writes an empty message to the write-ahead log if nothing was written, so that the commit waits for the standbys like
+ * any other: work that finds its write already stored may have found an unconfirmed commit, which its answer would seem
+ * to confirm. The first column makes a read-only server refuse the statement; the second would fail with an odd error.
  */
-const WAIT_ALL_THE_SAME =
+const WAIT_FOR_STANDBYS =
   CompiledQuery.raw(`select pg_current_xact_id(), pg_logical_emit_message(true, 'dealer-bridge', '')
   where pg_current_xact_id_if_assigned() is null`);
 
 /**
- * Assumes the role and sets the account, both until the transaction ends; a cell checks that it lives there. The text is fixed; see
+ * Assumes the role and sets the account, both until the transaction ends. The text is fixed for the reason given in
  * sqlUsers.ts.
  */
 const entering = (purpose: Purpose, does: Does): string =>
@@ -194,7 +194,7 @@ function fenceOf(purpose: Purpose, account: string, does: Does): string {
   return purpose === 'worker' ? `${AWAY_HIDDEN}${own}` : own;
 }
 
-/** Answers a caller whose commit waits too long. The commit goes on, with its connection and its place in the queue. */
+/** Rejects the call if its commit takes too long. The commit continues, and keeps its connection and queue slot. */
 async function withCommitLimit<T>(
   withinMs: number,
   work: (committing: () => void) => Promise<T>,
@@ -212,7 +212,7 @@ async function withCommitLimit<T>(
   return Promise.race([working, late]);
 }
 
-/** Runs work that can record its first failure, and throws that one, whatever fails later. */
+/** Runs work that can report a failure, and throws the first one reported, whatever fails later. */
 async function withFirstFailure<T>(work: (failed: (error: unknown) => void) => Promise<T>): Promise<T> {
   const failures: unknown[] = [];
   try {

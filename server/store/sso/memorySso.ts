@@ -1,5 +1,5 @@
 import type { MemoryLog } from '../log/memoryLog';
-import { ofAccount, placeOf } from '../perAccount';
+import { ofAccount, mapKey } from '../perAccount';
 import { checkName, compareText } from '../text';
 import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
 import { checkProvider } from './ssoTexts';
@@ -10,7 +10,7 @@ interface Link {
   readonly user: string;
 }
 
-/** Single sign-on for as long as the page or process lives. */
+/** Single sign-on data that lives as long as the page or process. */
 export function createMemorySso(log: MemoryLog): SsoStore {
   const providers = new Map<string, StoredProvider>();
   const attempts = new Map<string, SsoAttempt & { readonly account: string; readonly expires: number }>();
@@ -43,15 +43,15 @@ export function createMemorySso(log: MemoryLog): SsoStore {
       if (provider?.secret === old) providers.set(account, { ...provider, secret: sealed });
     },
     async begin(account, id, attempt, { now, expires }, atMost) {
-      for (const [place, known] of attempts) if (known.expires <= now) attempts.delete(place);
+      for (const [key, known] of attempts) if (known.expires <= now) attempts.delete(key);
       const open = ofAccount(account, attempts.values()).length;
       if (open >= atMost) return false;
-      attempts.set(placeOf(account, id), { ...attempt, account, expires });
+      attempts.set(mapKey(account, id), { ...attempt, account, expires });
       return true;
     },
     async take(account, id, now) {
-      const found = attempts.get(placeOf(account, id));
-      attempts.delete(placeOf(account, id));
+      const found = attempts.get(mapKey(account, id));
+      attempts.delete(mapKey(account, id));
       if (!found || found.expires <= now) return null;
       const { account: _account, expires: _expires, ...attempt } = found;
       return attempt;

@@ -9,7 +9,7 @@ export interface StoredProvider {
   readonly secret: string | null;
 }
 
-/** A login that was begun at the provider. */
+/** A login that was begun at the provider and has not returned yet. */
 export interface SsoAttempt {
   /** The value that the provider returns unchanged. */
   readonly state: string;
@@ -32,7 +32,7 @@ export interface AttemptTimes {
 export interface SsoStore extends SealedSecrets {
   provider(account: string): Promise<StoredProvider | null>;
   /**
-   * Sets the provider, or removes it with null. Links to another issuer end.
+   * Sets the provider, or removes it with null. If the issuer changes, all links are removed.
    * @returns whether there was one before
    */
   saveProvider(
@@ -41,7 +41,7 @@ export interface SsoStore extends SealedSecrets {
     decide: Decide<{ readonly before: SsoProviderSettings | null }>,
   ): Promise<boolean>;
   /**
-   * Remembers a login that begins, until it is taken or expires.
+   * Stores a login attempt, until it is taken or expires.
    * @param atMost how many may be open at once
    * @returns false if that many are open
    */
@@ -52,7 +52,7 @@ export interface SsoStore extends SealedSecrets {
     times: AttemptTimes,
     atMost: number,
   ): Promise<boolean>;
-  /** Returns the login and forgets it: it can be taken once. Null if there is none or it has expired. */
+  /** Returns the attempt and deletes it: it can be taken only once. Null if there is none or it has expired. */
   take(account: string, id: string, now: number): Promise<SsoAttempt | null>;
   /** The user linked to this identity at the provider; null if there is none yet. */
   linked(account: string, identity: string): Promise<string | null>;

@@ -11,15 +11,15 @@ export const MOST_ASIDE = 1_000;
  * @throws StoreRefusal if a value cannot be stored, or if too many are set aside
  */
 export function joinedAside(
-  held: readonly AsideValue[],
+  before: readonly AsideValue[],
   added: readonly AsideValue[],
 ): readonly AsideValue[] {
-  const known = new Set(held.map(keyOf));
+  const known = new Set(before.map(keyOf));
   const further = added.filter(each => !known.has(keyOf(each)));
   for (const { value } of further) checkData({ value });
-  if (further.length > 0 && held.length + further.length > MOST_ASIDE)
+  if (further.length > 0 && before.length + further.length > MOST_ASIDE)
     throw new StoreRefusal('aside', 'count');
-  return [...further, ...held];
+  return [...further, ...before];
 }
 
 const keyOf = ({ fid, value, form }: AsideValue): string => canonicalJson([fid, form, value]);

@@ -12,7 +12,7 @@ interface MemoryRun {
   run: StoredRun;
   place: string | null;
   lease: number;
-  /** A flag is enough: only this process takes runs, and it releases each of them. */
+  /** A flag is enough: only this process leases runs, and it releases each of them. */
   isLeased: boolean;
   /** The run with the lowest turn is next. */
   turn: number;
@@ -24,7 +24,7 @@ interface MemoryRun {
 interface MemoryRunsOptions {
   readonly log: MemoryLog;
   readonly aside: MemoryAside;
-  readonly met: (account: string, now: number) => Omit<PublishState, 'draft' | 'schedule'>;
+  readonly stateOf: (account: string, now: number) => Omit<PublishState, 'draft' | 'schedule'>;
   readonly addVersion: (account: string, name: string, publication: Publication, now: number) => number;
   readonly count: (account: string, now: number) => void;
 }
@@ -36,8 +36,8 @@ interface Begun extends NewRun {
   readonly publication: Publication;
 }
 
-/** Runs for as long as the page or process lives. */
-export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryRunsOptions) {
+/** Runs that live as long as the page or process. */
+export function createMemoryRuns({ log, aside, stateOf, addVersion, count }: MemoryRunsOptions) {
   /** Newest first. */
   const all: MemoryRun[] = [];
   let turns = 0;
@@ -46,8 +46,8 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
     return all.find(each => each.account === account && each.run.id === id);
   };
   const runsOf = (account: string) => ofAccount(account, all).map(({ run }) => run);
-  /** Takes the run away from whoever has leased it. */
-  const end = (run: MemoryRun): void => {
+  /** Invalidates the present lease, if there is one. */
+  const endLease = (run: MemoryRun): void => {
     run.lease += 1;
     run.isLeased = false;
   };
@@ -68,19 +68,19 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
         found.paused = null;
       }
       found.run = { ...found.run, state, took: Math.floor((found.paused ?? now) - found.began) };
-      end(found);
+      endLease(found);
       return found.run;
     },
     async undo(account, id, now, decide) {
       const found = known(account, id);
       if (!found) return null;
-      const publication = decide({ run: found.run, ...met(account, now) });
+      const publication = decide({ run: found.run, ...stateOf(account, now) });
       checkPublication(publication);
       const version = addVersion(account, found.run.name, publication, now);
       log.append(account, publication.entry);
       found.run = { ...found.run, version, isUndo: true, state: 'moving', done: 0, steps: NO_STEPS, took: 0 };
       Object.assign(found, { place: null, began: performance.now(), paused: null });
-      end(found);
+      endLease(found);
       return found.run;
     },
     async acquire() {
@@ -127,7 +127,7 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
           each => each.account === account && (each.run.state === 'moving' || each.run.state === 'paused'),
         )
         .map(({ run }) => run),
-    /** Forgets the runs of a purged resource. */
+    /** Deletes the runs of a purged resource. */
     drop(account: string, name: string): void {
       for (const each of all.filter(one => one.account === account && one.run.name === name))
         all.splice(all.indexOf(each), 1);

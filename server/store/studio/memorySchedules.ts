@@ -9,7 +9,7 @@ interface MemorySchedule {
   readonly account: string;
   schedule: StoredSchedule;
   lease: number;
-  /** A flag is enough: only this process takes schedules, and it releases each of them. */
+  /** A flag is enough: only this process leases schedules, and it releases each of them. */
   isLeased: boolean;
 }
 
@@ -20,7 +20,7 @@ interface MemorySchedulesOptions {
 
 const nextTry = ({ due, postponed }: StoredSchedule): number => postponed?.until ?? due;
 
-/** Schedules for as long as the page or process lives. */
+/** Schedules that live as long as the page or process. */
 export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) {
   let all: readonly MemorySchedule[] = [];
   const of = (account: string, draft: string): MemorySchedule | undefined =>
@@ -29,7 +29,7 @@ export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) 
     const gone = of(account, draft);
     all = all.filter(each => each !== gone);
   };
-  const held = ({ account, lease, schedule }: LeasedSchedule): MemorySchedule | undefined => {
+  const leasedBy = ({ account, lease, schedule }: LeasedSchedule): MemorySchedule | undefined => {
     const found = of(account, schedule.draft);
     return found?.lease === lease ? found : undefined;
   };
@@ -71,15 +71,15 @@ export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) 
       return { account: found.account, lease: found.lease, schedule: found.schedule };
     },
     async release(leased) {
-      const found = held(leased);
+      const found = leasedBy(leased);
       if (found) found.isLeased = false;
     },
     async postpone(leased, postponed) {
-      const found = held(leased);
+      const found = leasedBy(leased);
       if (found) found.schedule = { ...found.schedule, postponed };
     },
     async refuse(leased, refusal) {
-      const found = held(leased);
+      const found = leasedBy(leased);
       if (found) found.schedule = { ...found.schedule, refusal, postponed: null };
     },
   };

@@ -28,12 +28,12 @@ import { checkDraft, checkPublication, checkStateChange } from './studioTexts';
 export interface MemoryStudio extends StudioStore {
   readonly runs: RunStore;
   readonly schedules: ScheduleStore;
-  /** How often the account's resources have changed. */
+  /** A number that increases with each change of the account's resources. */
   seqOf(account: string): number;
   /** The live version of a resource; undefined if there is none. */
   liveVersion(account: string, name: string): number | undefined;
   /** The values set aside, by record. */
-  held(account: string, name: string): Map<string, readonly AsideValue[]>;
+  asideOf(account: string, name: string): Map<string, readonly AsideValue[]>;
 }
 
 type ResourceState = Pick<StoredResource, 'declined' | 'retiredAt' | 'state'>;
@@ -62,7 +62,7 @@ const formerOf = ({ version, declaration, why, fill }: StoredVersion): FormerVer
   fill,
 });
 
-/** Own resources for as long as the page or process lives. */
+/** Accounts' own resources, which live as long as the page or process. */
 export function createMemoryStudio(log: MemoryLog, tables: RecordTables): MemoryStudio {
   const accounts = new Map<string, AccountStudio>();
   const studioOf = perAccount<AccountStudio>(accounts, () => ({
@@ -91,7 +91,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       })
       .sort((one, other) => compareText(one.name, other.name));
   };
-  const met = (account: string, now: number) => ({
+  const stateOf = (account: string, now: number) => ({
     resources: resourcesOf(account),
     lastHour: publishedSince(
       [...studioOf(account).versions].flatMap(([name, all]) =>
@@ -129,7 +129,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     count(account, now);
     return version;
   };
-  const runs = createMemoryRuns({ log, aside, met, addVersion, count });
+  const runs = createMemoryRuns({ log, aside, stateOf, addVersion, count });
   const changeState = (
     account: string,
     name: string,
@@ -157,7 +157,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   return {
     runs: runs.store,
     schedules: schedules.store,
-    held: aside.of,
+    asideOf: aside.of,
     seqOf: account => accounts.get(account)?.seq ?? 0,
     liveVersion(account, name) {
       const studio = studioOf(account);
@@ -225,7 +225,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     async publish(account, id, now, decide) {
       const draft = draftOf(account, id);
       if (!draft) return null;
-      const publication = decide({ draft, schedule: schedules.of(account, id), ...met(account, now) });
+      const publication = decide({ draft, schedule: schedules.of(account, id), ...stateOf(account, now) });
       checkPublication(publication);
       const { name } = draft;
       const { move } = publication;

@@ -88,7 +88,7 @@ export interface RunStore {
     decide: (run: StoredRun) => NewLogEntry | undefined,
   ): Promise<StoredRun | null>;
   /**
-   * Creates the next version and lets the run, wherever it is, move the records to that one.
+   * Creates the next version and makes the run, however far it is, move the records to that one.
    * @param now in milliseconds since 1970
    * @returns null if there is no such run
    */
@@ -105,7 +105,7 @@ export interface RunStore {
   /**
    * Moves up to `most` further records.
    * @param work pure: it runs again if the transaction is retried
-   * @returns how it continues; `lost` if the run has been paused, undone or taken by another process
+   * @returns how it continues; `lost` if the run has been paused, undone or leased by another process
    */
   move(run: LeasedRun, most: number, work: (batch: Batch) => MovedBatch): Promise<'more' | 'ended' | 'lost'>;
 }

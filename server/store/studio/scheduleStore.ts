@@ -10,8 +10,8 @@ export interface LeasedSchedule {
 }
 
 /**
- * When drafts are published. A schedule ends with its draft, in the transaction of the publish, so that it is
- * carried out once.
+ * When drafts are published. A schedule is deleted with its draft, in the transaction of the publish, so that it is
+ * carried out only once.
  */
 export interface ScheduleStore {
   /** Ordered by due time. */
@@ -32,8 +32,8 @@ export interface ScheduleStore {
   acquire(now: number): Promise<LeasedSchedule | null>;
   /** Ends the lease early, for other processes. */
   release(leased: LeasedSchedule): Promise<void>;
-  /** Postpones it, unless another process has taken it meanwhile. */
+  /** Postpones it, unless another process has leased it meanwhile. */
   postpone(leased: LeasedSchedule, postponed: Postponed): Promise<void>;
-  /** Stores why it was not published, unless another process has taken it meanwhile. */
+  /** Stores why it was not published, unless another process has leased it meanwhile. */
   refuse(leased: LeasedSchedule, refusal: string): Promise<void>;
 }

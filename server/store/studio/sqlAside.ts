@@ -8,12 +8,12 @@ import type { AsideValue, MovedRecord, MovingRecord, RecordMove } from './moving
 import { heldAside, putAside } from './sqlHeldAside';
 import type { PortionRequest } from './studioStore';
 
-interface Place {
+interface ResourceKey {
   readonly account: string;
   readonly name: string;
 }
 
-interface Portion extends PortionRequest, Place {
+interface Portion extends PortionRequest, ResourceKey {
   /** Only the records for which a value of these fields is set aside. */
   readonly of?: RecordMove['of'];
   /** Whether to lock them until the transaction ends. */
@@ -27,7 +27,7 @@ interface Row {
   readonly aside: readonly AsideValue[];
 }
 
-const concernedBy = ({ account, name }: Place, of: RecordMove['of']) =>
+const concernedBy = ({ account, name }: ResourceKey, of: RecordMove['of']) =>
   of === 'all'
     ? sql`true`
     : sql`records.id in (select record_id from studio_aside
@@ -53,7 +53,7 @@ export async function readPortion(
 /** Counts records, up to a maximum. */
 export async function countRecords(
   db: AccountTransaction,
-  { account, name }: Place,
+  { account, name }: ResourceKey,
   of: RecordMove['of'],
   most: number | null = null,
 ): Promise<number> {
@@ -68,12 +68,12 @@ export async function countRecords(
 /** Locks the records before the publish locks the live version, because a writer takes the two locks in this order. */
 export async function lockRecords(
   db: AccountTransaction,
-  place: Place,
+  key: ResourceKey,
   { of, most }: Pick<RecordMove, 'of' | 'most'>,
 ): Promise<void> {
   await sql`select count(*) from (
-    select 1 from records where account = ${place.account} and resource = ${place.name}
-      and ${concernedBy(place, of)}
+    select 1 from records where account = ${key.account} and resource = ${key.name}
+      and ${concernedBy(key, of)}
     order by id limit ${sql.lit(most + 1)} for update
   ) as locked`.execute(db);
 }
@@ -81,19 +81,19 @@ export async function lockRecords(
 /** Moves the records to the version that is live in this transaction. @returns the log entry and the effect */
 export async function moveRecords(
   db: AccountTransaction,
-  { account, name }: Place,
+  { account, name }: ResourceKey,
   { of, most, work }: RecordMove,
   isLarge: boolean,
 ): Promise<Pick<ReturnType<RecordMove['work']>, 'effect' | 'entry'>> {
-  const { moved, ...said } = work(await readPortion(db, { account, name, most: most + 1, of }), isLarge);
+  const { moved, ...result } = work(await readPortion(db, { account, name, most: most + 1, of }), isLarge);
   await storeMoved(db, { account, name }, moved);
-  return said;
+  return result;
 }
 
 /** Stores records in their new form, with the values set aside for them. */
 export async function storeMoved(
   db: AccountTransaction,
-  { name }: Place,
+  { name }: ResourceKey,
   moved: readonly MovedRecord[],
   movedInto?: number,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export const heldAside = (account: string, name: string): RawBuilder<readonly As
       where held.account = ${account} and held.name = ${name} and held.record_id = records.id
     )`;
 
-/** Sets further values of a record aside. The record is stored and locked. @throws StoreRefusal */
+/** Sets further values of a record aside; the record must be stored and locked. @throws StoreRefusal */
 export async function addAside(
   db: AccountTransaction,
   name: string,

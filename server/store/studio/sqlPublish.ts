@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import { writeLog } from '../log/sqlLog';
-import { takeTurn } from '../records/sqlFence';
+import { lockVersion } from '../records/sqlFence';
 import type { AccountTransaction } from '../sql/database';
 import { idArray } from '../sql/sqlIds';
 import type { DraftHead, PastVersion, Publication, StoredVersion } from './studioStore';
 
-/** Where a version is added. */
-export interface VersionPlace {
+/** The resource to which a version is added. */
+export interface VersionTarget {
   readonly account: string;
   readonly name: string;
   /** The draft that is published. */
   readonly draft?: Pick<DraftHead, 'id' | 'revision'> | undefined;
 }
 
-/** Waits for writes under the live version (sqlFence.ts), then replaces it. */
+/** Waits for writes that rely on the live version (sqlFence.ts), then replaces it. */
 export async function addVersion(
   db: AccountTransaction,
-  place: VersionPlace,
+  target: VersionTarget,
   { version: added, effect = null }: Pick<Publication, 'effect' | 'version'>,
 ): Promise<number> {
-  const version = await switchVersion(db, place);
-  await insertVersion(db, place, { ...added, version, effect });
+  const version = await switchVersion(db, target);
+  await insertVersion(db, target, { ...added, version, effect });
   return version;
 }
 
 /** Returns the number of the version that is live from now on; the caller inserts it. */
 export async function switchVersion(
   db: AccountTransaction,
-  { account, name }: VersionPlace,
+  { account, name }: VersionTarget,
 ): Promise<number> {
-  await takeTurn(db, name);
+  await lockVersion(db, name);
   const { rows } = await sql<{ version: number }>`
     insert into studio_resources as known (account, name, state, live_version)
     values (${account}, ${name}, 'live', 1)
@@ -41,13 +41,13 @@ export async function switchVersion(
 
 /**
  * Waits for writers of these resources. A publish does so before it writes to the log: a writer waits for the log
- * while it holds the version of its resource.
+ * while it relies on the version of its resource.
  */
 export async function waitForWriters(
   db: AccountTransaction,
-  resources: readonly Pick<VersionPlace, 'name'>[],
+  resources: readonly Pick<VersionTarget, 'name'>[],
 ): Promise<void> {
-  for (const { name } of resources) await takeTurn(db, name);
+  for (const { name } of resources) await lockVersion(db, name);
 }
 
 interface InsertedVersion extends PastVersion, StoredVersion {
@@ -77,7 +77,7 @@ export async function addFollowing(
 /** Stores a version. */
 export async function insertVersion(
   db: AccountTransaction,
-  { account, name, draft }: VersionPlace,
+  { account, name, draft }: VersionTarget,
   { version, digest, declaration, by, at, why, fill, base, effect, isFollowing = false }: InsertedVersion,
 ): Promise<void> {
   await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill, base,

@@ -34,7 +34,7 @@ export async function beginRun(
   { version, total, uid, publication }: Begun,
 ): Promise<void> {
   const { by, at } = publication.version;
-  // A run of an earlier resource of that name, since purged.
+  // An earlier resource of that name, which has been purged, may have left a run.
   await sql`delete from studio_runs where account = ${account} and id = ${runId(name, version)}`.execute(db);
   await sql`insert into studio_runs (account, id, name, base_version, to_version, state, is_undo, total, done,
       steps, author, uid, at, claimed_until)

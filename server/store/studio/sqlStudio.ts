@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { NewLogEntry } from '../log/logStore';
 import { writeLog } from '../log/sqlLog';
-import { takeTurn } from '../records/sqlFence';
+import { lockVersion } from '../records/sqlFence';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkName } from '../text';
@@ -15,7 +15,7 @@ import {
   insertVersion,
   switchVersion,
   waitForWriters,
-  type VersionPlace,
+  type VersionTarget,
 } from './sqlPublish';
 import { dropDrafts, dropRecords } from './sqlPurge';
 import { readRemovedFields } from './sqlRemovedFields';
@@ -34,7 +34,7 @@ import {
 } from './studioStore';
 import { checkPublication, checkStateChange } from './studioTexts';
 
-/** Own resources in the database. Requests may add versions but never change one. */
+/** Accounts' own resources in the database. Requests may add versions but never change one. */
 export function createSqlStudio(transactions: Transactions): StudioStore {
   return {
     ...readCalls(transactions),
@@ -128,9 +128,9 @@ function changeCalls({
       const retiredAt = state === 'live' ? null : auditTime(new Date(now));
       const next = sql`state = ${state}, retired_at = ${retiredAt}`;
       return inAccount(account, async db => {
-        const isThere = await changeResource(db, { account, name, now, next }, decide);
-        if (isThere) await addStates(db, { account, name, ...change });
-        return isThere;
+        const exists = await changeResource(db, { account, name, now, next }, decide);
+        if (exists) await addStates(db, { account, name, ...change });
+        return exists;
       });
     },
     async keepOwn(account, name, { digest, now }, decide) {
@@ -141,15 +141,15 @@ function changeCalls({
     },
     async purge(account, name, now, decide) {
       checkName('resource', name);
-      const isThere = await inAccount(account, async db => {
+      const exists = await inAccount(account, async db => {
         const next = sql`state = 'gone', retired_at = null`;
         if (!(await changeResource(db, { account, name, now, next }, decide))) return false;
         await dropDrafts(db, name);
         return true;
       });
       // If this fails, the rows stay until the next purge; the name is never used again.
-      if (isThere) await behindAccount(account, db => dropRecords(db, account));
-      return isThere;
+      if (exists) await behindAccount(account, db => dropRecords(db, account));
+      return exists;
     },
   };
 }
@@ -173,7 +173,7 @@ async function changeResource(
   const resource = resources.find(each => each.name === name);
   if (!resource) return false;
   const entry = decide({ resource, resources });
-  await takeTurn(db, name);
+  await lockVersion(db, name);
   await sql`update studio_resources set ${next}
     where account = ${account} and name = ${name}`.execute(db);
   await countChange(db, now);
@@ -184,33 +184,33 @@ async function changeResource(
 /** Makes the next version live, and moves the records to it or starts a run that does. */
 async function makeLive(
   db: AccountTransaction,
-  place: VersionPlace,
+  target: VersionTarget,
   publication: Publication,
 ): Promise<{ readonly version: number; readonly entry: NewLogEntry | undefined }> {
   const { move, entry, first, following = [] } = publication;
-  const wait = () => waitForWriters(db, [place, ...following]);
-  if (first) await addVersion(db, { ...place, draft: undefined }, { version: first });
+  const wait = () => waitForWriters(db, [target, ...following]);
+  if (first) await addVersion(db, { ...target, draft: undefined }, { version: first });
   if (!move) {
     await wait();
-    return { version: await addVersion(db, place, publication), entry };
+    return { version: await addVersion(db, target, publication), entry };
   }
   const { most } = move;
-  const atMost = await countRecords(db, place, 'all', most + 1);
+  const atMost = await countRecords(db, target, 'all', most + 1);
   const isLarge = atMost > most;
   const of = move.isCompared && !isLarge ? 'all' : move.of;
-  const concerned = of === 'all' ? atMost : await countRecords(db, place, of, most + 1);
+  const concerned = of === 'all' ? atMost : await countRecords(db, target, of, most + 1);
   if (concerned > most) {
-    const total = await countRecords(db, place, 'all');
+    const total = await countRecords(db, target, 'all');
     const run = move.run(total);
     await wait();
-    const version = await addVersion(db, place, publication);
-    await beginRun(db, place, { ...run, version, total, publication });
+    const version = await addVersion(db, target, publication);
+    await beginRun(db, target, { ...run, version, total, publication });
     return { version, entry: run.entry };
   }
-  await lockRecords(db, place, { of, most });
+  await lockRecords(db, target, { of, most });
   await wait();
-  const version = await switchVersion(db, place);
-  const said = await moveRecords(db, place, { ...move, of }, isLarge);
-  await insertVersion(db, place, { ...publication.version, version, effect: said.effect });
-  return { version, entry: said.entry };
+  const version = await switchVersion(db, target);
+  const result = await moveRecords(db, target, { ...move, of }, isLarge);
+  await insertVersion(db, target, { ...publication.version, version, effect: result.effect });
+  return { version, entry: result.entry };
 }

@@ -24,7 +24,7 @@ export async function lockStudio(db: AccountTransaction): Promise<void> {
   await sql`select account from accounts where account = ${db.account} for update`.execute(db);
 }
 
-/** In one statement, so that the number and the resources agree. */
+/** Reads both in one statement, so that the number and the resources agree. */
 export async function readSchemas(db: AccountTransaction): Promise<StoredSchemas> {
   const { rows } = await sql<{ seq: number; resources: readonly StoredResource[] }>`
     select schemas_seq::float8 as seq, (

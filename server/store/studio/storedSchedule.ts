@@ -9,14 +9,11 @@ interface ScheduledPublish {
   readonly plan?: string;
   readonly confirm?: string;
   readonly fill?: readonly string[];
-  /**
-   * The gist of the dry run; null if it had more records than a publish counts. Absent if an older release stored
-   * it.
-   */
+  /** What the dry run found; null if it had more records than a publish counts. Absent from an older release. */
   readonly seen?: PlanMeaning | null;
 }
 
-/** The findings of a dry run that the user has approved. */
+/** What a dry run found that the user has approved. */
 export interface PlanMeaning {
   /** Digests of the values that did not fit. */
   readonly failed: readonly string[];
@@ -26,14 +23,14 @@ export interface PlanMeaning {
   readonly broken: boolean;
 }
 
-/** A publish that could not be carried out when due and is tried again. */
+/** A publish that could not be carried out when it was due, and will be retried. */
 export interface Postponed {
   readonly because: Postponing;
   /** In milliseconds since 1970. */
   readonly until: number;
 }
 
-/** A draft that is published at a time. */
+/** A draft that will be published at a set time. */
 export interface StoredSchedule {
   readonly draft: string;
   readonly name: string;

@@ -45,10 +45,7 @@ const statements = [
   )`,
 ];
 
-/**
- * When a resource was retired, because it can be purged only some time later; and what a publish writes into
- * records.
- */
+/** When a resource was retired, because it can only be purged some time later; what a publish writes into records. */
 export async function dateRetirements(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_resources add column retired_at text`.execute(db);
   await sql`alter table studio_versions add column fill text[] not null default '{}'`.execute(db);
@@ -56,7 +53,7 @@ export async function dateRetirements(db: Kysely<unknown>): Promise<void> {
 
 /** The values that publishes remove from records and set aside. */
 export async function createAside(db: Kysely<unknown>): Promise<void> {
-  // The values are the text of JSON. The place counts the values that one version sets aside for one record.
+  // The values are the text of JSON. "place" orders the values set aside for one record.
   await sql`create table studio_aside (
     account text collate "C" not null,
     name text collate "C" not null,
@@ -76,7 +73,7 @@ export async function createAside(db: Kysely<unknown>): Promise<void> {
 /** Runs that move the records of a resource, and the version of each record. */
 export async function createRuns(db: Kysely<unknown>): Promise<void> {
   await sql`alter table records add column schema_version integer not null default 0`.execute(db);
-  // The run has visited all records up to its place, an id.
+  // The run has visited all records up to the id in "place".
   await sql`create table studio_runs (
     account text collate "C" not null,
     id text collate "C" not null,
@@ -108,17 +105,17 @@ export async function createRuns(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The shipped resource that an account has declined in favour of its own. */
-export async function rememberKept(db: Kysely<unknown>): Promise<void> {
+export async function addDeclined(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_resources add column declined text`.execute(db);
 }
 
 /** Which shipped resource a version adds to. */
-export async function rememberBases(db: Kysely<unknown>): Promise<void> {
+export async function addBases(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column base text`.execute(db);
 }
 
 /** The draft that became a version, so that a publish whose answer was lost can be repeated. */
-export async function rememberDrafts(db: Kysely<unknown>): Promise<void> {
+export async function addPublishedDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column draft text collate "C", add column draft_revision integer`.execute(
     db,
   );
@@ -128,11 +125,11 @@ export async function rememberDrafts(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What publishes did to records. */
-export async function keepEffects(db: Kysely<unknown>): Promise<void> {
+export async function addEffects(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column effect text`.execute(db);
 }
 
-/** Which versions were published together with another resource's and so do not count as publishes. */
+/** Which versions were published together with another resource's, and so do not count as publishes. */
 export async function markFollowers(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_versions add column is_following boolean not null default false`.execute(db);
 }
@@ -161,8 +158,8 @@ export async function createSchedules(db: Kysely<unknown>): Promise<void> {
 }
 
 /** When resources were retired and restored, by whom and why: log entries are pruned, these are not. */
-export async function keepStates(db: Kysely<unknown>): Promise<void> {
-  // The place counts the changes of one resource.
+export async function createStates(db: Kysely<unknown>): Promise<void> {
+  // "place" numbers the changes of one resource.
   await sql`create table studio_states (
     account text collate "C" not null,
     name text collate "C" not null,
@@ -186,7 +183,7 @@ export async function postponeSchedules(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The name that replaced a resource when it was retired, or its former name, and how many records were copied. */
-export async function keepRenames(db: Kysely<unknown>): Promise<void> {
+export async function addRenames(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_states add column other text collate "C", add column records integer`.execute(
     db,
   );

@@ -140,7 +140,7 @@ export interface PublishedDraft {
 
 export type NewDraft = Omit<StoredDraft, 'id' | 'revision'>;
 
-/** What a publish finds, in its transaction. */
+/** The state in which a publish is decided, read in its transaction. */
 export interface PublishState {
   readonly draft: StoredDraft;
   /** The schedule of the draft, if it has one. */
@@ -163,9 +163,7 @@ export interface PortionRequest {
 
 export const HOUR_MS = 3_600_000;
 
-/**
- * The next version of a resource that refers to something another publish renames. A retired resource stays retired.
- */
+/** The next version of a resource that refers to what another publish renames. A retired resource stays retired. */
 export interface FollowingVersion {
   readonly name: string;
   readonly version: Omit<StoredVersion, 'version'>;
@@ -189,7 +187,7 @@ export interface Publication {
 
 /**
  * The resources that accounts make at run time; each call works within one account. Changes of one account's resources
- * happen one after the other. What decides on a change is pure: it runs again if the transaction is retried.
+ * happen one after another. `decide` and `change` must be pure: they run again if the transaction is retried.
  */
 export interface StudioStore {
   schemas(account: string): Promise<StoredSchemas>;
@@ -211,7 +209,7 @@ export interface StudioStore {
     draft: NewDraft,
     decide: Decide<{ readonly drafts: number; readonly draft: StoredDraft }>,
   ): Promise<StoredDraft>;
-  /** Changes a draft under its lock, and counts its revision. Null if there is none. */
+  /** Changes a draft under its lock, and increments its revision. Null if there is none. */
   saveDraft(
     account: string,
     id: string,
@@ -241,7 +239,7 @@ export interface StudioStore {
   /** Retires or restores a resource. @returns whether there is one of that name */
   setState(account: string, name: string, change: StateChange, decide: DecideOnResource): Promise<boolean>;
   /**
-   * Notes that the account keeps its own resource rather than a shipped one.
+   * Records that the account keeps its own resource rather than a shipped one.
    * @returns whether there is one of that name
    */
   keepOwn(account: string, name: string, kept: KeptResource, decide: DecideOnResource): Promise<boolean>;

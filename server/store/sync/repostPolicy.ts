@@ -2,7 +2,7 @@ import type { SyncCheck, SyncRefusal } from '../../../src/api/sync/batches';
 import type { SyncScreen } from '../../../src/api/sync/rows';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
 
-/** What decides whether a record may be reposted. */
+/** The facts that decide whether a record may be reposted. */
 export interface PostFacts {
   readonly screen: SyncScreen;
   readonly type: SyncType;
@@ -20,7 +20,7 @@ export type RepostPolicy = (redisId: string, facts: PostFacts | null) => SyncRef
 export const QUEUED_MESSAGE = 'Queued to be posted again';
 
 /**
- * Creates a policy for records that are queued together: of two records of one transaction it accepts only the first.
+ * Creates a policy for records that are queued together: of several records of one transaction it accepts the first.
  * Posting twice is the costliest mistake there is.
  */
 export function createRepostPolicy(): RepostPolicy {
@@ -57,7 +57,7 @@ function duplicateRefusal(
 }
 
 /** Sorts the decisions on many records. */
-export function sortJudged(
+export function sortDecisions(
   redisIds: readonly string[],
   refusals: readonly (SyncRefusal | null)[],
 ): SyncCheck {

@@ -31,7 +31,7 @@ interface Read {
   readonly changed: string | null;
 }
 
-/** See SyncRecords.changes; a single statement, so that number and rows are of one moment. */
+/** See SyncRecords.changes; one statement reads the number and the rows, so that they agree. */
 async function readChanges(
   db: AccountTransaction,
   { account, screen, filter, since, limit }: ChangesRequest,
@@ -56,9 +56,7 @@ async function readChanges(
   return { seq: more ? (page.at(-1)?.seq ?? since) : (read?.seq ?? 0), rows: page, more };
 }
 
-/**
- * The JSON text of a search's rows: those whose current value matches, then those with an earlier attempt on that day.
- */
+/** The JSON of a search's rows: those whose current value matches, then those with an earlier attempt on that day. */
 function syncPieces(
   transactions: Transactions,
   account: string,

@@ -40,7 +40,7 @@ async function readAll(db: AccountTransaction, which: RawBuilder<unknown>): Prom
 
 function batchOf(row: BatchRow): SyncBatch {
   const { id, actor, at, total, success, error, exception, refused, posting } = row;
-  // Rows that were unchecked when the batch was stopped stay untouched.
+  // Rows that were not checked before the batch was stopped have no end of their own, but count as stopped.
   const stopped = row.stopped ? row.taken_back + total - row.fed : 0;
   const queued = total - success - error - exception - refused - stopped - posting;
   const counts = { queued, posting, success, error, exception, refused, stopped };

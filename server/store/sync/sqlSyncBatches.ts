@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { SyncBatch, SyncRefusal, SyncBatchRowState } from '../../../src/api/sync/batches';
 import type { AccountTransaction } from '../sql/database';
-import { idArray, placeOf } from '../sql/sqlIds';
+import { idArray, positionOf } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import { readInIndexOrder } from './indexOrder';
 import { createRepostPolicy } from './repostPolicy';
 import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
-import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
+import { decideMany, enqueueMany, lockAccount } from './sqlSyncEnqueue';
 import { reserveNumbers } from './sqlSyncInsert';
 import { lastTurn, queueTurn } from './sqlSyncTurns';
 import { checkBatch } from './syncBatch';
@@ -41,7 +41,7 @@ async function endBatchRows(
 }
 
 /** Rows removed from the queue per transaction. */
-const portion = 1_000;
+const removedAtOnce = 1_000;
 
 export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
   const { inAccount, readAccount } = transactions;
@@ -63,8 +63,8 @@ export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
     async stop(account, id) {
       const batch = await inAccount(account, db => markStopped(db, id));
       if (!batch) return null;
-      // From the end of the queue, so as not to collide with workers that acquire at its head.
-      while ((await inAccount(account, db => removeFromQueue(db, id))) === portion);
+      // Removes from the end of the queue, so as not to collide with workers, which lease from its head.
+      while ((await inAccount(account, db => removeFromQueue(db, id))) === removedAtOnce);
       return readAccount(account, db => readBatch(db, id));
     },
 
@@ -104,11 +104,11 @@ async function markStopped(db: AccountTransaction, id: string): Promise<SyncBatc
 
 /** Restores some unsent rows to their previous state. Returns how many. */
 async function removeFromQueue(db: AccountTransaction, id: string): Promise<number> {
-  const base = await reserveNumbers(db, portion);
+  const base = await reserveNumbers(db, removedAtOnce);
   const { rows } = await sql<{ ids: StoredJson<readonly string[]> }>`
     select coalesce(json_agg(redis_id), '[]')::text as ids from (
       select redis_id from sync_outbox where account = ${db.account} and batch = ${id} and sends = 0
-      order by queued desc limit ${sql.lit(portion)}
+      order by queued desc limit ${sql.lit(removedAtOnce)}
       for update
     ) as last`.execute(db);
   const redisIds = parseStored(rows[0]?.ids ?? '[]');
@@ -116,7 +116,7 @@ async function removeFromQueue(db: AccountTransaction, id: string): Promise<numb
   const ids = idArray(redisIds);
   await sql`update sync_rows set type = before_type, msg = before_msg, msg_search = before_msg_search,
       attempts = attempts - 1, post_status = null,
-      seq = ${String(base)}::bigint + ${placeOf(redisIds, sql.ref('sync_rows.redis_id'))}
+      seq = ${String(base)}::bigint + ${positionOf(redisIds, sql.ref('sync_rows.redis_id'))}
     from sync_outbox where sync_rows.account = ${db.account} and sync_rows.redis_id = any (${ids})
       and sync_outbox.account = ${db.account} and sync_outbox.redis_id = sync_rows.redis_id`.execute(db);
   await sql`delete from sync_outbox where account = ${db.account} and redis_id = any (${ids})`.execute(db);
@@ -132,8 +132,8 @@ interface NextBatch {
 }
 
 /**
- * Feeds the account whose queued rows end at the earliest turn, so that one long batch does not delay the others; among
- * equals, the batch that has been fed least, and then the oldest.
+ * Feeds the account whose queued rows end at the earliest turn, so that one long batch does not delay others; among
+ * several, the batch that has been fed least, and then the oldest.
  */
 async function feed(transactions: Transactions, limit: number, now: number): Promise<number> {
   const { rows } = await transactions.acrossAccounts(async db => {
@@ -169,7 +169,7 @@ async function feedBatch(
     from sync_batch_rows where account = ${account} and batch = ${id}
       and n > (select fed from batch) and n <= (select fed from batch) + ${limit}::integer`.execute(db);
   const next = parseStored(rows[0]?.next ?? 'null');
-  const refusals = await judgeMany(db, next.redisIds, createRepostPolicy());
+  const refusals = await decideMany(db, next.redisIds, createRepostPolicy());
   const accepted = next.redisIds.filter((_, index) => !refusals[index]);
   await enqueueMany(db, accepted, { ...next, action: 'batch', now }, { batch: id, turn });
   await sql`update sync_batch_rows set state = 'queued'

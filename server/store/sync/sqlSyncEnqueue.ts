@@ -3,7 +3,7 @@ import type { SyncRefusal } from '../../../src/api/sync/batches';
 import type { SyncScreen } from '../../../src/api/sync/rows';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
 import type { AccountTransaction } from '../sql/database';
-import { alsoIs, idArray, placeOf } from '../sql/sqlIds';
+import { alsoIs, idArray, positionOf } from '../sql/sqlIds';
 import { parseStored, type StoredJson } from '../storedJson';
 import type { BulkWork } from './bulkWork';
 import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from './repostPolicy';
@@ -22,10 +22,10 @@ interface FactsRow {
 }
 
 /** The policy's decision on each record in its current state, in the same order. */
-export async function judgeMany(
+export async function decideMany(
   db: AccountTransaction,
   redisIds: readonly string[],
-  judge: RepostPolicy,
+  policy: RepostPolicy,
 ): Promise<readonly (SyncRefusal | null)[]> {
   const { rows } = await sql<{ facts: StoredJson<FactsRow> }>`
     select json_build_object('id', one.redis_id, 'screen', one.screen, 'type', one.type,
@@ -40,7 +40,7 @@ export async function judgeMany(
     ) as twin on true
     where one.account = ${db.account} and one.redis_id = any (${idArray(redisIds)})`.execute(db);
   const found = new Map(rows.map(row => factsIn(parseStored(row.facts))));
-  return redisIds.map(redisId => judge(redisId, found.get(redisId) ?? null));
+  return redisIds.map(redisId => policy(redisId, found.get(redisId) ?? null));
 }
 
 function factsIn(row: FactsRow): readonly [id: string, facts: PostFacts] {
@@ -64,19 +64,19 @@ export async function enqueueMany(
 ): Promise<void> {
   if (redisIds.length === 0) return;
   const base = await reserveNumbers(db, redisIds.length);
-  const [ids, place] = [idArray(redisIds), placeOf(redisIds, sql.ref('redis_id'))];
-  const turn = bulk ? sql`${(await firstTurn(db, bulk)) - 1}::integer + ${place}` : sql.lit(0);
+  const [ids, position] = [idArray(redisIds), positionOf(redisIds, sql.ref('redis_id'))];
+  const turn = bulk ? sql`${(await firstTurn(db, bulk)) - 1}::integer + ${position}` : sql.lit(0);
   await sql`
-    with lined as (
+    with enqueued as (
       insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, batch, turn, due_at, queued,
         before_type, before_msg, before_msg_search)
       select account, redis_id, attempts + 1, coalesce(key_no, attempts + 1), ${actor}::text,
         ${action}::text, ${at}::text, ${bulk?.batch ?? null}::text, ${turn}, ${String(now)}::bigint,
-        ${String(base)}::bigint + ${place}, type, msg, msg_search
+        ${String(base)}::bigint + ${position}, type, msg, msg_search
       from sync_rows where account = ${db.account} and redis_id = any (${ids})
     )
     update sync_rows set type = 'in-process', msg = ${JSON.stringify(QUEUED_MESSAGE)},
       msg_search = ${QUEUED_MESSAGE.toLowerCase()}, attempts = attempts + 1, post_status = 1,
-      seq = ${String(base)}::bigint + ${place}
+      seq = ${String(base)}::bigint + ${position}
     where account = ${db.account} and redis_id = any (${ids})`.execute(db);
 }

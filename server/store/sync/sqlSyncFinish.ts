@@ -21,7 +21,7 @@ export async function finishPosts(
   finished: readonly FinishedPost[],
 ): Promise<readonly boolean[]> {
   const base = await reserveNumbers(db, finished.length);
-  const asked = JSON.stringify(finished.map(askedOf));
+  const asked = JSON.stringify(finished.map(postRow));
   // Rows are looked up by these ids; a join with the posts alone might scan the tables.
   const ids = idArray(finished.map(({ post }) => post.redisId));
   const { rows } = await sql<{ n: number }>`
@@ -62,8 +62,8 @@ export async function finishPosts(
   return finished.map((_, index) => ended.has(index + 1));
 }
 
-/** A post as the statement reads it, as JSON. */
-function askedOf({ post, outcome: { type, msg, isCertain }, at }: FinishedPost, index: number) {
+/** A post as the row that the statement reads from JSON. */
+function postRow({ post, outcome: { type, msg, isCertain }, at }: FinishedPost, index: number) {
   return {
     n: index + 1,
     id: post.redisId,

@@ -35,7 +35,7 @@ export async function insertSyncRecords(
   const batch = firstOfEachRecord(records);
   const texts = batch.map(rowText);
   const base = await reserveNumbers(db, batch.length);
-  // Attempts and days are separate lists: unpacking one per record costs more than inserting it.
+  // Attempts and days are separate lists: unpacking a list per record would cost more than inserting it.
   const { rows } = await sql<{ count: number }>`
     with batch as (
       select * from json_to_recordset((${`[${texts.join(',')}]`}::text)::json)

@@ -15,8 +15,8 @@ interface Found {
 }
 
 /**
- * See SyncRecords.overview. Each part reads an index that holds all that it asks for, in the order in which it asks for
- * it: only the few changed rows are read from the table.
+ * See SyncRecords.overview. Each part is an index-only scan in the order of the index; only the few changed rows are
+ * read from the table.
  */
 export async function readOverview(
   db: AccountTransaction,

@@ -4,8 +4,8 @@ import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import { checkName } from '../text';
 import { readInIndexOrder } from './indexOrder';
-import { createRepostPolicy, sortJudged } from './repostPolicy';
-import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
+import { createRepostPolicy, sortDecisions } from './repostPolicy';
+import { decideMany, enqueueMany, lockAccount } from './sqlSyncEnqueue';
 import { finishPosts, type FinishedPost } from './sqlSyncFinish';
 import { readRow } from './sqlSyncRow';
 import type { LeaseRequest, SyncPost, SyncQueue } from './syncStore';
@@ -17,10 +17,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Batches the work of one account: items that arrive while others are under way are done next, in one go. Each
- * transaction of an account waits for the one before and for the disk, however small it is.
- * @param work the results, in the order of the items
- * @param most items in one go
+ * Batches the work of one account: items that arrive while others are processed form the next batch. Each transaction
+ * of an account waits for the previous one and for the disk, however small it is.
+ * @param work returns the results in the order of the items
+ * @param most the most items of a batch
  */
 export function together<Item, Result>(
   work: (account: string, items: readonly Item[]) => Promise<readonly Result[]>,
@@ -36,7 +36,7 @@ export function together<Item, Result>(
       );
       for (const [index, result] of results.entries()) some[index]?.resolve(result);
     } catch (error) {
-      // One item must not fail the others.
+      // One item must not fail the others: retries them one by one.
       if (some.length > 1) for (const one of some) await run(account, [one]);
       else some[0]?.reject(error);
     }
@@ -60,8 +60,8 @@ export function together<Item, Result>(
 }
 
 /** Records checked per transaction. */
-const portion = 5_000;
-/** Outcomes stored in one transaction: more than a worker has under way. */
+const checkedAtOnce = 5_000;
+/** The most outcomes stored in one transaction: more than a worker has under way. */
 const finishedAtOnce = 50;
 
 export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
@@ -73,20 +73,20 @@ export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
   return {
     async check(account, redisIds) {
       checkName('account', account);
-      const judge = createRepostPolicy();
+      const policy = createRepostPolicy();
       const refusals: (SyncRefusal | null)[] = [];
-      for (let from = 0; from < redisIds.length; from += portion) {
-        const some = redisIds.slice(from, from + portion);
-        refusals.push(...(await transactions.inAccount(account, db => judgeMany(db, some, judge))));
+      for (let from = 0; from < redisIds.length; from += checkedAtOnce) {
+        const some = redisIds.slice(from, from + checkedAtOnce);
+        refusals.push(...(await transactions.inAccount(account, db => decideMany(db, some, policy))));
       }
-      return sortJudged(redisIds, refusals);
+      return sortDecisions(redisIds, refusals);
     },
 
     async accept(account, redisId, request) {
       checkName('id', redisId);
       return transactions.inAccount(account, async db => {
         await lockAccount(db);
-        const [refusal] = await judgeMany(db, [redisId], createRepostPolicy());
+        const [refusal] = await decideMany(db, [redisId], createRepostPolicy());
         if (refusal) return { refusal };
         await enqueueMany(db, [redisId], request, null);
         return { row: await readRow(db, redisId) };
@@ -138,14 +138,14 @@ async function acquire(
         where due_at <= ${String(now)}::bigint and claimed_until <= ${String(now)}::bigint
         order by turn, due_at, queued limit ${limit}::integer
         for update skip locked
-      ), taken as (
+      ), leased as (
         update sync_outbox set claimed_until = ${String(until)}::bigint, claims = claims + 1, sends = sends + 1
         from due where sync_outbox.account = due.account and sync_outbox.redis_id = due.redis_id
         returning sync_outbox.*
       )
-      select json_build_object('account', account, 'redisId', redis_id, 'no', no, 'keyNo', taken.key_no,
+      select json_build_object('account', account, 'redisId', redis_id, 'no', no, 'keyNo', leased.key_no,
         'lease', claims, 'transaction', fixed::json, 'payload', payload::json)::text as post
-      from taken join sync_rows using (account, redis_id) join sync_payloads using (account, redis_id)
+      from leased join sync_rows using (account, redis_id) join sync_payloads using (account, redis_id)
       order by turn, due_at, queued`.execute(db);
   });
   return rows.map(({ post }) => parseStored(post));

@@ -4,10 +4,10 @@ import type { Transactions } from '../sql/transactions';
 import type { BulkWork } from './bulkWork';
 import { readAsPlanned, readInIndexOrder } from './indexOrder';
 
-/** The turn that the queue is at, for a statement across accounts; 1 if nothing waits for a turn. */
+/** The turn that the queue has reached, for a statement across accounts; 1 if nothing waits for a turn. */
 export const queueTurn = sql<number>`(select coalesce(min(turn), 1) from sync_outbox where turn > 0)`;
 
-/** The same in a statement of its own, in the account's database. */
+/** Reads the turn that the queue has reached, in the account's database. */
 export async function currentTurn(transactions: Transactions, account: string): Promise<number> {
   const { rows } = await transactions.behindAccount(account, db =>
     sql<{ turn: number }>`select ${queueTurn} as turn`.execute(db),
@@ -24,7 +24,7 @@ export async function firstTurn(db: AccountTransaction, { batch, turn }: BulkWor
   return Math.max(turn, (rows[0]?.last ?? 0) + 1);
 }
 
-/** The last turn that an account has queued rows for, in batches or one by one; null if it has none. To read in index order. */
+/** The last turn of an account's rows, in batches or outside them; null without any. Call readInIndexOrder before. */
 export const lastTurn = (account: RawBuilder<unknown>, isSingle: boolean) => sql<number | null>`
   (select turn from sync_outbox where sync_outbox.account = ${account} and (batch is null) = ${sql.lit(isSingle)}
     order by turn desc limit 1)`;

@@ -4,14 +4,14 @@ import type { WaitingChunk } from './syncStore';
 
 /** Characters per chunk, which its last row may exceed. */
 const CHARACTERS = 2_000_000;
-/** Few rows first, so that the reader begins while the next chunk is fetched. */
+/** The first chunk is small, so that the reader begins while the next one is fetched. */
 const FIRST_ROWS = 250;
 const MOST_ROWS = 2_500;
 
 interface Page {
-  /** JSON objects, one a line; null where there is none. */
+  /** JSON objects, one per line; null if there are none. */
   readonly found: string | null;
-  /** The number of the last row's change; null where there is none. */
+  /** The number of the last row's change; null if there are no rows. */
   readonly last: number | null;
   /** Whether there may be more rows. */
   readonly more: boolean;
@@ -65,17 +65,17 @@ async function readPage(
       )
       select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
         string_agg('{"row":' || fixed || ',"type":"' || type || '","payload":' || payload || '}', e'\\n')
-          filter (where ${isTaken}) as found,
-        max(seq) filter (where ${isTaken})::float8 as last,
-        count(*) = ${sql.lit(limit)} or count(*) > count(*) filter (where ${isTaken}) as more
+          filter (where ${fits}) as found,
+        max(seq) filter (where ${fits})::float8 as last,
+        count(*) = ${sql.lit(limit)} or count(*) > count(*) filter (where ${fits}) as more
       from summed`.execute(db);
     return rows[0] ?? NOTHING;
   });
 }
 
-const isTaken = sql`before < ${sql.lit(CHARACTERS)}`;
+const fits = sql`before < ${sql.lit(CHARACTERS)}`;
 
-/** The payload of a transaction that is not in accounting, else `null`. Its size is known without unpacking it. */
+/** The payload of a transaction that is not in accounting, else `null`. Its size is known without decompressing it. */
 const payloadOf = (account: string) =>
   sql<string>`coalesce(case when type <> 'success' then (select payload from sync_payloads
     where account = ${account} and sync_payloads.redis_id = sync_rows.redis_id) end, 'null')`;

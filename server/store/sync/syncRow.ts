@@ -24,7 +24,7 @@ export function stateAfter(attempts: readonly [SyncAttempt, ...SyncAttempt[]]): 
   };
 }
 
-/** The earlier days on which there were attempts too. */
+/** The days with attempts, without the day of the last attempt. */
 export function earlierDays(attempts: readonly SyncAttempt[]): readonly string[] {
   const days = new Set(attempts.map(attempt => dayOf(attempt.at)));
   days.delete(dayOf(attempts.at(-1)?.at ?? ''));
@@ -57,7 +57,7 @@ export function checkSyncRecord(record: NewSyncRecord): StoredJson<NewSyncRecord
   return checkData(record.payload);
 }
 
-/** Likewise, for its fields alone. @throws StoreRefusal */
+/** Likewise, for the transaction's fields only. @throws StoreRefusal */
 export function checkTransaction(transaction: SyncTransaction): void {
   checkName('id', transaction.redisId);
   for (const [name, value] of Object.entries(transaction))
@@ -66,7 +66,7 @@ export function checkTransaction(transaction: SyncTransaction): void {
     throw new StoreRefusal('utd', 'length');
 }
 
-/** Likewise, for its history. @throws StoreRefusal */
+/** Likewise, for the attempts only. @throws StoreRefusal */
 export function checkAttempts(attempts: NewSyncRecord['attempts']): void {
   for (const { at, actor, msg } of attempts) {
     if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(at)) throw new StoreRefusal('at', 'moment');

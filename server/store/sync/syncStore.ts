@@ -26,7 +26,7 @@ export interface SyncRecords {
   /** Rows that contain the term, ignoring case; newest transaction first. */
   search(account: string, screen: SyncScreen, term: string, limit: number): Promise<readonly SyncRow[]>;
   /**
-   * Rows of a search that changed after `since`, earliest change first; null if a restore has undone the change of
+   * Rows of a search that changed after `since`, earliest change first; null if a restore has undone the change with
    * that number, so that the caller has to read all rows again.
    */
   changes(
@@ -39,7 +39,7 @@ export interface SyncRecords {
   get(account: string, redisId: string): Promise<SyncRecord | null>;
   /**
    * The DMS transactions that are not in accounting, with their payloads, in chunks; earliest change first.
-   * @param since the mark of an earlier chunk: then all transactions changed after it, also those now in accounting
+   * @param since the mark of an earlier chunk: yields all transactions that changed after it, even those in accounting
    */
   waiting(account: string, since: number | null): AsyncIterable<WaitingChunk>;
   /** The open tasks of the transactions (screen `txn`), and their recent outcomes. */
@@ -65,7 +65,7 @@ export type WaitingRows = StoredLines<WaitingRow>;
 export interface WaitingChunk {
   /** Empty if nothing waits. */
   readonly rows: WaitingRows;
-  /** The number of the last change that all chunks up to this one include; null until the first look is complete. */
+  /** The number of the last change that all chunks up to this one include; null until all rows have been read. */
   readonly mark: number | null;
 }
 
@@ -83,8 +83,8 @@ export interface OverviewQuestion {
 /** The transactions of an account at a glance. */
 export interface SyncOverview {
   /**
-   * The last attempt first, and among attempts at one moment the last to arrive; a row's number tells whether it has
-   * changed since it was read.
+   * The latest attempt first; among attempts at the same moment, the last to arrive. A row's number tells whether it
+   * has changed since it was read.
    */
   readonly failed: { readonly count: number; readonly newest: readonly Pick<SyncRow, 'redisId' | 'seq'>[] };
   /** `since`: the last attempt of the oldest. */
@@ -115,7 +115,7 @@ export interface SyncPost {
   readonly redisId: string;
   /** The number of this attempt. */
   readonly no: number;
-  /** The attempt number it is sent under: an earlier one if the outcome of that one is unknown. */
+  /** The attempt number in its idempotency key: an earlier one if the outcome of that attempt is unknown. */
   readonly keyNo: number;
   /** The number of the lease; only the holder of the last one can finish it. */
   readonly lease: number;
@@ -127,7 +127,7 @@ export interface SyncPost {
 export interface PostOutcome {
   readonly type: SyncOutcome;
   readonly msg: string;
-  /** False if the service may have posted it although no answer came: it is then sent again under the same key. */
+  /** False if the service may have posted it without answering: a repost is then sent under the same key. */
   readonly isCertain: boolean;
 }
 
@@ -140,15 +140,15 @@ export interface LeaseRequest {
 
 /** Pending posts, stored with the rows: an accepted post is never lost and never queued twice. */
 export interface SyncQueue {
-  /** The answer that accepting these rows would get now; accepts none. */
+  /** Checks which of these records would be accepted now. */
   check(account: string, redisIds: readonly string[]): Promise<SyncCheck>;
   /** Queues a failed record, which is then in process. Of several calls for one record, one is accepted. */
   accept(account: string, redisId: string, request: PostRequest): Promise<PostAnswer>;
-  /** Leases pending posts: single ones first, then one of each account's batches after another. */
+  /** Leases pending posts: single ones first, the others in the order of their turns (BulkWork). */
   acquire(request: LeaseRequest): Promise<readonly SyncPost[]>;
   /** Renews the leases of running posts. */
   renew(posts: readonly SyncPost[], until: number): Promise<void>;
-  /** Returns a post that was not sent to the queue. */
+  /** Gives back the lease of a post that was not sent. */
   release(post: SyncPost): Promise<void>;
   /** How many posts of all accounts are queued or under way. */
   depth(): Promise<number>;
@@ -179,9 +179,9 @@ export interface SyncBatches {
   list(account: string, limit: number): Promise<readonly SyncBatch[]>;
   /** The JSON array of its rows in chunks, in the requested order; null if there is no such batch. */
   rows(account: string, id: string): Promise<AsyncIterable<string> | null>;
-  /** Removes rows that no worker has leased from the queue. */
+  /** Stops a batch: rows that no worker has leased leave the queue. */
   stop(account: string, id: string): Promise<SyncBatch | null>;
-  /** Accepts or refuses the next rows of a batch, of the account that has waited longest. Returns how many there were. */
+  /** Accepts or refuses the next rows of the batch that is due first. Returns how many there were. */
   feed(limit: number, now: number): Promise<number>;
 }
 

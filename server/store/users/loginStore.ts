@@ -23,22 +23,22 @@ export interface FailedLogins {
 export interface LoginStore {
   /**
    * Counts an attempt under each entry in turn and stops at the first that exceeds its limit, so that a blocked caller
-   * uses up nothing of the next. An expired window starts anew.
+   * uses up no attempts of the next entries. An expired window starts anew.
    * @returns when the window of the exceeded limit ends; null if none was exceeded
    */
   count(limits: readonly TryLimit[], window: TryWindow): Promise<number | null>;
-  /** Uncounts all attempts under each of `cleared`, and one under each of the others. */
+  /** Removes all attempts under each of `cleared`, and one under each of the others. */
   uncount(cleared: readonly string[], others: readonly string[]): Promise<void>;
-  /** Remembers a login from this origin. */
-  remember(place: string, now: number): Promise<void>;
+  /** Records a login from this origin. */
+  remember(origin: string, now: number): Promise<void>;
   /** Whether there was a login from this origin since that time. */
-  isKnown(place: string, since: number): Promise<boolean>;
-  /** Deletes windows that ended before `now`, and origins not seen since `placesSince`. */
-  forget(now: number, placesSince: number): Promise<void>;
-  /** Notes a wrong password for a user, under the caller's entry for that user. */
+  isKnown(origin: string, since: number): Promise<boolean>;
+  /** Deletes windows that ended before `now`, and origins not seen since `originsSince`. */
+  forget(now: number, originsSince: number): Promise<void>;
+  /** Records a wrong password for a user, under the caller's entry for that user. */
   noteFailure(entry: string, now: number): Promise<void>;
-  /** Returns the wrong passwords noted since the last call, and forgets them; null if there were none. */
+  /** Returns and deletes the recorded wrong passwords; null if there are none. */
   takeFailures(entry: string): Promise<FailedLogins | null>;
-  /** How many wrong passwords are noted under each of these entries; entries without any are missing. */
+  /** How many wrong passwords are recorded under each of these entries; entries without any are missing. */
   failures(entries: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

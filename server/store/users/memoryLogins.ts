@@ -5,10 +5,10 @@ interface Tries {
   readonly made: number;
 }
 
-/** Login attempts and origins, for as long as the page or process lives. */
+/** Login attempts and origins that live as long as the page or process. */
 export function createMemoryLogins(): LoginStore {
   const tries = new Map<string, Tries>();
-  const places = new Map<string, number>();
+  const origins = new Map<string, number>();
   const failures = new Map<string, FailedLogins>();
 
   const countOne = ({ entry, most }: TryLimit, { now, endsAt }: TryWindow): number | null => {
@@ -36,28 +36,28 @@ export function createMemoryLogins(): LoginStore {
         if (known) tries.set(entry, { ...known, made: Math.max(0, known.made - 1) });
       }
     },
-    async remember(place, now) {
-      places.set(place, now);
+    async remember(origin, now) {
+      origins.set(origin, now);
     },
-    isKnown: async (place, since) => (places.get(place) ?? Number.NEGATIVE_INFINITY) >= since,
-    async forget(now, placesSince) {
+    isKnown: async (origin, since) => (origins.get(origin) ?? Number.NEGATIVE_INFINITY) >= since,
+    async forget(now, originsSince) {
       forgetIn(tries, ({ endsAt }) => endsAt <= now);
-      forgetIn(places, seen => seen < placesSince);
+      forgetIn(origins, seen => seen < originsSince);
     },
     async noteFailure(entry, now) {
       const { count, since } = failures.get(entry) ?? { count: 0, since: now };
       failures.set(entry, { count: count + 1, since });
     },
     async takeFailures(entry) {
-      const noted = failures.get(entry) ?? null;
+      const known = failures.get(entry) ?? null;
       failures.delete(entry);
-      return noted;
+      return known;
     },
     failures: async entries =>
       new Map(
         entries.flatMap(entry => {
-          const noted = failures.get(entry);
-          return noted ? [[entry, noted.count] as const] : [];
+          const known = failures.get(entry);
+          return known ? [[entry, known.count] as const] : [];
         }),
       ),
   };

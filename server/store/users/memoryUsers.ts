@@ -2,13 +2,13 @@ import type { StoredRole } from '../access/accessStore';
 import { checkTexts } from '../access/accessTexts';
 import { nextUid, type MemoryPeople } from '../access/memoryAccess';
 import type { MemoryLog } from '../log/memoryLog';
-import { ofAccount, placeOf } from '../perAccount';
+import { ofAccount, mapKey } from '../perAccount';
 import { MemoryFactors } from '../secondFactors/memoryFactors';
 import {
   StoreConflict,
   type LoginSession,
   type OpenSession,
-  type SessionPlace,
+  type SessionOrigin,
   type User,
   type UserStore,
   type UserWithPassword,
@@ -16,7 +16,7 @@ import {
 import type { MemoryStudio } from '../studio/memoryStudio';
 import { checkName, compareText } from '../text';
 
-/** A user store for as long as the page or process lives, and the data that it shares with roles and keys. */
+/** A user store that lives as long as the page or process, and the data that it shares with roles and keys. */
 export function createMemoryUsers(
   log: MemoryLog,
   studio: Pick<MemoryStudio, 'seqOf'>,
@@ -36,15 +36,15 @@ export function createMemoryUsers(
   const noteUse = (
     session: LoginSession,
     now: number,
-    place: SessionPlace = { device: '', address: '' },
+    origin: SessionOrigin = { device: '', address: '' },
   ): void => {
     const key = sessionKey(session);
-    used.set(key, { ...session, ...place, began: now, ...used.get(key), usedAt: now });
+    used.set(key, { ...session, ...origin, began: now, ...used.get(key), usedAt: now });
   };
-  /** The user with the account's own rights for the role. */
+  /** The user with the present rights of the role and the present factors. */
   const asOfNow = (user: UserWithPassword): UserWithPassword => ({
     ...user,
-    roleRights: people.roles.get(placeOf(user.account, user.role ?? ''))?.rights ?? null,
+    roleRights: people.roles.get(mapKey(user.account, user.role ?? ''))?.rights ?? null,
     secondFactor: people.factors.has(user.account, user.name),
     needsSecondFactor: people.factors.isNeeded(user.account, user.role),
   });
@@ -122,9 +122,9 @@ export function createMemoryUsers(
       return { ...withoutHash(asOfNow(found)), usedAt, keptFor, schemasSeq: studio.seqOf(account) };
     },
 
-    async useSession(session, now, place) {
+    async useSession(session, now, origin) {
       forgetExpired(used, now);
-      noteUse(session, now, place);
+      noteUse(session, now, origin);
     },
 
     async sessions(account, user, now) {
@@ -171,5 +171,5 @@ function forgetExpired(sessions: Map<string, Pick<LoginSession, 'expires'>>, now
 
 function keyOf(account: string, name: string): string {
   checkName('name', name);
-  return placeOf(account, name);
+  return mapKey(account, name);
 }

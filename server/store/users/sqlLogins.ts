@@ -25,21 +25,21 @@ export function createSqlLogins(transactions: Transactions): LoginStore {
         for (const entry of others)
           await sql`update login_tries set made = greatest(0, made - 1) where entry = ${entry}`.execute(db);
       }),
-    remember: (place, now) =>
+    remember: (origin, now) =>
       run(async db => {
-        await sql`insert into login_places (entry, seen_at) values (${place}, ${now})
+        await sql`insert into login_places (entry, seen_at) values (${origin}, ${now})
           on conflict (entry) do update set seen_at = excluded.seen_at`.execute(db);
       }),
-    isKnown: (place, since) =>
+    isKnown: (origin, since) =>
       run(async db => {
         const { rows } = await sql`select 1 from login_places
-          where entry = ${place} and seen_at >= ${since}`.execute(db);
+          where entry = ${origin} and seen_at >= ${since}`.execute(db);
         return rows.length > 0;
       }, 'first'),
-    forget: (now, placesSince) =>
+    forget: (now, originsSince) =>
       run(async db => {
         await sql`delete from login_tries where ends_at <= ${now}`.execute(db);
-        await sql`delete from login_places where seen_at < ${placesSince}`.execute(db);
+        await sql`delete from login_places where seen_at < ${originsSince}`.execute(db);
       }),
     noteFailure: (entry, now) =>
       run(async db => {

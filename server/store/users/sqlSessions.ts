@@ -4,16 +4,16 @@ import type { Transactions } from '../sql/transactions';
 import type { LoginSession, OpenSession, UserStore } from '../store';
 import { checkName } from '../text';
 
-/** The sessions of users, each call within its account. */
+/** The sessions of users; each call works within one account. */
 export function createSqlSessions(
   transactions: Transactions,
 ): Pick<UserStore, 'useSession' | 'endSession' | 'sessions'> {
   return {
-    async useSession(session, now, place) {
+    async useSession(session, now, origin) {
       checkSession(session);
       await transactions.noteInAccount(session.account, async db => {
         await forgetExpired(db, 'session_uses', session.account, now);
-        await noteUse(db, session, now, place);
+        await noteUse(db, session, now, origin);
       });
     },
 
@@ -53,11 +53,11 @@ async function noteUse(
   db: AccountTransaction,
   { account, user, id, expires, generation }: LoginSession,
   now: number,
-  place: { readonly device: string; readonly address: string } = { device: '', address: '' },
+  origin: { readonly device: string; readonly address: string } = { device: '', address: '' },
 ): Promise<void> {
   await sql`insert into session_uses as used
       (account, id, used_at, expires, user_name, began, device, address, generation)
-    values (${account}, ${id}, ${now}, ${expires}, ${user}, ${now}, ${place.device}, ${place.address},
+    values (${account}, ${id}, ${now}, ${expires}, ${user}, ${now}, ${origin.device}, ${origin.address},
       ${generation ?? null}::integer)
     on conflict (account, id) do update set used_at = excluded.used_at,
       user_name = coalesce(used.user_name, excluded.user_name)`.execute(db);
@@ -71,7 +71,7 @@ export async function keepSession(db: AccountTransaction, session: LoginSession,
     where account = ${session.account} and id = ${session.id}`.execute(db);
 }
 
-/** Expired sessions are refused anyway. */
+/** Deletes expired sessions, which are refused anyway. */
 async function forgetExpired(
   db: AccountTransaction,
   table: 'ended_sessions' | 'session_uses',

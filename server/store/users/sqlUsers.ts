@@ -20,7 +20,7 @@ import {
 import { checkName } from '../text';
 import { createSqlSessions, keepSession } from './sqlSessions';
 
-/** A user, without the hash, which the login's role alone may read. As JSON, because PGlite drops a leading U+FEFF from plain text. */
+/** A user without the hash, which only the login may read; as JSON, because PGlite drops a leading U+FEFF from text. */
 const KNOWN_COLUMNS = `jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
   'menus', users.menus, 'disabled', users.disabled, 'sessionsEnded', users.sessions_ended, 'role', users.role,
   'roleRights', (select rights::jsonb from roles where roles.account = users.account and roles.id = users.role),
@@ -33,7 +33,7 @@ const KNOWN_COLUMNS = `jsonb_build_object('account', users.account, 'name', user
     where need.account = users.account and need.role = users.role))`;
 const knownColumns = sql.raw<User>(KNOWN_COLUMNS);
 
-/** Users in the database, each call within its account. */
+/** Users in the database; each call works within one account. */
 export function createSqlUsers(transactions: Transactions): UserStore {
   return {
     async find(account, name) {
@@ -136,9 +136,7 @@ interface SessionRow extends Required<Omit<SessionUser, keyof User>> {
   readonly user: User;
 }
 
-/**
- * A single statement of fixed text, because every call begins with it: building the text takes as long as sending it.
- */
+/** The text is fixed because every call begins with it, and building it would take as long as sending it. */
 const OF_SESSION = `select ${KNOWN_COLUMNS} as "user", used.used_at::float8 as "usedAt", used.generation as "keptFor",
     coalesce((select max(accounts.schemas_seq)::float8 from accounts where accounts.account = $1), 0) as "schemasSeq",
     (select state || '.' || version from resource_versions where account = $1 and resource = $4) as "listState"
@@ -146,7 +144,7 @@ const OF_SESSION = `select ${KNOWN_COLUMNS} as "user", used.used_at::float8 as "
   where users.account = $1 and users.name = $2
     and not exists (select 1 from ended_sessions as ended where ended.account = $1 and ended.id = $3)`;
 
-/** @param list the resource whose state is asked for as well */
+/** @param list a resource whose list state is read as well */
 async function ofSession(
   db: AccountTransaction,
   { account, user, id }: Pick<LoginSession, 'account' | 'user' | 'id'>,

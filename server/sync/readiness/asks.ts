@@ -1,43 +1,43 @@
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import type { Applying } from '../../../src/posting/masterKeys';
 import type { Texts } from '../../../src/posting/needs';
-import type { KeptMasters } from './keptMasters';
+import type { CachedMasters } from './cachedMasters';
 import type { MappingFact } from './rowFacts';
-import type { Breathe } from './slices';
+import type { MaybeYield } from './slices';
 
-/** A mapping that at least one waiting transaction asks for. */
+/** A mapping that at least one waiting transaction needs. */
 export interface Ask {
   readonly rule: MappingRule;
   readonly name: string;
   readonly narrows: Texts;
-  /** The values of the first transaction that asks for it. */
+  /** The values of the first transaction that needs it. */
   readonly values: Texts;
   applying: Applying;
-  /** How often transactions ask for it. */
+  /** How many transactions need it. */
   uses: number;
 }
 
-/** The asks of one key: nearly always one; several are keyed by their distinguishing values. */
+/** The asks with the same key: nearly always one; several are kept by their distinguishing values. */
 type OfName = Ask | Map<string, Ask>;
 
-/** Asks between two looks at the clock. */
+/** Asks between two checks of the clock. */
 const STRIDE = 1_000;
 
-/** The distinct mappings that waiting transactions ask for. */
+/** The distinct mappings that waiting transactions need, each with the state of its records. */
 export class Asks {
   readonly #ofRule: ReadonlyMap<MappingRule, Map<string, OfName>>;
 
   constructor(
-    readonly masters: KeptMasters,
+    readonly masters: CachedMasters,
     readonly rules: readonly MappingRule[],
   ) {
     this.#ofRule = new Map(rules.map(rule => [rule, new Map<string, OfName>()]));
   }
 
-  /** Returns the judged mapping, with one more use. @throws TypeError for an unknown rule */
-  use({ rule: place, name, narrows, values }: MappingFact): Ask {
-    const rule = MAPPING_RULES[place];
-    if (!rule) throw new TypeError(`There is no mapping rule ${place}.`);
+  /** Adds a use of the mapping. @throws TypeError for an unknown rule */
+  use({ rule: index, name, narrows, values }: MappingFact): Ask {
+    const rule = MAPPING_RULES[index];
+    if (!rule) throw new TypeError(`There is no mapping rule ${index}.`);
     const known = find(this.#namesOf(rule).get(name), narrows);
     if (known) return this.useAgain(known);
     const applying = this.masters.applying(rule, name, narrows);
@@ -60,19 +60,19 @@ export class Asks {
     if (!(same instanceof Map) || same.size === 0) ofName.delete(ask.name);
   }
 
-  /** Judges the asks of the key again. */
+  /** Judges again the asks with this key. */
   judge(rule: MappingRule, name: string): void {
     for (const ask of allOf(this.#namesOf(rule).get(name))) this.#judge(ask);
   }
 
-  /** Judges all asks of the rule again. */
-  async judgeAll(rule: MappingRule, breathe: Breathe): Promise<void> {
+  /** Judges again all asks of the rule. */
+  async judgeAll(rule: MappingRule, maybeYield: MaybeYield): Promise<void> {
     let judged = 0;
     for (const same of this.#namesOf(rule).values())
       for (const ask of allOf(same)) {
         this.#judge(ask);
         judged += 1;
-        if (judged % STRIDE === 0) await breathe();
+        if (judged % STRIDE === 0) await maybeYield();
       }
   }
 

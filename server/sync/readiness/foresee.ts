@@ -1,24 +1,24 @@
 import type { Foreseen, ForeseenReason } from '../../../src/api/sync/foresee';
 import { LEVELS, type Finding } from '../../../src/posting/checks/finding';
-import type { Breathe } from './slices';
+import type { MaybeYield } from './slices';
 import { findingsOf, type Waiting, type WaitingIndex } from './waitingIndex';
 
-/** Transactions between two looks at the clock. */
+/** Transactions between two checks of the clock. */
 const STRIDE = 500;
 
 type Reason = Omit<ForeseenReason, 'rows' | 'redisId'>;
 type Counted = { -readonly [Name in keyof ForeseenReason]: ForeseenReason[Name] };
 
-/** Predicts accounting's answer to these transactions; each reason counts a transaction once. */
+/** Predicts accounting's answer to these transactions. Each reason counts a transaction once. */
 export async function foresee(
   redisIds: readonly string[],
   rows: WaitingIndex,
-  breathe: Breathe,
+  maybeYield: MaybeYield,
 ): Promise<Foreseen> {
   const reasons = new Map<string, Counted>();
   const refused: string[] = [];
   for (const [at, redisId] of redisIds.entries()) {
-    if (at % STRIDE === 0) await breathe();
+    if (at % STRIDE === 0) await maybeYield();
     const row = rows.get(redisId);
     if (!row) continue;
     const found = [...mappingReasons(row), ...findingsOf(row).map(findingReason)];

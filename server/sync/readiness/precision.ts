@@ -7,33 +7,33 @@ import { isRecord } from '../../../src/schemas/values/values';
 import type { RecordStore, StoredRecord } from '../../store/store';
 import type { PostOutcome, SyncPost } from '../../store/sync/syncStore';
 
-/** A rule that foretells refusals, by its reason and resource. */
+/** A rule that predicts refusals, named by its reason and resource. */
 export type RuleName = string;
 
 export const ruleName = (reason: string, resource = ''): RuleName => `${reason} ${resource}`.trim();
 
-/** How posts ended, compared with what the rules had said before. */
+/** How often the rules predicted correctly whether accounting refuses a post. */
 export interface Precision {
   /** @param foretold the rules that predicted a refusal */
   answered(post: SyncPost, foretold: readonly RuleName[], outcome: PostOutcome): void;
   ofAccount(account: string): Promise<readonly RulePrecision[]>;
-  /** Settles once everything noted so far is stored. */
+  /** Resolves once all counts so far are stored. */
   stored(): Promise<void>;
 }
 
-/** Stored among the records of the resources; no resource can have this name. */
+/** The counts are stored like records of this resource; no real resource can have its name. */
 const STORED_AS = 'rule-precision';
 
 const DAYS = 30;
 
-/** One more than is read, so that today can reuse the oldest place. */
-const PLACES = DAYS + 1;
+/** One more than is read, so that today reuses a slot that is no longer read. */
+const SLOTS = DAYS + 1;
 
-/** With fewer posts than this, a rule is not judged. */
-const LEAST_SAID = 10;
+/** A rule is not judged by fewer posts than this. */
+const LEAST_POSTS = 10;
 
 /** A rule that is wrong in more than one of ten posts is marked doubtful. */
-const LEAST_RIGHT = 0.9;
+const LEAST_PRECISION = 0.9;
 
 interface Counts {
   said: number;
@@ -50,8 +50,8 @@ const RULES: readonly { readonly reason: RulePrecision['reason']; readonly resou
 ];
 
 /**
- * Counts per account, rule and day. Days reuse their places in turn, so that an account has at most 31 per rule.
- * Counts noted during a write go into the next one.
+ * Counts per account, rule and day. Days reuse their slots in turn: an account has at most 31 counts per rule.
+ * Counts that arrive during a write are stored by the next one.
  * @param today the present day, `YYYY-MM-DD`
  */
 export function createPrecision(
@@ -88,7 +88,7 @@ export function createPrecision(
         return known;
       };
       const named = isRefused ? ruleIn(post, outcome.msg) : null;
-      // Accounting names one reason and looks no further: the others are neither right nor wrong.
+      // Accounting names only the first reason that it finds: the other rules were neither right nor wrong.
       const judged = named === null ? foretold : foretold.filter(rule => rule === named);
       for (const rule of new Set(judged)) {
         of(rule).said += 1;
@@ -120,14 +120,14 @@ async function store(
   day: string,
   counts: ReadonlyMap<RuleName, Counts>,
 ): Promise<void> {
-  const place = Math.floor(Date.parse(day) / 86_400_000) % PLACES;
-  const ids = new Map([...counts].map(([rule, found]) => [`${rule}.${place}`, { rule, found }]));
+  const slot = Math.floor(Date.parse(day) / 86_400_000) % SLOTS;
+  const ids = new Map([...counts].map(([rule, found]) => [`${rule}.${slot}`, { rule, found }]));
   const blank = [...ids].map(([id, { rule }]) => recordOf(id, { rule, day, said: 0, right: 0, missed: 0 }));
   await records.insertMany(account, STORED_AS, blank);
   await records.updateMany(account, STORED_AS, [...ids.keys()], (current, id) => {
     const { rule, found } = ids.get(id) ?? {};
     if (!rule || !found) return null;
-    // The place belonged to an earlier day.
+    // The slot may hold the counts of an earlier day.
     const before = current['day'] === day ? current : {};
     return recordOf(id, {
       rule,
@@ -156,8 +156,8 @@ const firstDay = (day: string): string =>
 function summed(records: readonly RecordData[], since: string): readonly RulePrecision[] {
   const recent = records.filter(({ day }) => String(day) >= since);
   const found = RULES.flatMap(({ reason, resource }) => {
-    const own = recent.filter(({ rule }) => rule === ruleName(reason, resource));
-    const total = (name: keyof Counts) => own.reduce((sum, each) => sum + numberIn(each, name), 0);
+    const ofRule = recent.filter(({ rule }) => rule === ruleName(reason, resource));
+    const total = (name: keyof Counts) => ofRule.reduce((sum, each) => sum + numberIn(each, name), 0);
     const [said, right, missed] = [total('said'), total('right'), total('missed')];
     if (said + missed === 0) return [];
     return [{ reason, resource, said, right, missed, doubtful: isDoubtful(said, right, missed) }];
@@ -167,4 +167,4 @@ function summed(records: readonly RecordData[], since: string): readonly RulePre
 
 /** Whether too many posts succeeded despite the rule, or too many failed without its prediction. */
 const isDoubtful = (said: number, right: number, missed: number): boolean =>
-  said + missed >= LEAST_SAID && right / (said + missed) < LEAST_RIGHT;
+  said + missed >= LEAST_POSTS && right / (said + missed) < LEAST_PRECISION;

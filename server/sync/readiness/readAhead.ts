@@ -1,4 +1,4 @@
-/** Yields the same pieces, and reads the next one while the caller works on one. */
+/** Yields the same pieces, but reads the next one while the caller processes the present one. */
 export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const pieces = source[Symbol.asyncIterator]();
   let next = pieces.next();
@@ -7,7 +7,7 @@ export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T>
       const found = await next;
       if (found.done === true) return;
       next = pieces.next();
-      // A failure is thrown at the next turn; until then it counts as handled.
+      // The next iteration throws a failure; until then it must not count as unhandled.
       next.catch(() => undefined);
       yield found.value;
     }

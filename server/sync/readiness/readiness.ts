@@ -12,19 +12,19 @@ import type { RecordStore, Store } from '../../store/store';
 import type { SyncPost } from '../../store/sync/syncStore';
 import type { PostOracle } from '../makePost';
 import { Asks } from './asks';
+import { CachedCheckData } from './cachedCheckData';
+import { CachedMasters } from './cachedMasters';
 import { foresee } from './foresee';
-import { KeptData } from './keptData';
-import { KeptMasters } from './keptMasters';
-import { noteWrites, type WriteNotes } from './noteWrites';
 import { createPrecision, ruleName, type RuleName } from './precision';
 import { readFactsHere, type ReadFacts } from './readFacts';
-import { createSlices, type Breathe } from './slices';
+import { createSlices, type MaybeYield } from './slices';
+import { trackWrites, type WriteTracker } from './trackWrites';
 import { findingsOf, WaitingIndex } from './waitingIndex';
 
-/** The most accounts whose index is kept; the least recently used one is dropped first. */
+/** The most accounts with an index in memory; the least recently used index is dropped first. */
 const MOST_ACCOUNTS = 32;
 
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const STRIDE = 2_000;
 
 interface ReadinessOptions {
@@ -35,60 +35,60 @@ interface ReadinessOptions {
   readonly uptime: () => number;
   /** The present day, `YYYY-MM-DD`. */
   readonly today: () => string;
-  /** Reads waiting transactions; on this thread unless given. */
+  /** Extracts the facts of waiting transactions; on this thread by default. */
   readonly readFacts?: ReadFacts | undefined;
 }
 
-/** Tells which mappings hold transactions up, from an index that follows changes. */
+/** Reports which mappings hold up transactions, from an index in memory that is updated after changes. */
 export interface ReadinessIndex {
-  /** The records, whose writes the index follows: all calls must write through them. */
+  /** The record store whose writes the index follows: all calls must write through it. */
   readonly records: RecordStore;
   look(account: string): Promise<Omit<Readiness, 'at'>>;
   /** Predicts accounting's answer to these transactions; those that do not wait are left out. */
   check(account: string, redisIds: readonly string[]): Promise<Foreseen>;
   /** How often the rules were right. */
   precision(account: string): Promise<readonly RulePrecision[]>;
-  /** Predicts posts of accounts whose index is kept, and counts their outcomes. */
+  /** Predicts the outcome of posts, for accounts that have an index, and counts the actual outcomes. */
   readonly oracle: PostOracle;
 }
 
 export function createReadiness(options: ReadinessOptions): ReadinessIndex {
   const { store, resources, uptime, today } = options;
-  const notes = noteWrites(store.records);
+  const tracker = trackWrites(store.records);
   const rules = MAPPING_RULES.filter(({ resource }) => resources.includes(resource));
-  const places = new Map<string, Place>();
+  const indexes = new Map<string, AccountIndex>();
 
-  function placeOf(account: string): Place {
-    const place = places.get(account) ?? new Place(account, rules, notes, options);
-    places.delete(account);
-    places.set(account, place);
-    for (const oldest of places.keys()) {
-      if (places.size <= MOST_ACCOUNTS) break;
-      places.delete(oldest);
-      notes.end(oldest);
+  function indexOf(account: string): AccountIndex {
+    const index = indexes.get(account) ?? new AccountIndex(account, rules, tracker, options);
+    indexes.delete(account);
+    indexes.set(account, index);
+    for (const oldest of indexes.keys()) {
+      if (indexes.size <= MOST_ACCOUNTS) break;
+      indexes.delete(oldest);
+      tracker.end(oldest);
     }
-    return place;
+    return index;
   }
 
   const precision = createPrecision(store.records, today);
   return {
-    records: notes.records,
+    records: tracker.records,
     precision: precision.ofAccount,
     oracle: {
-      // For an account without an index, a post is not worth reading all mappings.
-      foretell: async post => (await places.get(post.account)?.foretell(uptime, post)) ?? null,
+      // A single post does not justify building the index of its account.
+      foretell: async post => (await indexes.get(post.account)?.foretell(uptime, post)) ?? null,
       answered: precision.answered,
     },
-    look: account => placeOf(account).look(uptime),
-    check: (account, redisIds) => placeOf(account).check(uptime, redisIds),
+    look: account => indexOf(account).look(uptime),
+    check: (account, redisIds) => indexOf(account).check(uptime, redisIds),
   };
 }
 
 /** The index of one account. */
-class Place {
-  readonly #masters: KeptMasters;
+class AccountIndex {
+  readonly #masters: CachedMasters;
   readonly #asks: Asks;
-  readonly #data: KeptData;
+  readonly #data: CachedCheckData;
   readonly #rows: WaitingIndex;
   #turn: Promise<unknown> = Promise.resolve();
   #known: Omit<Readiness, 'at'> | null = null;
@@ -96,12 +96,12 @@ class Place {
   constructor(
     account: string,
     rules: readonly MappingRule[],
-    notes: WriteNotes,
+    tracker: WriteTracker,
     { store, today, resources, readFacts = readFactsHere }: ReadinessOptions,
   ) {
-    this.#masters = new KeptMasters(account, rules, store.records, notes);
+    this.#masters = new CachedMasters(account, rules, store.records, tracker);
     this.#asks = new Asks(this.#masters, rules);
-    this.#data = new KeptData(account, store.records, today);
+    this.#data = new CachedCheckData(account, store.records, today);
     this.#rows = new WaitingIndex({
       read: since => store.sync.records.waiting(account, since),
       factsOf: rows => readFacts({ rows, resources, settings: this.#data.settings }),
@@ -109,7 +109,7 @@ class Place {
     });
   }
 
-  /** Looks run one after the other: two at once would apply a change twice. */
+  /** Calls run one after another: two at once would apply a change twice. */
   look(uptime: () => number): Promise<Omit<Readiness, 'at'>> {
     const turn = this.#turn.then(() => this.#refresh(uptime));
     this.#turn = turn.catch(() => undefined);
@@ -121,7 +121,7 @@ class Place {
     return foresee(redisIds, this.#rows, createSlices(uptime));
   }
 
-  /** Queued with the looks, so that keys are not read while they change. */
+  /** Shares the queue of `look`, so that keys are not read while they change. */
   foretell(uptime: () => number, { transaction, payload }: SyncPost): Promise<readonly RuleName[]> {
     const turn = this.#turn.then(async () => {
       await this.#followMasters(createSlices(uptime), () => {
@@ -146,38 +146,38 @@ class Place {
     return applying === 'one' ? [] : [ruleName(applying, rule.resource)];
   }
 
-  async #followMasters(breathe: Breathe, changed: () => void): Promise<void> {
-    await this.#masters.refresh(breathe, {
+  async #followMasters(maybeYield: MaybeYield, changed: () => void): Promise<void> {
+    await this.#masters.refresh(maybeYield, {
       key: (rule, name) => {
         changed();
         this.#asks.judge(rule, name);
       },
       all: rule => {
         changed();
-        return this.#asks.judgeAll(rule, breathe);
+        return this.#asks.judgeAll(rule, maybeYield);
       },
     });
   }
 
   async #refresh(uptime: () => number): Promise<Omit<Readiness, 'at'>> {
-    const breathe = createSlices(uptime);
-    // Set again only once all has been read: after a failure, half of a change may have been applied.
+    const maybeYield = createSlices(uptime);
+    // Stays null until everything has been read: after a failure, only half of a change may have been applied.
     let known = this.#known;
     this.#known = null;
     const forget = () => {
       known = null;
     };
     if (await this.#data.refresh()) this.#rows.restart();
-    // Both at once: one reads while the other works. A transaction judged before its mapping is read is judged again.
+    // In parallel: one reads while the other computes. A transaction judged before its mapping is read is judged again.
     await both(
-      this.#followMasters(breathe, forget),
-      this.#rows.refresh(breathe).then(changed => changed && forget()),
+      this.#followMasters(maybeYield, forget),
+      this.#rows.refresh(maybeYield).then(changed => changed && forget()),
     );
-    this.#known = known ?? (await this.#summarise(breathe));
+    this.#known = known ?? (await this.#summarise(maybeYield));
     return this.#known;
   }
 
-  async #summarise(breathe: Breathe): Promise<Omit<Readiness, 'at'>> {
+  async #summarise(maybeYield: MaybeYield): Promise<Omit<Readiness, 'at'>> {
     const summary = startSummary();
     const findings = startFindingSummary();
     let taken = 0;
@@ -185,7 +185,7 @@ class Place {
       summary.take(row);
       findings.take(row, findingsOf(row));
       taken += 1;
-      if (taken % STRIDE === 0) await breathe();
+      if (taken % STRIDE === 0) await maybeYield();
     }
     return {
       ...summary.made(),
@@ -196,7 +196,7 @@ class Place {
   }
 }
 
-/** Ends once both have ended: the next look must not begin while one of them is under way. */
+/** Settles once both have settled: the next refresh must not begin while one of them is running. */
 async function both(...works: readonly Promise<unknown>[]): Promise<void> {
   for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason;
 }

@@ -8,28 +8,28 @@ import { totalOf } from '../../../src/posting/total';
 import { parseLines } from '../../store/storedJson';
 import type { SyncTransaction, WaitingRow, WaitingRows } from '../../store/sync/syncStore';
 
-/** A chunk of waiting transactions to read. Plain data: it may go to another thread. */
+/** A chunk of waiting transactions. It is plain data, so that it can be sent to another thread. */
 export interface FactsRequest {
   readonly rows: WaitingRows;
-  /** The resources whose mappings are asked for. */
+  /** The resources whose mapping rules apply. */
   readonly resources: readonly string[];
   readonly settings: CheckSettings;
 }
 
-/** A mapping that transactions of the chunk ask for. */
+/** A mapping that transactions of the chunk need. */
 export interface MappingFact {
-  /** The place of the rule among `MAPPING_RULES`. */
+  /** An index into `MAPPING_RULES`. */
   readonly rule: number;
   readonly name: string;
   readonly narrows: Texts;
-  /** The values of the first transaction that asks for it. */
+  /** The values of the first transaction that needs it. */
   readonly values: Texts;
 }
 
-/** Where transactions come from; most of a chunk come from few places. */
+/** Where transactions come from; a chunk has few distinct origins. */
 export type Origin = Pick<SyncTransaction, 'TRANS_TYPE' | 'MUL_DEALER_CD' | 'LOC_CD'>;
 
-/** The facts of a waiting transaction. A list is written and read in half the time of an object. */
+/** The facts of a waiting transaction. A tuple is sent between threads in half the time of an object. */
 export type RowFacts = readonly [
   redisId: string,
   /** `YYYY-MM-DD` */
@@ -37,11 +37,11 @@ export type RowFacts = readonly [
   failed: boolean,
   /** Null if unknown. */
   paise: number | null,
-  /** A place in the chunk's origins. */
+  /** An index into the chunk's origins. */
   origin: number,
   transId: string,
   refNum: string,
-  /** Places in the chunk's mappings. */
+  /** Indexes into the chunk's mappings. */
   asks: readonly number[],
   /** Absent if the checks find nothing. */
   findings?: readonly Finding[],
@@ -50,11 +50,11 @@ export type RowFacts = readonly [
 export interface ChunkFacts {
   readonly mappings: readonly MappingFact[];
   readonly origins: readonly Origin[];
-  /** A transaction that no longer waits is only its id. */
+  /** Only the id, if a transaction no longer waits. */
   readonly rows: readonly (RowFacts | string)[];
 }
 
-/** Reads the mappings that transactions ask for, and the findings of the data checks. */
+/** Extracts the mappings that transactions need, and the findings of the data checks. */
 export function factsOf({ rows, resources, settings }: FactsRequest): ChunkFacts {
   const rules = MAPPING_RULES.filter(({ resource }) => resources.includes(resource));
   const asked = new AskedOfChunk();
@@ -80,54 +80,54 @@ function rowFacts(
     TRANS_DATE.slice(0, 10),
     type !== 'in-process',
     totalOf(posting),
-    origins.placeOf(row),
+    origins.indexOf(row),
     TRANS_ID,
     TRANS_REF_NUM,
-    asked.placesOf(askedMappings(posting, rules)),
+    asked.indexesOf(askedMappings(posting, rules)),
   ] as const;
   return findings.length > 0 ? [...facts, findings] : facts;
 }
 
-/** The distinct mappings that a chunk asks for. */
+/** The distinct mappings that a chunk needs. */
 class AskedOfChunk {
   readonly mappings: MappingFact[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
-  placesOf(asked: readonly AskedMapping[]): readonly number[] {
-    const places: number[] = [];
-    // None if the transaction lacks a part of the key.
-    for (const each of asked) if (each.unsaid.length === 0) places.push(this.#placeOf(each));
-    return places;
+  indexesOf(asked: readonly AskedMapping[]): readonly number[] {
+    const indexes: number[] = [];
+    // A transaction that lacks part of a key needs no mapping by it.
+    for (const each of asked) if (each.unsaid.length === 0) indexes.push(this.#indexOf(each));
+    return indexes;
   }
 
-  #placeOf({ rule, key, narrows, values }: AskedMapping): number {
+  #indexOf({ rule, key, narrows, values }: AskedMapping): number {
     const at = MAPPING_RULES.indexOf(rule);
     const name = nameOf(rule, key);
     const whole = `${at}${textOf(narrows)} ${name}`;
-    const known = this.#places.get(whole);
+    const known = this.#indexes.get(whole);
     if (known !== undefined) return known;
-    const place = this.mappings.push({ rule: at, name, narrows, values: values() }) - 1;
-    this.#places.set(whole, place);
-    return place;
+    const index = this.mappings.push({ rule: at, name, narrows, values: values() }) - 1;
+    this.#indexes.set(whole, index);
+    return index;
   }
 }
 
 /** The distinct origins of a chunk. */
 class OriginsOfChunk {
   readonly origins: Origin[] = [];
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
-  placeOf({ TRANS_TYPE, MUL_DEALER_CD, LOC_CD }: Origin): number {
+  indexOf({ TRANS_TYPE, MUL_DEALER_CD, LOC_CD }: Origin): number {
     const whole = `${TRANS_TYPE}\n${MUL_DEALER_CD}\n${LOC_CD}`;
-    const known = this.#places.get(whole);
+    const known = this.#indexes.get(whole);
     if (known !== undefined) return known;
-    const place = this.origins.push({ TRANS_TYPE, MUL_DEALER_CD, LOC_CD }) - 1;
-    this.#places.set(whole, place);
-    return place;
+    const index = this.origins.push({ TRANS_TYPE, MUL_DEALER_CD, LOC_CD }) - 1;
+    this.#indexes.set(whole, index);
+    return index;
   }
 }
 
-/** The fields of a rule come in one order. */
+/** The fields of a rule are always in the same order, so that equal values have equal text. */
 const textOf = (narrows: Texts): string => {
   let text = '';
   for (const field in narrows) text += ` ${field}=${JSON.stringify(narrows[field])}`;

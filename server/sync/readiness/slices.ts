@@ -1,11 +1,11 @@
 /** How long work may block the thread before other work gets a turn. */
 const SLICE_MS = 10;
 
-/** Yields the thread if the work has blocked it for a slice. */
-export type Breathe = () => Promise<void>;
+/** Lets other work run if this work has blocked the thread for a slice. */
+export type MaybeYield = () => Promise<void>;
 
 /** @param now a monotonic clock in milliseconds */
-export function createSlices(now: () => number): Breathe {
+export function createSlices(now: () => number): MaybeYield {
   let since = now();
   return async () => {
     if (now() - since < SLICE_MS) return;
@@ -14,7 +14,7 @@ export function createSlices(now: () => number): Breathe {
   };
 }
 
-/** A message to itself: it arrives after all waiting work, and sooner than a timer. */
+/** Waits for a message to itself, which arrives after all waiting work, and sooner than a timer. */
 function nextTurn(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

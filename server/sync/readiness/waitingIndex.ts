@@ -5,20 +5,20 @@ import type { WaitingChunk, WaitingRows } from '../../store/sync/syncStore';
 import type { Ask, Asks } from './asks';
 import { readAhead } from './readAhead';
 import type { ChunkFacts, Origin, RowFacts } from './rowFacts';
-import type { Breathe } from './slices';
+import type { MaybeYield } from './slices';
 
-/** More waiting transactions than this are not looked at. */
+/** The most waiting transactions that are indexed. */
 const MOST_ROWS = 200_000;
 
-/** Rows between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const STRIDE = 250;
 
-const NOTHING: readonly Finding[] = [];
-const NOWHERE: Origin = { TRANS_TYPE: '', MUL_DEALER_CD: '', LOC_CD: '' };
+const NONE: readonly Finding[] = [];
+const NO_ORIGIN: Origin = { TRANS_TYPE: '', MUL_DEALER_CD: '', LOC_CD: '' };
 
-/** The kept facts of a transaction that is not in accounting. */
+/** The indexed facts of a transaction that is not in accounting. */
 export interface Waiting extends Held {
-  /** The mappings it asks for, in accounting's order. */
+  /** The mappings it needs, in accounting's order. */
   readonly asks: readonly Ask[];
   /** The findings of the data checks. */
   readonly findings: readonly Finding[];
@@ -26,7 +26,7 @@ export interface Waiting extends Held {
   readonly transId: string;
 }
 
-/** The findings of the checks, and one if another waiting transaction has the same reference. */
+/** The findings of the data checks, and one more if another waiting transaction has the same reference. */
 export function findingsOf({ findings, reference }: Waiting): readonly Finding[] {
   const twin = twinFinding(reference);
   return twin ? [...findings, twin] : findings;
@@ -40,7 +40,7 @@ export interface WaitingSource {
   readonly asks: Asks;
 }
 
-/** The transactions of an account that are not in accounting, updated at each look. */
+/** The transactions of an account that are not in accounting, as of the last refresh. */
 export class WaitingIndex {
   readonly #rows = new Map<string, Waiting>();
   readonly #types = new Map<string, readonly string[]>();
@@ -58,7 +58,7 @@ export class WaitingIndex {
     return this.#rows.values();
   }
 
-  /** Makes the next look read all of them again, and judge them by the present data. */
+  /** Makes the next refresh read all of them again, and check them against the present data. */
   restart(): void {
     for (const row of this.#rows.values()) this.#release(row);
     this.#rows.clear();
@@ -67,20 +67,20 @@ export class WaitingIndex {
   }
 
   /** @returns whether anything has changed */
-  async refresh(breathe: Breathe): Promise<boolean> {
+  async refresh(maybeYield: MaybeYield): Promise<boolean> {
     const isFirst = this.#mark === null;
-    // A failed first look may have left transactions that no longer wait.
+    // A failed first refresh may have left transactions that no longer wait.
     if (isFirst) this.restart();
-    const changed = await this.#read(breathe);
-    // Reads the changes made during the first look.
-    return (isFirst && (await this.#read(breathe))) || changed;
+    const changed = await this.#read(maybeYield);
+    // Reads the changes made during the first read.
+    return (isFirst && (await this.#read(maybeYield))) || changed;
   }
 
-  /** Three chunks are on their way at once: one is fetched, one is read, and one is taken in. */
-  async #read(breathe: Breathe): Promise<boolean> {
+  /** Processes three chunks at once: one is fetched, its predecessor parsed, and the one before indexed. */
+  async #read(maybeYield: MaybeYield): Promise<boolean> {
     let changed = false;
     for await (const { facts, mark } of readAhead(this.#facts())) {
-      await this.#take(facts, breathe);
+      await this.#take(facts, maybeYield);
       changed ||= facts.rows.length > 0;
       this.#mark = mark ?? this.#mark;
     }
@@ -92,15 +92,15 @@ export class WaitingIndex {
       yield { facts: await this.source.factsOf(rows), mark };
   }
 
-  async #take({ mappings, origins, rows }: ChunkFacts, breathe: Breathe): Promise<void> {
-    // The chunk uses its mappings until all of its rows are in, so that no row releases one that a later row asks for.
+  async #take({ mappings, origins, rows }: ChunkFacts, maybeYield: MaybeYield): Promise<void> {
+    // The chunk uses its mappings until all its rows are indexed, so that no row drops one that a later row needs.
     const asks: Ask[] = [];
     for (const [at, mapping] of mappings.entries()) {
-      if (at % STRIDE === 0) await breathe();
+      if (at % STRIDE === 0) await maybeYield();
       asks.push(this.source.asks.use(mapping));
     }
     for (const [at, row] of rows.entries()) {
-      if (at % STRIDE === 0) await breathe();
+      if (at % STRIDE === 0) await maybeYield();
       if (typeof row === 'string') this.#drop(row);
       else this.#put(row, origins, asks);
     }
@@ -114,14 +114,14 @@ export class WaitingIndex {
   }
 
   #put(facts: RowFacts, origins: readonly Origin[], all: readonly Ask[]): void {
-    const [redisId, day, failed, paise, place, transId, refNum, places, findings = NOTHING] = facts;
+    const [redisId, day, failed, paise, originAt, transId, refNum, asksAt, findings = NONE] = facts;
     const before = this.#rows.get(redisId);
     if (before) this.#release(before);
     else if (this.#rows.size >= MOST_ROWS) {
       this.isWhole = false;
       return;
     }
-    const origin = origins[place] ?? NOWHERE;
+    const origin = origins[originAt] ?? NO_ORIGIN;
     this.#rows.set(redisId, {
       sample: redisId,
       rows: 1,
@@ -130,17 +130,17 @@ export class WaitingIndex {
       failed: failed ? 1 : 0,
       paise: paise ?? 0,
       unpriced: paise === null ? 1 : 0,
-      asks: this.#asksAt(all, places),
+      asks: this.#asksAt(all, asksAt),
       findings,
       reference: this.#references.take({ ...origin, TRANS_ID: transId, TRANS_REF_NUM: refNum }),
       transId,
     });
   }
 
-  #asksAt(all: readonly Ask[], places: readonly number[]): readonly Ask[] {
+  #asksAt(all: readonly Ask[], asksAt: readonly number[]): readonly Ask[] {
     const asks: Ask[] = [];
-    for (const place of places) {
-      const ask = all[place];
+    for (const index of asksAt) {
+      const ask = all[index];
       if (ask) asks.push(this.source.asks.useAgain(ask));
     }
     return asks;

@@ -25,17 +25,17 @@ const amount = (random: Random) => `${between(random, 900, 480_000)}.${digits(ra
 const part = (random: Random) => `${digits(random, 5)}M${digits(random, 5)}-${digits(random, 3)}`;
 const taxNumber = (random: Random, state: string) => gstin(random, state, panNumber(random));
 
-/** Each company's customers without a mapped ledger; most of the transactions are of the first. */
+/** Each company's customers without a mapped ledger; most transactions are with the first. */
 const UNMAPPED_CUSTOMERS = [0, 0, 0, 0, 1, 2] as const;
 
 const ledgerNotFound: FailureOf = (random, { outlet: { cid, state } }) => {
   const customer = pick(random, UNMAPPED_CUSTOMERS);
   const name = (COMPANY_NAMES[(cid - 2 + customer) % COMPANY_NAMES.length] ?? '').toUpperCase();
   const dms_id = String(40_000 + cid * 10 + customer);
-  const own = randomFrom(`${name} ${dms_id}`);
+  const ownRandom = randomFrom(`${name} ${dms_id}`);
   return {
     msg: `Ledger not found for party ${name} (DMS ledger ${dms_id}) in company ${cid}`,
-    payload: { company_id: cid, party: { dms_id, name, gstin: taxNumber(own, state) } },
+    payload: { company_id: cid, party: { dms_id, name, gstin: taxNumber(ownRandom, state) } },
   };
 };
 
@@ -57,7 +57,7 @@ const itemNotMapped: FailureOf = random => {
   };
 };
 
-const saying =
+const msgOnly =
   (text: (random: Random, subject: SeedSubject) => string): FailureOf =>
   (random, subject) => ({ msg: text(random, subject) });
 
@@ -66,28 +66,28 @@ const ERRORS: readonly [FailureOf, ...FailureOf[]] = [
   ledgerNotFound,
   segmentMissing,
   itemNotMapped,
-  saying(
+  msgOnly(
     (random, { outlet }) =>
       `GSTIN ${taxNumber(random, outlet.state)} of ${party(random)} failed the check digit`,
   ),
-  saying(random => `Taxable value ${amount(random)} differs from the sum of the items ${amount(random)}`),
-  saying(random => `HSN code missing for item ${part(random)}`),
-  saying(
+  msgOnly(random => `Taxable value ${amount(random)} differs from the sum of the items ${amount(random)}`),
+  msgOnly(random => `HSN code missing for item ${part(random)}`),
+  msgOnly(
     (random, { outlet }) =>
       `Place of supply ${outlet.state} does not agree with GSTIN ${taxNumber(random, pick(random, ['07', '27', '33']))}`,
   ),
-  saying((_, { day }) => `Voucher date ${day} lies in a closed financial period`),
+  msgOnly((_, { day }) => `Voucher date ${day} lies in a closed financial period`),
 ];
 
 /** Temporary failures: time-outs, locks, lost connections. */
 const EXCEPTIONS: readonly [FailureOf, ...FailureOf[]] = [
-  saying((_, { transId }) => `Time-out after 30000 ms while posting voucher ${transId}`),
-  saying(random => `Connection to accounting host 10.12.${between(random, 1, 9)}.17:9443 was reset`),
-  saying(
+  msgOnly((_, { transId }) => `Time-out after 30000 ms while posting voucher ${transId}`),
+  msgOnly(random => `Connection to accounting host 10.12.${between(random, 1, 9)}.17:9443 was reset`),
+  msgOnly(
     (random, { outlet }) =>
       `Company ${outlet.cid} is locked for the day-end since ${between(random, 18, 21)}:${between(random, 0, 5)}0`,
   ),
-  saying(
+  msgOnly(
     (_, { transId }) => `Deadlock while numbering the voucher of transaction ${transId}, chosen as victim`,
   ),
 ];

@@ -117,9 +117,7 @@ function seedOf(random: Random, options: SyncSeedOptions, outlet: Outlet, number
   return { random, now, screen, synchronised, outlet, transaction, subject };
 }
 
-/**
- * Transactions that the simulator does not simply post have failed here, so that reposting them shows each behaviour.
- */
+/** Transactions that the simulator does not simply post fail here, so that reposting them shows each behaviour. */
 function outcomeOf({ random, screen, transaction }: Seed): SyncType {
   if (screen === 'txn' && /9[1-5]$/.test(transaction.TRANS_ID)) return 'exception';
   const luck = random();

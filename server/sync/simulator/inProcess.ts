@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** Calls an app without a network; a cut connection fails as `fetch` does. */
+/** Calls an app without a network; throws for a cut connection, as `fetch` does. */
 export const inProcess =
   (app: Hono) =>
   async (request: Request): Promise<Response> => {

@@ -64,9 +64,9 @@ export interface SimulatorOptions {
 export const POSTINGS_PATH = '/postings';
 
 /**
- * Simulates the manufacturer's synchronisation service. Its answer depends on the transaction's id (see behaviourOf), and
- * on whether the account has the mappings that the transaction needs.
- * `Response.error()` stands for a cut connection; the host has to cut it.
+ * Simulates the manufacturer's synchronisation service. Its answer depends on the transaction's id (see behaviourOf),
+ * and on whether the account has the mappings that the transaction needs.
+ * `Response.error()` tells the host to cut the connection.
  */
 export function createSimulator({ clock, slowness, masters }: SimulatorOptions): Hono {
   const ledger = createLedger();

@@ -6,20 +6,20 @@ import type { RecordStore } from '../../store/store';
 
 const resources = [...new Set(MAPPING_RULES.map(rule => rule.resource))];
 
-interface Kept {
+interface Cached {
   readonly versions: string;
   readonly masters: MasterIndex;
 }
 
 /** The stored mapping records of an account, read again only once one of them has changed. */
 export function storedMasters(records: RecordStore): (account: string) => Promise<MasterIndex> {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   return async account => {
     const versions = await versionsOf(records, account);
-    const known = kept.get(account);
+    const known = cached.get(account);
     if (known?.versions === versions) return known.masters;
     const masters = await readMasters(records, account);
-    kept.set(account, { versions, masters });
+    cached.set(account, { versions, masters });
     return masters;
   };
 }

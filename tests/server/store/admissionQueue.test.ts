@@ -17,7 +17,7 @@ function work() {
 }
 
 const usual: AdmissionQueueOptions = {
-  places: 1,
+  slots: 1,
   longestQueue: 99,
   firstWithinMs: 300,
   fewWaiting: 0,
@@ -34,7 +34,7 @@ describe('the database’s admission queue', () => {
   });
 
   it('runs as much work as there are slots, and the rest in order', async () => {
-    const gate = createAdmissionQueue({ ...usual, places: 2 });
+    const gate = createAdmissionQueue({ ...usual, slots: 2 });
     const works = Array.from({ length: 4 }, work);
     const order: number[] = [];
     const all = works.map(({ run }, index) =>
@@ -205,7 +205,7 @@ describe('the database’s admission queue', () => {
   });
 
   it('leaves a slot to others, however many calls one owner makes', async () => {
-    const gate = createAdmissionQueue({ ...usual, places: 3, perOwner: { places: 2, longestQueue: 99 } });
+    const gate = createAdmissionQueue({ ...usual, slots: 3, perOwner: { slots: 2, longestQueue: 99 } });
     const works = Array.from({ length: 4 }, work);
     const all = works.map(({ run }) => gate.pass(run, 'first', 'flood'));
     await pass(0);
@@ -218,7 +218,7 @@ describe('the database’s admission queue', () => {
   });
 
   it('refuses calls only of the owner whose queue is full or too slow', async () => {
-    const gate = createAdmissionQueue({ ...usual, fewWaiting: 1, perOwner: { places: 1, longestQueue: 3 } });
+    const gate = createAdmissionQueue({ ...usual, fewWaiting: 1, perOwner: { slots: 1, longestQueue: 3 } });
     const stuck = work();
     const running = gate.pass(stuck.run, 'begun', 'flood');
     const told: string[] = [];
@@ -240,7 +240,7 @@ describe('the database’s admission queue', () => {
     const gate = createAdmissionQueue({
       ...usual,
       longestQueue: 2,
-      perOwner: { places: 1, longestQueue: 2 },
+      perOwner: { slots: 1, longestQueue: 2 },
     });
     const stuck = work();
     const running = gate.pass(stuck.run);
@@ -254,7 +254,7 @@ describe('the database’s admission queue', () => {
   });
 
   it('keeps background work waiting while anybody waits, even beside a free slot', async () => {
-    const gate = createAdmissionQueue({ ...usual, places: 2, perOwner: { places: 1, longestQueue: 99 } });
+    const gate = createAdmissionQueue({ ...usual, slots: 2, perOwner: { slots: 1, longestQueue: 99 } });
     const works = [work(), work()];
     const order: string[] = [];
     const all = works.map(({ run }, at) =>

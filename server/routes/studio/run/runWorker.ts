@@ -48,35 +48,35 @@ export function startRunWorker(options: RunWorkerOptions) {
       // The store will be back in a moment; a batch that was not stored is moved again.
       const event = error instanceof StoreUnavailable ? 'runs.waiting' : 'runs.failed';
       logger.warn(event, { error });
-      await bell.heard(AFTER_FAILURE_MS, bell.rings());
+      await bell.wait(AFTER_FAILURE_MS, bell.count());
       return true;
     }
   };
   const loop = async (): Promise<void> => {
     while (!isStopped()) {
-      const rings = bell.rings();
+      const since = bell.count();
       if (await turn()) continue;
-      rested.ring();
-      await bell.heard(everyMs ?? NEVER_MS, rings);
+      rested.notify();
+      await bell.wait(everyMs ?? NEVER_MS, since);
     }
   };
   const ended = loop();
 
   return {
     /** Tells the worker that a run may have started. */
-    wake: (): void => bell.ring(),
+    wake: (): void => bell.notify(),
     /** Resolves once there is nothing to move. */
     async idle(): Promise<void> {
-      const since = rested.rings();
-      bell.ring();
-      await rested.heard(NEVER_MS, since);
+      const since = rested.count();
+      bell.notify();
+      await rested.wait(NEVER_MS, since);
     },
     /** Resolves once the batch under way is stored. */
     async stop(): Promise<void> {
       stopping.abort();
-      bell.ring();
+      bell.notify();
       await ended;
-      rested.ring();
+      rested.notify();
     },
   };
 }

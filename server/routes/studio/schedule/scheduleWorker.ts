@@ -49,9 +49,9 @@ export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions
   const turn = (): Promise<void> => (last = last.then(publishDue));
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const rings = bell.rings();
+      const since = bell.count();
       await turn();
-      if (!stopping.signal.aborted) await bell.heard(everyMs, rings);
+      if (!stopping.signal.aborted) await bell.wait(everyMs, since);
     }
   };
   const ended = loop();
@@ -61,7 +61,7 @@ export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions
     /** Resolves once the publish under way is stored. */
     async stop(): Promise<void> {
       stopping.abort();
-      bell.ring();
+      bell.notify();
       await ended;
     },
   };

@@ -27,10 +27,10 @@ import {
 
 /** Rows per chunk of a list. */
 const pieceSize = 5_000;
-/** Characters per chunk of waiting rows, which its last row may exceed: it is parsed in one go. */
+/** Characters per chunk of waiting rows, which is parsed in one go. The last row may exceed it. */
 const waitingCharacters = 2_000_000;
 
-/** A synchronisation store for as long as the page or process lives. */
+/** A synchronisation store that lives as long as the page or process. */
 export function createMemorySync(accounts: SyncTablesByAccount): SyncStore {
   return {
     records: createMemorySyncRecords(account => accounts.of(account)),

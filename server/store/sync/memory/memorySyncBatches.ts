@@ -18,7 +18,7 @@ import {
   type SyncTablesByAccount,
 } from './memorySyncTables';
 
-/** A batch store for as long as the page or process lives. */
+/** A batch store that lives as long as the page or process. */
 export function createMemorySyncBatches(accounts: SyncTablesByAccount): SyncBatches {
   const answer = (account: string, id: string): SyncBatch | null => {
     const tables = accounts.of(account);
@@ -62,7 +62,7 @@ export function createMemorySyncBatches(accounts: SyncTablesByAccount): SyncBatc
       const turn = currentTurn(accounts);
       const [next] = Array.from(accounts.all(), ([, tables]) => nextOf(tables))
         .flat()
-        .toSorted((a, b) => a.turn - b.turn || isFedLater(a.stored, b.stored));
+        .toSorted((a, b) => a.turn - b.turn || byProgress(a.stored, b.stored));
       return next ? feed(next.tables, next.stored, limit, turn) : 0;
     },
   };
@@ -72,12 +72,12 @@ export function createMemorySyncBatches(accounts: SyncTablesByAccount): SyncBatc
 const nextOf = (tables: SyncTables) =>
   [...tables.batches.values()]
     .filter(({ fed, redisIds }) => fed < redisIds.length)
-    .toSorted(isFedLater)
+    .toSorted(byProgress)
     .slice(0, 1)
     .map(stored => ({ tables, stored, turn: lastTurn(tables, 'batch') }));
 
-/** Orders batches of which none is closer to its turn: the one fed least first, then the oldest. */
-const isFedLater = (a: MemoryBatch, b: MemoryBatch): number =>
+/** Orders batches with equal turns: the one fed least first, then the oldest. */
+const byProgress = (a: MemoryBatch, b: MemoryBatch): number =>
   a.fed - b.fed || (a.batch.at < b.batch.at ? -1 : Number(a.batch.at > b.batch.at));
 
 function newBatch({ id, actor, at, screen, redisIds }: BatchRequest): MemoryBatch {

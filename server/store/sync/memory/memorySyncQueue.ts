@@ -2,7 +2,7 @@ import type { SyncRefusal } from '../../../../src/api/sync/batches';
 import type { SyncAttempt } from '../../../../src/api/sync/record';
 import { parseStored } from '../../storedJson';
 import { checkName } from '../../text';
-import { createRepostPolicy, sortJudged } from '../repostPolicy';
+import { createRepostPolicy, sortDecisions } from '../repostPolicy';
 import { stateAfter } from '../syncRow';
 import type { PostOutcome, SyncPost, SyncQueue } from '../syncStore';
 import { endBatchRow } from './memorySyncBatches';
@@ -16,13 +16,13 @@ import {
   type SyncTablesByAccount,
 } from './memorySyncTables';
 
-/** A post queue for as long as the page or process lives. */
+/** A post queue that lives as long as the page or process. */
 export function createMemorySyncQueue(accounts: SyncTablesByAccount): SyncQueue {
   return {
     async check(account, redisIds) {
       const tables = accounts.of(account);
       const policy = createRepostPolicy();
-      return sortJudged(
+      return sortDecisions(
         redisIds,
         redisIds.map(id => decideOne(tables, policy, id)),
       );
@@ -73,17 +73,17 @@ type Pending = readonly [account: string, redisId: string, post: QueuedPost];
 
 /** The posts that can be leased, by turn. */
 function* inTurn(accounts: SyncTablesByAccount, now: number): Generator<Pending> {
-  const lines = Array.from(accounts.all(), ([account, { queues }]) =>
+  const sources = Array.from(accounts.all(), ([account, { queues }]) =>
     QUEUE_NAMES.map(name => pendingOf(account, queues[name], now)),
   ).flat();
-  const heads = lines.map(line => line.next().value ?? null);
+  const heads = sources.map(source => source.next().value ?? null);
   for (;;) {
     const turns = heads.map(head => head?.[2].turn ?? Infinity);
     const index = turns.indexOf(Math.min(...turns));
     const head = heads[index];
     if (!head) return;
     yield head;
-    heads[index] = lines[index]?.next().value ?? null;
+    heads[index] = sources[index]?.next().value ?? null;
   }
 }
 

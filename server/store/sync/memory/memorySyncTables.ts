@@ -44,14 +44,14 @@ export type QueueName = 'single' | 'batch' | 'upload';
 
 export const QUEUE_NAMES: readonly QueueName[] = ['single', 'batch', 'upload'];
 
-/** The turn that the queues of all accounts are at. */
+/** The turn that the queues of all accounts have reached. */
 export function currentTurn(accounts: SyncTablesByAccount): number {
   const heads = Array.from(accounts.all(), ([, { queues }]) => [queues.batch, queues.upload]).flat();
   const turns = heads.flatMap(queue => queue.values().next().value?.turn ?? []);
   return turns.length === 0 ? 1 : Math.min(...turns);
 }
 
-/** The last turn that a queue has given, 0 if it is empty. */
+/** The last turn that was given in a queue; 0 if the queue is empty. */
 export const lastTurn = ({ queues, lastTurns }: SyncTables, queue: QueueName): number =>
   queues[queue].size === 0 ? 0 : lastTurns[queue];
 
@@ -95,7 +95,7 @@ export interface SyncTables {
 export interface SyncTablesByAccount {
   /** The account's records, created if missing. */
   of(account: string): SyncTables;
-  all(): Iterable<readonly [account: string, shelf: SyncTables]>;
+  all(): Iterable<readonly [account: string, tables: SyncTables]>;
 }
 
 export function createSyncTables(): SyncTablesByAccount {
@@ -121,29 +121,29 @@ const newTables = (): SyncTables => ({
 /** Changes the state of a record's row, under the next number. */
 export function changeRow(
   tables: SyncTables,
-  kept: MemorySyncRecord,
+  record: MemorySyncRecord,
   state: SyncState,
   more: Partial<MemorySyncRecord> = {},
 ): SyncRow {
   tables.seq += 1;
-  const row = { ...kept.transaction, ...state, seq: tables.seq };
-  tables.records.set(row.redisId, { ...kept, ...more, row });
-  tables.changed.delete(kept.row.seq);
+  const row = { ...record.transaction, ...state, seq: tables.seq };
+  tables.records.set(row.redisId, { ...record, ...more, row });
+  tables.changed.delete(record.row.seq);
   tables.changed.set(row.seq, row.redisId);
   return row;
 }
 
-/** The records that changed after `since`, earliest change first, also those that change meanwhile. */
+/** The records that changed after `since`, earliest change first, including those that change meanwhile. */
 export function* changedAfter(tables: SyncTables, since: number): Generator<MemorySyncRecord> {
   const { changed, records } = tables;
-  const isLately = tables.seq - since < changed.size;
-  for (const id of isLately ? idsFrom(tables, since + 1) : changed.values()) {
+  const isRecent = tables.seq - since < changed.size;
+  for (const id of isRecent ? idsFrom(tables, since + 1) : changed.values()) {
     const record = records.get(id);
     if (record && record.row.seq > since) yield record;
   }
 }
 
-/** Looking up the few numbers since the last call is faster than passing all the earlier ones. */
+/** Looking up the few numbers since the last call is faster than skipping all earlier ones. */
 function* idsFrom(tables: SyncTables, first: number): Generator<string> {
   for (let seq = first; seq <= tables.seq; seq += 1) {
     const id = tables.changed.get(seq);
@@ -157,7 +157,7 @@ export function queueOf(tables: SyncTables, redisId: string): Map<string, Queued
   return [single, batch].find(queue => queue.has(redisId)) ?? upload;
 }
 
-/** Whether nothing is left to do for a record: bookings cannot be posted again. */
+/** Whether a record has ended: it is posted, or it is a booking, which cannot be posted again. */
 export const isEnded = ({ screen, row: { type } }: MemorySyncRecord): boolean =>
   type === 'success' || (screen === 'booking' && type !== 'in-process');
 

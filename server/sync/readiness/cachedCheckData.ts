@@ -4,8 +4,8 @@ import type { RecordData } from '../../../src/schemas/resource';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { RecordStore } from '../../store/store';
 
-/** The data that an account's data checks judge by, read again only after a change. */
-export class KeptData {
+/** The records that an account's data checks use, read again only after a change. */
+export class CachedCheckData {
   #settings: CheckSettings = { ...SHIPPED_DATA, today: null };
   #state = '';
 
@@ -19,7 +19,7 @@ export class KeptData {
     return this.#settings;
   }
 
-  /** @returns whether the data or the day has changed, so that transactions have to be judged again */
+  /** @returns whether the records or the day have changed, so that transactions must be checked again */
   async refresh(): Promise<boolean> {
     const { account, store } = this;
     const today = this.today();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createAdmissionQueue } from '../../../server/store/admissionQueue';
-import { keepPlacesForReads } from '../../../server/store/placesForReads';
+import { keepSlotsForReads } from '../../../server/store/slotsForReads';
 import { StoreBusy } from '../../../server/store/store';
 
-const queueOf = (places: number) =>
+const queueOf = (slots: number) =>
   createAdmissionQueue({
-    places,
+    slots,
     longestQueue: 1,
     firstWithinMs: 60_000,
     fewWaiting: 9,
@@ -21,7 +21,7 @@ function workWithoutEnd() {
 
 describe('places for reads', () => {
   it('remain while every write waits forever', async () => {
-    const gate = keepPlacesForReads(queueOf(3), queueOf(2));
+    const gate = keepSlotsForReads(queueOf(3), queueOf(2));
     const { work, end } = workWithoutEnd();
     const writes = [1, 2, 3].map(() => gate.pass(work, 'first', 'A'));
     await Promise.resolve();
@@ -33,7 +33,7 @@ describe('places for reads', () => {
   });
 
   it('are no limit: reads may take those of writes too', async () => {
-    const gate = keepPlacesForReads(queueOf(3), queueOf(2));
+    const gate = keepSlotsForReads(queueOf(3), queueOf(2));
     const { work, end } = workWithoutEnd();
     const reads = [1, 2, 3].map(() => gate.pass(work, 'first', 'A', 'read'));
     await Promise.resolve();

@@ -1,50 +1,50 @@
 import type { RecordData } from '../../../src/schemas/resource';
 import type { RecordStore } from '../../store/store';
 
-/** This process's writes to the records of a resource since the last call. */
+/** This process's writes to the records of a resource. */
 export interface Writes {
-  /** How many transactions changed a record; infinite if they changed too many to be noted. */
+  /** How many transactions changed a record; infinite if they changed too many to be tracked. */
   readonly count: number;
-  /** The changed records; null for one whose state only the store knows: two writes may have overtaken each other. */
+  /** The changed records; null if only the store knows the present state, as after two writes in unknown order. */
   readonly records: ReadonlyMap<string, RecordData | null>;
 }
 
-/** Notes the writes to indexed resources. */
-export interface WriteNotes {
-  /** The same store, whose writes are noted. */
+/** Tracks this process's writes to indexed resources. */
+export interface WriteTracker {
+  /** The store; its writes are tracked. */
   readonly records: RecordStore;
-  /** From now on notes the writes to the resource, and forgets those before. */
+  /** Tracks the resource's writes from now on, and forgets earlier ones. */
   begin(account: string, resource: string): void;
-  /** The writes since `begin` or the last `take`; leaves them until `take`. */
-  seen(account: string, resource: string): Writes;
-  take(account: string, resource: string): void;
-  /** Settles once the writes that are under way now have ended. */
+  /** The writes since `begin` or the last `clear`. */
+  written(account: string, resource: string): Writes;
+  clear(account: string, resource: string): void;
+  /** Resolves once the present writes have ended. */
   settled(account: string, resource: string): Promise<void>;
   end(account: string): void;
 }
 
-interface Notes {
+interface Tracked {
   count: number;
   records: Map<string, RecordData | null>;
   readonly underWay: Set<Promise<unknown>>;
 }
 
-export function noteWrites(store: RecordStore): WriteNotes {
-  const accounts = new Map<string, Map<string, Notes>>();
-  const notesOf = (account: string, resource: string) => accounts.get(account)?.get(resource);
+export function trackWrites(store: RecordStore): WriteTracker {
+  const accounts = new Map<string, Map<string, Tracked>>();
+  const trackedOf = (account: string, resource: string) => accounts.get(account)?.get(resource);
 
-  async function noted<T>(
+  async function track<T>(
     account: string,
     resource: string,
     write: () => Promise<T>,
     changed: (answer: T) => Iterable<readonly [string, RecordData | null]>,
   ): Promise<T> {
     const work = write();
-    const underWay = notesOf(account, resource)?.underWay;
+    const underWay = trackedOf(account, resource)?.underWay;
     underWay?.add(work);
     try {
       const answer = await work;
-      note(notesOf(account, resource), changed(answer));
+      add(trackedOf(account, resource), changed(answer));
       return answer;
     } finally {
       underWay?.delete(work);
@@ -53,7 +53,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
 
   return {
     records: {
-      // Looked up at each call, so that replacing a method of the store replaces it here too.
+      // The methods are looked up at each call, so that a replaced method of the store is replaced here too.
       list: (...request) => store.list(...request),
       briefs: (...request) => store.briefs(...request),
       state: (...request) => store.state(...request),
@@ -64,21 +64,21 @@ export function noteWrites(store: RecordStore): WriteNotes {
       search: (...request) => store.search(...request),
       findByKey: (...request) => store.findByKey(...request),
       insert: (account, resource, record) =>
-        noted(
+        track(
           account,
           resource,
           () => store.insert(account, resource, record),
           ({ inserted }) => (inserted ? [[record.id, record.data]] : []),
         ),
       insertMany: (account, resource, records) =>
-        noted(
+        track(
           account,
           resource,
           () => store.insertMany(account, resource, records),
           count => (count > 0 ? records.map(({ id }) => [id, null] as const) : []),
         ),
       update: (account, resource, id, change, moving) =>
-        noted(
+        track(
           account,
           resource,
           () => store.update(account, resource, id, change, moving),
@@ -86,7 +86,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
         ),
       updateMany: (account, resource, ids, change, moving) => {
         const changed = new Set<string>();
-        return noted(
+        return track(
           account,
           resource,
           () =>
@@ -106,38 +106,38 @@ export function noteWrites(store: RecordStore): WriteNotes {
       },
     },
     begin(account, resource) {
-      const resources = accounts.get(account) ?? new Map<string, Notes>();
+      const resources = accounts.get(account) ?? new Map<string, Tracked>();
       accounts.set(account, resources);
       const underWay = resources.get(resource)?.underWay ?? new Set<Promise<unknown>>();
       resources.set(resource, { count: 0, records: new Map(), underWay });
     },
-    seen: (account, resource) => notesOf(account, resource) ?? { count: 0, records: new Map() },
-    take(account, resource) {
-      const notes = notesOf(account, resource);
-      if (!notes) return;
-      notes.count = 0;
-      notes.records = new Map();
+    written: (account, resource) => trackedOf(account, resource) ?? { count: 0, records: new Map() },
+    clear(account, resource) {
+      const tracked = trackedOf(account, resource);
+      if (!tracked) return;
+      tracked.count = 0;
+      tracked.records = new Map();
     },
     async settled(account, resource) {
-      const underWay = notesOf(account, resource)?.underWay;
+      const underWay = trackedOf(account, resource)?.underWay;
       if (underWay) await Promise.allSettled(underWay);
     },
     end: account => accounts.delete(account),
   };
 }
 
-/** More changed records than this are not kept: the whole list is read again instead. */
-const MOST_NOTED = 5_000;
+/** The most changed records that are tracked; after more, the whole list is read again. */
+const MOST_TRACKED = 5_000;
 
-function note(notes: Notes | undefined, changed: Iterable<readonly [string, RecordData | null]>): void {
-  if (!notes) return;
+function add(tracked: Tracked | undefined, changed: Iterable<readonly [string, RecordData | null]>): void {
+  if (!tracked) return;
   let any = false;
   for (const [id, record] of changed) {
     any = true;
-    notes.records.set(id, notes.records.has(id) ? null : record);
+    tracked.records.set(id, tracked.records.has(id) ? null : record);
   }
-  if (any) notes.count += 1;
-  if (notes.records.size <= MOST_NOTED) return;
-  notes.count = Number.POSITIVE_INFINITY;
-  notes.records = new Map();
+  if (any) tracked.count += 1;
+  if (tracked.records.size <= MOST_TRACKED) return;
+  tracked.count = Number.POSITIVE_INFINITY;
+  tracked.records = new Map();
 }

@@ -4,28 +4,28 @@ import type { Texts } from '../../../src/posting/needs';
 import type { RecordData } from '../../../src/schemas/resource';
 import type { RecordStore } from '../../store/store';
 import { parseStored } from '../../store/storedJson';
-import type { WriteNotes } from './noteWrites';
 import { readAhead } from './readAhead';
-import type { Breathe } from './slices';
+import type { MaybeYield } from './slices';
+import type { WriteTracker } from './trackWrites';
 
-/** How often a version is compared again before the whole list is read. */
+/** How many times versions are compared before the whole list is read. */
 const COMPARISONS = 3;
 
-/** More records than this are not looked up one by one. */
+/** The most records that are looked up one by one. */
 const MOST_LOOKED_UP = 50;
 
-/** Records between two looks at the clock. */
+/** Records between two checks of the clock. */
 const STRIDE = 250;
 
-/** Is told the keys to which other records may now apply. */
-export interface Touched {
+/** Receives the keys whose applying records may have changed. */
+export interface KeyChanges {
   key(rule: MappingRule, name: string): void;
-  /** After all records of the rule were read again. */
+  /** Called after all records of the rule were read again. */
   all(rule: MappingRule): Promise<void>;
 }
 
-/** The keys of an account's mapping records, updated by this process's writes and read again after those of others. */
-export class KeptMasters {
+/** The keys of an account's mapping records, updated from this process's writes, read again after any other write. */
+export class CachedMasters {
   readonly #keys: ReadonlyMap<MappingRule, MasterKeys>;
   /** By resource, the version of the keys. */
   readonly #versions = new Map<string, number>();
@@ -36,7 +36,7 @@ export class KeptMasters {
     readonly account: string,
     readonly rules: readonly MappingRule[],
     readonly store: RecordStore,
-    readonly notes: WriteNotes,
+    readonly tracker: WriteTracker,
   ) {
     this.#keys = new Map(rules.map(rule => [rule, new MasterKeys(rule)]));
   }
@@ -44,38 +44,38 @@ export class KeptMasters {
   keysOf(rule: MappingRule): MasterKeys {
     const keys = this.#keys.get(rule);
     if (keys) return keys;
-    throw new TypeError(`No keys are kept of ${rule.resource}.`);
+    throw new TypeError(`No keys are cached for ${rule.resource}.`);
   }
 
-  /** A mapping asked for while its records are read counts as missing, and is judged again after that. */
+  /** While its records are being read, a mapping counts as missing; it is judged again afterwards. */
   applying(rule: MappingRule, name: string, narrows: Texts): Applying {
     return this.#reading.has(rule.resource) ? 'missing' : this.keysOf(rule).applying(name, narrows);
   }
 
-  async refresh(breathe: Breathe, touched: Touched): Promise<void> {
+  async refresh(maybeYield: MaybeYield, changes: KeyChanges): Promise<void> {
     for (const resource of new Set(this.rules.map(rule => rule.resource))) {
-      const followed = await this.#follow(resource, touched);
-      if (!followed) await this.#readAll(resource, breathe, touched);
+      const followed = await this.#follow(resource, changes);
+      if (!followed) await this.#readAll(resource, maybeYield, changes);
     }
   }
 
-  /** Applies this process's own writes to the keys. Returns whether the keys then equal the store's. */
-  async #follow(resource: string, touched: Touched): Promise<boolean> {
-    const { account, notes, store } = this;
+  /** Applies this process's own writes to the keys. Returns whether the keys then match the store. */
+  async #follow(resource: string, changes: KeyChanges): Promise<boolean> {
+    const { account, tracker, store } = this;
     const known = this.#versions.get(resource);
     if (known === undefined) return false;
     for (let comparison = 0; comparison < COMPARISONS; comparison += 1) {
-      await notes.settled(account, resource);
+      await tracker.settled(account, resource);
       const version = await store.version(account, resource);
-      const { count, records } = notes.seen(account, resource);
+      const { count, records } = tracker.written(account, resource);
       if (version !== known + count) continue;
       const written = [...records];
       if (written.filter(([, record]) => record === null).length > MOST_LOOKED_UP) return false;
-      notes.take(account, resource);
+      tracker.clear(account, resource);
       this.#versions.delete(resource);
       for (const [id, record] of written) {
         const now = record ?? (await store.get(account, resource, id));
-        if (now) this.#put(resource, id, now, touched);
+        if (now) this.#put(resource, id, now, changes);
       }
       this.#versions.set(resource, version);
       return true;
@@ -83,34 +83,34 @@ export class KeptMasters {
     return false;
   }
 
-  async #readAll(resource: string, breathe: Breathe, touched: Touched): Promise<void> {
-    const { account, notes, store } = this;
+  async #readAll(resource: string, maybeYield: MaybeYield, changes: KeyChanges): Promise<void> {
+    const { account, tracker, store } = this;
     this.#versions.delete(resource);
     this.#reading.add(resource);
-    notes.begin(account, resource);
+    tracker.begin(account, resource);
     const version = await store.version(account, resource);
     const rules = this.rules.filter(rule => rule.resource === resource);
     for (const rule of rules) this.keysOf(rule).clear();
     for await (const piece of readAhead(store.briefs(account, resource))) {
       let left = STRIDE;
-      // Line by line: parsing a whole piece keeps all its objects alive, which doubles the work of the garbage
-      // collector.
+      // Line by line: parsing a whole piece at once keeps all its objects alive, and garbage collection takes twice
+      // as long.
       for (const line of piece.split('\n')) {
         const record = parseStored<RecordData>(line);
         for (const rule of rules) this.keysOf(rule).add(String(record['id']), record);
         left -= 1;
         if (left > 0) continue;
         left = STRIDE;
-        await breathe();
+        await maybeYield();
       }
     }
     this.#versions.set(resource, version);
     this.#reading.delete(resource);
-    for (const rule of rules) await touched.all(rule);
+    for (const rule of rules) await changes.all(rule);
   }
 
-  #put(resource: string, id: string, record: RecordData, touched: Touched): void {
+  #put(resource: string, id: string, record: RecordData, changes: KeyChanges): void {
     for (const [rule, keys] of this.#keys)
-      if (rule.resource === resource) for (const name of keys.put(id, record)) touched.key(rule, name);
+      if (rule.resource === resource) for (const name of keys.put(id, record)) changes.key(rule, name);
   }
 }

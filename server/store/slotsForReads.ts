@@ -3,9 +3,9 @@ import type { AdmissionQueue } from './admissionQueue';
 /**
  * Keeps some slots for reads: while a synchronous standby is away, waiting commits would hold all connections.
  * @param all the queue for the database's connections
- * @param writes a queue with fewer slots, which writes pass first
+ * @param writes a queue with fewer slots, which writes have to pass first
  */
-export function keepPlacesForReads(all: AdmissionQueue, writes: AdmissionQueue): AdmissionQueue {
+export function keepSlotsForReads(all: AdmissionQueue, writes: AdmissionQueue): AdmissionQueue {
   return {
     pass: (work, stage, owner, kind = 'write') =>
       kind === 'read'
