@@ -211,10 +211,10 @@ function objectOf<N extends Properties, O extends Properties>(
     },
     read(value, index) {
       if (!isRecord(value)) return undefined;
-      const made = each(value, (name, part, given) =>
+      const result = each(value, (name, part, given) =>
         isNeeded(name) ? readOr(part, given, index) : part.read(given, index) || undefined,
       );
-      return isWhole(made) ? made : undefined;
+      return isWhole(result) ? result : undefined;
     },
   };
 }

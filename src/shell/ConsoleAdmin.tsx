@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { AdminContext, type AdminProps } from 'react-admin';
 import * as words from '../words/en/shell';
 import { t } from '../words/translator';
-import { WordsScreen } from './screens/WordsScreen';
+import { MessageScreen } from './screens/MessageScreen';
 
 type ConsoleAdminProps = Pick<
   AdminProps,
@@ -51,14 +51,14 @@ export function ConsoleAdmin({ overlays: Overlays, ...props }: ConsoleAdminProps
 
 /** For refusals by react-admin's own checks. */
 const AccessDeniedScreen = () => (
-  <WordsScreen role="alert" title={t(words.accessDenied)}>
+  <MessageScreen role="alert" title={t(words.accessDenied)}>
     <p>{t(words.askAdministrator)}</p>
-  </WordsScreen>
+  </MessageScreen>
 );
 
 /** For a login that could not be checked. */
 const AuthenticationErrorScreen = () => (
-  <WordsScreen role="alert" title={t(words.loginNotChecked)}>
+  <MessageScreen role="alert" title={t(words.loginNotChecked)}>
     <p>{t(words.logInAgain)}</p>
-  </WordsScreen>
+  </MessageScreen>
 );

@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { columnLetters, placeOfRef } from '../../src/files/workbook/cell';
+import { columnLetters, positionOfRef } from '../../src/files/workbook/cell';
 import {
   SheetNames,
   writeWorkbook,
@@ -203,5 +203,5 @@ it.each([
   [16_383, 'XFD'],
 ])('names column %i %s', (index, letters) => {
   expect(columnLetters(index)).toBe(letters);
-  expect(placeOfRef(`${letters}7`)).toEqual({ row: 7, column: index });
+  expect(positionOfRef(`${letters}7`)).toEqual({ row: 7, column: index });
 });

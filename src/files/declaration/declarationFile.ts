@@ -36,7 +36,7 @@ function quoted(text: string): string {
 function inlineText(value: object): string | null {
   const parts = Array.isArray(value)
     ? value.map((item: unknown) => inlineItem(item))
-    : Object.entries(value).map(([key, held]) => entryText(keysOf(value), key, inlineItem(held)));
+    : Object.entries(value).map(([key, content]) => entryText(keysOf(value), key, inlineItem(content)));
   if (parts.some(part => part === null) || isTable(value)) return null;
   if (Array.isArray(value)) return `[${parts.join(', ')}]`;
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
@@ -74,12 +74,12 @@ function listText(list: readonly unknown[], indent: number): string {
 function objectText(entries: readonly (readonly [string, unknown])[], indent: number): string {
   const inner = indent + 2;
   const keys = entries.map(([key]) => key);
-  const lines = entries.map(([key, held]) => {
+  const lines = entries.map(([key, content]) => {
     const name = keyText(keys, key);
-    const text = literalText(held, inner, name.length + 3);
+    const text = literalText(content, inner, name.length + 3);
     const begins = `${' '.repeat(inner)}${name}:`;
     // A long text gets its own line, unless that would save only a few characters.
-    return typeof held === 'string' && name.length >= SHORT_KEY && begins.length + text.length + 2 > WIDTH
+    return typeof content === 'string' && name.length >= SHORT_KEY && begins.length + text.length + 2 > WIDTH
       ? `${begins}\n${' '.repeat(inner + 2)}${text},`
       : `${begins} ${text},`;
   });
@@ -139,9 +139,9 @@ function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (!isRecord(value)) return value;
   const first = 'source' in value ? FIELD_ORDER : ORDER;
-  const place = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
+  const rank = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
   const entries = Object.entries(value).toSorted(
-    ([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1),
+    ([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1),
   );
-  return Object.fromEntries(entries.map(([key, held]) => [key, inOrder(held)]));
+  return Object.fromEntries(entries.map(([key, content]) => [key, inOrder(content)]));
 }

@@ -79,7 +79,7 @@ export function startAsks() {
       if (oldest < known.oldest) known.oldest = oldest;
       if (!known.types.includes(seen.TRANS_TYPE)) known.types = [...known.types, seen.TRANS_TYPE];
     },
-    made: (): FileAsks => ({ asked, groups: [...groups.values()] }),
+    result: (): FileAsks => ({ asked, groups: [...groups.values()] }),
   };
 }
 

@@ -75,9 +75,9 @@ export async function inspectFile(
     header,
     ...tally.result(),
     findings: findings.found(),
-    asks: asks.made(),
+    asks: asks.result(),
     known: null,
-    lookUp: lookUp.made(),
+    lookUp: lookUp.result(),
   };
 }
 

@@ -21,7 +21,7 @@ export function startLookUp() {
       places.push(row, line, column);
     },
     /** Null if there is nothing to ask. */
-    made: (): LookUp | null =>
+    result: (): LookUp | null =>
       digests.length === 0 ? null : { digests: digests.join(''), places: Uint32Array.from(places) },
   };
 }

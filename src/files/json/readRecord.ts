@@ -13,7 +13,7 @@ import {
 } from './transactionFields';
 
 /** Where a record is in its file. */
-export interface RecordPlace {
+export interface RecordPosition {
   /** Its index, from 1. */
   readonly row: number;
   /** Where it begins, from 1. */
@@ -22,7 +22,7 @@ export interface RecordPlace {
 }
 
 /** A record of a transaction file. */
-export interface ReadTransaction extends RecordPlace {
+export interface ReadTransaction extends RecordPosition {
   /** Identifies the record's transaction; blank if the record has errors. */
   readonly key: string;
   /** TRANS_ID, if the record has one. */
@@ -44,20 +44,20 @@ export interface ReadTransaction extends RecordPlace {
 export function readRecord(
   bytes: Uint8Array,
   span: Span,
-  place: RecordPlace,
+  position: RecordPosition,
   limits: FileLimits,
 ): ReadTransaction {
   const size = span.end - span.start;
-  if (size > limits.recordBytes) return oversizeRecord(place, size, limits);
+  if (size > limits.recordBytes) return oversizeRecord(position, size, limits);
   const text = asText(bytes, span.start, span.end);
   const value = parseAt(text, span.start);
-  if (!isRecord(value)) return faulty(place, 'is not a record; write a transaction in { }');
+  if (!isRecord(value)) return faulty(position, 'is not a record; write a transaction in { }');
   const faults: FieldFault[] = [];
   const transaction = readFields(value, faults);
   faults.push(...unstorable(text, value));
   const isGood = faults.length === 0;
   return {
-    ...place,
+    ...position,
     key: isGood ? identityOf(transaction) : '',
     transId: transaction.TRANS_ID,
     transaction: isGood ? transaction : null,
@@ -69,18 +69,18 @@ export function readRecord(
 
 /** A record that is too long to be read. */
 export const oversizeRecord = (
-  place: RecordPlace,
+  position: RecordPosition,
   size: number,
   { recordBytes }: Pick<FileLimits, 'recordBytes'>,
 ): ReadTransaction =>
   faulty(
-    place,
+    position,
     `has ${inMegabytes(size)} (limit ${inMegabytes(recordBytes)}); leave out what is no part of the transaction`,
   );
 
 /** A record that was not read. */
-const faulty = (place: RecordPlace, reason: string): ReadTransaction => ({
-  ...place,
+const faulty = (position: RecordPosition, reason: string): ReadTransaction => ({
+  ...position,
   key: '',
   transId: '',
   transaction: null,

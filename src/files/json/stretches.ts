@@ -1,11 +1,11 @@
 import { checkSize, JSON_LIMITS, type FileLimits } from '../limits';
 import { FileRefusal } from '../refusal';
 import { asText, PositionedFault, skipBlanks, skipValue, type Span } from './elements';
-import { readRecord, type ReadTransaction, type RecordPlace } from './readRecord';
+import { readRecord, type ReadTransaction, type RecordPosition } from './readRecord';
 import { recordSpans } from './spans';
 
-/** Consecutive records of a file, as the bytes from the start of the first to the end of the last. */
-export interface Stretch extends Span, RecordPlace {
+/** A batch of consecutive records of a file: the bytes from the start of the first to the end of the last. */
+export interface Stretch extends Span, RecordPosition {
   /** The row of its last record; `row` is that of its first. */
   readonly last: number;
 }
@@ -34,16 +34,16 @@ type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 function* divided(bytes: Uint8Array, bounds: FileLimits): Generator<Stretch, void, void> {
   const start = textStart(bytes);
-  const places = new PositionCounter(bytes, start);
+  const counter = new PositionCounter(bytes, start);
   let open: Writable<Stretch> | undefined;
   let row = 0;
   for (const span of recordSpans(bytes, start, bounds)) {
     row += 1;
     if (row > bounds.rows) throw tooMany(bounds.rows);
-    const place: RecordPlace = { row, ...places.placeOf(span.start) };
+    const position: RecordPosition = { row, ...counter.positionOf(span.start) };
     if (!open || !fits(open, span, bounds)) {
       if (open) yield open;
-      open = { ...place, ...span, last: row };
+      open = { ...position, ...span, last: row };
     }
     open.end = span.end;
     open.last = row;
@@ -71,12 +71,12 @@ export function* recordsIn(
   limits: Partial<FileLimits> = {},
 ): Generator<ReadRecord, void, void> {
   const bounds = { ...JSON_LIMITS, ...limits };
-  const places = new PositionCounter(bytes, stretch.start, stretch);
+  const counter = new PositionCounter(bytes, stretch.start, stretch);
   try {
     let { row } = stretch;
     for (const span of spansIn(bytes, stretch, bounds)) {
-      const place = { row, ...places.placeOf(span.start) };
-      yield { record: readRecord(bytes, span, place, bounds), span };
+      const position = { row, ...counter.positionOf(span.start) };
+      yield { record: readRecord(bytes, span, position, bounds), span };
       row += 1;
     }
   } catch (cause) {
@@ -148,7 +148,7 @@ function withPosition<T>(bytes: Uint8Array, read: () => T): T {
 function located(bytes: Uint8Array, cause: unknown): unknown {
   if (!(cause instanceof PositionedFault)) return cause;
   const { offset, code, message } = cause;
-  const { line, column } = new PositionCounter(bytes, textStart(bytes)).placeOf(offset);
+  const { line, column } = new PositionCounter(bytes, textStart(bytes)).positionOf(offset);
   return new FileRefusal(code, `Line ${line}, column ${column}: ${message}.`, { line, column });
 }
 
@@ -183,7 +183,7 @@ class PositionCounter {
   }
 
   /** The position of an offset, which must not be less than the previous one. */
-  placeOf(offset: number): { line: number; column: number } {
+  positionOf(offset: number): { line: number; column: number } {
     for (; this.#at < offset; this.#at += 1) {
       const byte = this.bytes[this.#at] ?? 0;
       if (byte === 0x0a) {

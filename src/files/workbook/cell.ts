@@ -26,7 +26,7 @@ export function columnLetters(column: number): string {
 }
 
 /** The row (from 1) and column (from 0) of a reference such as `B4`; null if it is not one. */
-export function placeOfRef(ref: string): { row: number; column: number } | null {
+export function positionOfRef(ref: string): { row: number; column: number } | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(ref) ?? [];
   if (letters === undefined) return null;
   let column = 0;

@@ -1,5 +1,5 @@
 import { FileRefusal } from '../refusal';
-import { placeOfRef } from './cell';
+import { positionOfRef } from './cell';
 import { TagScanner, type Tag } from './tagScanner';
 import { damaged } from './zipDirectory';
 
@@ -62,7 +62,7 @@ export class SheetScan {
 
   /** A cell without a reference follows the previous one. */
   #toCell(ref: string | null): void {
-    this.#column = ref ? (placeOfRef(ref)?.column ?? Infinity) : this.#column + 1;
+    this.#column = ref ? (positionOfRef(ref)?.column ?? Infinity) : this.#column + 1;
     this.#cells += 1;
     if (this.#column > LAST_COLUMN)
       throw new FileRefusal(
@@ -82,8 +82,8 @@ export class SheetScan {
   #merge(ref: string): void {
     this.#merges += 1;
     if (this.#merges > MAX_MERGES) throw damaged(`it has more than ${inWords(MAX_MERGES)} merged cells`);
-    const place = placeOfRef(ref.split(':', 1)[0] ?? '');
-    if (place) mark(this.merged, place.row, place.column);
+    const position = positionOfRef(ref.split(':', 1)[0] ?? '');
+    if (position) mark(this.merged, position.row, position.column);
   }
 }
 

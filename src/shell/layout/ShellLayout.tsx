@@ -28,8 +28,8 @@ import { Notices } from './Notices';
 import { RailItem } from './RailItem';
 import { RailMenu } from './RailMenu';
 import { TopBar } from './TopBar';
-import { useArrival } from './useArrival';
 import { useRestoredFocus } from './useRestoredFocus';
+import { useTitleFocus } from './useTitleFocus';
 
 const CLOSED_WIDTH = 64;
 const OPEN_WIDTH = 260;
@@ -101,7 +101,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useDocumentTitle(content);
   useRestoredFocus(content);
-  useArrival(content, pathname);
+  useTitleFocus(content, pathname);
 
   return (
     <Frame ref={frame}>

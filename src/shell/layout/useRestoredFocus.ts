@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { titleOf } from './useArrival';
+import { titleOf } from './useTitleFocus';
 
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), ' +

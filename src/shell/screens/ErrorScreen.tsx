@@ -3,7 +3,7 @@ import type { ErrorInfo } from 'react';
 import * as words from '../../words/en/shell';
 import { t } from '../../words/translator';
 import { CODE_MISSING } from '../missingCode';
-import { WordsScreen } from './WordsScreen';
+import { MessageScreen } from './MessageScreen';
 
 interface ErrorScreenProps {
   readonly error: Error;
@@ -15,7 +15,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, errorInfo, resetErrorBoundary }: ErrorScreenProps) {
   if (error.name === CODE_MISSING) return <CodeMissing cause={error.message} />;
   return (
-    <WordsScreen
+    <MessageScreen
       role="alert"
       title={t(words.wentWrong)}
       actions={
@@ -38,13 +38,13 @@ export function ErrorScreen({ error, errorInfo, resetErrorBoundary }: ErrorScree
           {errorInfo?.componentStack}
         </pre>
       </details>
-    </WordsScreen>
+    </MessageScreen>
   );
 }
 
 /** The browser caches a failed import: only a reload can fix it. */
 const CodeMissing = ({ cause }: { readonly cause: string }) => (
-  <WordsScreen
+  <MessageScreen
     role="alert"
     title={t(words.screenNotLoaded)}
     actions={
@@ -54,5 +54,5 @@ const CodeMissing = ({ cause }: { readonly cause: string }) => (
     }
   >
     <p>{cause}</p>
-  </WordsScreen>
+  </MessageScreen>
 );

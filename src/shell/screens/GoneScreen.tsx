@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../schemas/resource';
 import { resourceName } from '../../ui/screenText';
 import * as words from '../../words/en/studio/gone';
 import { t } from '../../words/translator';
-import { WordsScreen } from './WordsScreen';
+import { MessageScreen } from './MessageScreen';
 
 interface GoneScreenProps {
   readonly schema: Pick<ResourceSchema, 'menu' | 'noun' | 'screens'>;
@@ -13,7 +13,7 @@ interface GoneScreenProps {
 /** Replaces the screens of a resource that was retired while the console was open. */
 export function GoneScreen({ schema }: GoneScreenProps) {
   return (
-    <WordsScreen
+    <MessageScreen
       title={t(words.outOfUse, { name: resourceName(schema) })}
       actions={
         <Button component={LinkBase} to="/" variant="contained">
@@ -22,6 +22,6 @@ export function GoneScreen({ schema }: GoneScreenProps) {
       }
     >
       <p>{t(words.outOfUseMeans)}</p>
-    </WordsScreen>
+    </MessageScreen>
   );
 }

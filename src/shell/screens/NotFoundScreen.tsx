@@ -3,13 +3,13 @@ import { LinkBase, useLocation } from 'react-admin';
 import * as words from '../../words/en/shell';
 import { Phrase } from '../../words/Phrase';
 import { t } from '../../words/translator';
-import { WordsScreen } from './WordsScreen';
+import { MessageScreen } from './MessageScreen';
 
 /** For a path without a screen. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
-    <WordsScreen
+    <MessageScreen
       title={t(words.pageNotFound)}
       actions={
         <Button component={LinkBase} to="/" variant="contained">
@@ -20,6 +20,6 @@ export function NotFoundScreen() {
       <p>
         <Phrase text={words.noSuchScreen} values={{ address: <b>{pathname}</b> }} />
       </p>
-    </WordsScreen>
+    </MessageScreen>
   );
 }

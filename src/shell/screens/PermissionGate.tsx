@@ -6,7 +6,7 @@ import { t, translateAny } from '../../words/translator';
 import { itemAt } from '../menu';
 import { personOf } from '../sessionSource';
 import { useSessionView, useShell } from '../ShellContext';
-import { WordsScreen } from './WordsScreen';
+import { MessageScreen } from './MessageScreen';
 
 /** Guards every screen of a menu entry; decides synchronously, so that a forbidden screen never flashes. */
 export function PermissionGate({ children }: { readonly children: ReactNode }) {
@@ -39,7 +39,7 @@ export function PermittedScreen({ permission, label, children }: PermittedScreen
 function NotPermittedScreen({ label }: { readonly label: string }) {
   const person = personOf(useSessionView().phase);
   return (
-    <WordsScreen
+    <MessageScreen
       title={t(words.notInMenus, { screen: translateAny(label) })}
       actions={
         <Button component={LinkBase} to="/" variant="contained">
@@ -48,6 +48,6 @@ function NotPermittedScreen({ label }: { readonly label: string }) {
       }
     >
       <p>{t(words.cannotOpen, { user: person?.user ?? '', account: person?.account ?? '' })}</p>
-    </WordsScreen>
+    </MessageScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { placeOfRef, type Cell } from '../cell';
+import { positionOfRef, type Cell } from '../cell';
 import { cellValue, type CellContext } from './cellValue';
 import { RichText } from './richText';
 import type { Attributes, XmlSink } from './xmlReader';
@@ -64,7 +64,7 @@ export class SheetRows implements XmlSink {
 
   /** A cell without a reference follows the previous one. */
   #toCell({ r, t, s }: Attributes): void {
-    this.#column = r === undefined ? this.#column + 1 : (placeOfRef(r)?.column ?? this.#column + 1);
+    this.#column = r === undefined ? this.#column + 1 : (positionOfRef(r)?.column ?? this.#column + 1);
     this.#type = t;
     this.#style = s === undefined ? -1 : Number(s);
     this.#value = '';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-interface WordsScreenProps {
+interface MessageScreenProps {
   readonly title: string;
   /** What happened, what is safe, what to do. */
   readonly children?: ReactNode;
@@ -12,17 +12,17 @@ interface WordsScreenProps {
 }
 
 /** A screen that shows only a message. */
-export function WordsScreen({ title, children, actions, role = 'status' }: WordsScreenProps) {
+export function MessageScreen({ title, children, actions, role = 'status' }: MessageScreenProps) {
   return (
-    <Words role={role}>
+    <Message role={role}>
       <h1>{title}</h1>
       {children}
       {actions && <div className="actions">{actions}</div>}
-    </Words>
+    </Message>
   );
 }
 
-const Words = styled('div')(({ theme }) => ({
+const Message = styled('div')(({ theme }) => ({
   maxWidth: 560,
   padding: '64px 24px',
   '& h1': { ...theme.typography.h1, margin: 0 },

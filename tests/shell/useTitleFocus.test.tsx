@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { useArrival } from '../../src/shell/layout/useArrival';
+import { useTitleFocus } from '../../src/shell/layout/useTitleFocus';
 import { focusRef } from '../../src/ui/focusRef';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** A menu next to a screen. */
 function Shell({ place, children }: Props) {
   const content = useRef<HTMLElement>(null);
-  useArrival(content, place);
+  useTitleFocus(content, place);
   return (
     <>
       <button>Menu</button>

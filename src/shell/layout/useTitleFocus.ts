@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * screen readers announce it. A screen that takes the focus itself keeps it.
  * @param path the shell's path; the initial one does not move the focus
  */
-export function useArrival(content: RefObject<HTMLElement | null>, path: string): void {
+export function useTitleFocus(content: RefObject<HTMLElement | null>, path: string): void {
   const last = useRef(path);
   useEffect(() => {
     const screen = content.current;
