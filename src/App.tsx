@@ -64,10 +64,10 @@ export interface ConsoleParts {
   readonly schemas?: readonly ResourceSchema[];
 }
 
-/** The own session of an owner who looks as a role is kept under it (authProvider/lookAs.ts). */
+/** The storage key of an owner's own session while the owner looks as a role (authProvider/lookAs.ts). */
 const LOOKING_KEY = 'dealer-bridge.looking';
 
-const Seldom = lazyComponent(async () => (await import('./Seldom')).Seldom);
+const RareLoginScreens = lazyComponent(async () => (await import('./RareLoginScreens')).RareLoginScreens);
 
 const GoneScreen = lazyComponent(
   async () => (await import('./shell/screens/GoneScreen')).GoneScreen,
@@ -86,11 +86,11 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
   const source = createSchemaSource(config.demo ? declared : withoutDemoMenu(declared));
   const useSchemas = () => useSyncExternalStore(source.subscribe, source.current);
   explainMissingCode(window);
-  // Loaded while somebody looks at the login page, who may have come by a one-time link.
+  // Loaded while the login page is open, whose address may be a one-time link.
   if (location.hash) void import('./shell/login/byLink');
   const addTranslations = () => addDeclaredTranslations(source.current());
   addTranslations();
-  // Before any screen: those that follow a publish are in the shown language.
+  // Subscribed before any screen, so that screens that a publish adds are translated.
   source.subscribe(addTranslations);
   // The demo's API runs inside this browser.
   watchConnection(config.demo ? new EventTarget() : window, fetch.bind(window));
@@ -99,7 +99,7 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
     hasRoute: (name, path) => Object.hasOwn(customOverrides[name]?.routes ?? {}, path),
   });
   const authProvider = createAuthProvider(session, access);
-  const Special = () => <Seldom session={session} />;
+  const Special = () => <RareLoginScreens session={session} />;
   const settingsOf = (
     schemas: readonly ResourceSchema[],
     menu = menuOf(schemas, customMenu),
@@ -112,7 +112,7 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
     demo: config.demo,
     hasUnsavedWork,
     askToLeave: () => unsavedWork.askToLeave(),
-    // The page is loaded anew when it begins and ends.
+    // Looking as a role begins and ends with a page load.
     Notice: parts.storage?.getItem(LOOKING_KEY) ? Special : undefined,
   });
   // The supported browsers need no vendor prefixes; adding them took a quarter of the styling time.
@@ -156,7 +156,7 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
               store={store}
               lightTheme={lightTheme}
               darkTheme={darkTheme}
-              layout={isToDoFirst(session.person()) ? Special : ShellLayout}
+              layout={mustActFirst(session.person()) ? Special : ShellLayout}
               overlays={Overlays}
               dashboard={Home}
               loading={LoadingScreen}
@@ -194,8 +194,8 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
   };
 }
 
-/** Whether something must be done before anything else is. */
-const isToDoFirst = (person: SessionState | null): boolean =>
+/** Whether the user must first choose a password or set up a second factor. */
+const mustActFirst = (person: SessionState | null): boolean =>
   person?.mustChange === true || person?.mustSetUp === true;
 
 /** A data provider for the duration of a login; its lists are discarded with it. */
@@ -233,17 +233,17 @@ function openDataProvider({ config, session, source }: DataProviderParts): Bridg
   });
   return {
     ...provider,
-    lookAs: async look => (await import('./Seldom')).lookAs(session, look, window),
+    lookAs: async look => (await import('./RareLoginScreens')).lookAs(session, look, window),
   };
 }
 
-/** The person's own preferences. A language that a link or the login page has asked for becomes one of them. */
+/** The user's preferences. A language chosen by a link or on the login page becomes one of them. */
 function openPreferences({ storage, session }: ConsoleParts): Store {
   const store = createPreferenceStore({
     storage,
     owner: ownerOf(session),
     page: window,
-    // Without one, react-admin shows nothing at first, and then all of the console in one go.
+    // Without a locale, react-admin first shows nothing and then renders the whole console at once.
     defaults: { locale: i18nProvider.getLocale() },
   });
   takeLinkedLanguage(window, storage);

@@ -22,8 +22,8 @@ interface SchemaWatchProps {
 }
 
 /**
- * Follows what the account publishes in the studio: new resources come into the menu, changed forms and lists follow. As
- * long as something is unsaved, the resources that are shown stay as they are.
+ * Applies what the account publishes in the studio: new resources appear in the menu, and changed forms and lists are
+ * updated. While anything is unsaved, the displayed resources stay as they are.
  */
 export function SchemaWatch({ source, session }: SchemaWatchProps) {
   const { call } = useApi();
@@ -55,7 +55,7 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
         void changeText(
           before.find(({ name }) => name === shown.name),
           shown,
-        ).then(said => notify(said, { type: 'info', messageArgs: { _: said } }));
+        ).then(message => notify(message, { type: 'info', messageArgs: { _: message } }));
     };
     publish();
     return unsavedWork.subscribe(publish);
@@ -68,23 +68,23 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
   return null;
 }
 
-/** That a colleague has changed a resource, and what of its fields, whose code hardly anybody needs. */
+/** Says that a colleague has changed a resource, and which fields; the code for these is loaded on demand. */
 async function changeText(before: ResourceSchema | undefined, after: ResourceSchema): Promise<string> {
-  const said = t(words.colleagueChanged, { name: resourceName(after) });
-  if (!before) return said;
+  const message = t(words.colleagueChanged, { name: resourceName(after) });
+  if (!before) return message;
   const { changesInOneLine } = await import('./resources/record/follow/changeSentence');
-  return `${said} ${changesInOneLine(before, after)}`.trim();
+  return `${message} ${changesInOneLine(before, after)}`.trim();
 }
 
 const isShown = (name: string): boolean => window.location.pathname.startsWith(`/${name}/`);
 
-// The API has checked it when it was published; to do so again would take as much code as a screen.
+// The API checked the declaration when it was published; checking it again would take as much code as a screen.
 const isPublished = (
   declaration: Readonly<Record<string, unknown>>,
 ): declaration is Readonly<Record<string, unknown>> & ResourceDeclaration =>
   typeof declaration['name'] === 'string' && Array.isArray(declaration['fields']);
 
-/** What the user may do, with what the account's own resources add. */
+/** The user's menus and rights, including those for the account's own resources. */
 function accessWith(session: Session, { resources }: PublishedSchemas) {
   const menus = session.person()?.menus ?? '';
   const keys = resources.map(({ name }) => `x_${name}`).filter(key => !session.permits(key));

@@ -26,7 +26,7 @@ export async function readConfig(fetchConfig: typeof fetch): Promise<Config> {
   return { ...config, apiHost: config.apiHost.replace(/\/+$/, '') };
 }
 
-/** undefined if it is not JSON; the check that follows refuses it. */
+/** Returns undefined for anything but JSON; the check that follows refuses it. */
 function parse(text: string): object | undefined {
   try {
     const json: unknown = JSON.parse(text);
@@ -53,7 +53,7 @@ const isConfig = (config: Partial<Record<keyof Config, unknown>>): config is Con
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The words for what is wrong are fetched when they are needed, which is nearly never. */
+/** Loads the error messages on demand, because they are hardly ever needed. */
 async function refuse(fault: unknown): Promise<never> {
   const { configError } = await import('./configError');
   throw configError(fault);

@@ -8,7 +8,7 @@ export class ConfigError extends Error {
 
 /**
  * Says what is wrong with `/config.json`.
- * @param fault its text, the status where it was refused, or why it could not be fetched
+ * @param fault the file's text, the status of a failed response, or the network error
  */
 export function configError(fault: unknown): ConfigError {
   if (typeof fault === 'number') return new ConfigError(t(words.answered, { status: String(fault) }));

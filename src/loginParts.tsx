@@ -8,22 +8,22 @@ import type { DemoLogin } from './shell/login/DemoBanner';
 import type { BelowForm, LoginStep, LogoutReason } from './shell/sessionSource';
 import { translationsReady } from './words/translator';
 
-/** What logging in and out needs beyond the login page: fetched with the console, while the password is typed. */
+/** The code that logs in and out, loaded with the console while the user types the password. */
 export { replaceBlockedStorage } from './authProvider/blockedStorage';
 export { forgetTab } from './authProvider/forgetTab';
 export { openAccess };
 
-/** Logs out at the API, and after that of the provider, which sends people back to the login page. */
+/** Logs out at the API, then at the single sign-on provider, which redirects to the login page. */
 export async function leave(
   options: LoginOptions,
   state: SessionState,
-  farewell: LogoutReason | undefined,
+  reason: LogoutReason | undefined,
 ): Promise<void> {
   await createLogoutCall(options)(state);
-  if (farewell === 'logout' && state.logoutUrl) window.location.assign(state.logoutUrl);
+  if (reason === 'logout' && state.logoutUrl) window.location.assign(state.logoutUrl);
 }
 
-/** What stands below the login form: the demo's logins, or single sign-on and passkeys. */
+/** The content below the login form: the demo's logins, or single sign-on and passkeys. */
 export async function belowForm(
   session: Session,
   options: LoginOptions,
@@ -34,11 +34,11 @@ export async function belowForm(
     const { DemoBanner } = await import('./shell/login/DemoBanner');
     return ({ form }) => <DemoBanner logins={logins} form={form} />;
   }
-  const { otherWays } = await import('./otherWays');
-  return otherWays(session, options, wants);
+  const { passwordlessLogins } = await import('./passwordlessLogins');
+  return passwordlessLogins(session, options, wants);
 }
 
-/** The login of the login page; one that needs a second step rejects with the form that asks for it. */
+/** The login page's login; if a second step is needed, it rejects with the form for that step. */
 export function openLogin(session: Session, options: LoginOptions): Access['login'] {
   const access = openAccess(session, options);
   return credentials =>

@@ -1,4 +1,4 @@
-// First, so that their chunk begins with React and its JSX: in another order it compresses worse, and the login has few bytes to spare.
+// First, so that the chunk begins with React and its JSX: in any other order it compresses worse.
 import 'react/jsx-runtime';
 import { openBrowserStorage } from './authProvider/browserStorage';
 import { browserClock } from './authProvider/clock';
@@ -26,10 +26,10 @@ const session = new Session({
   storage,
   page: window,
   hasUnsavedWork: () => hasUnsavedWork(),
-  onLogout: (...ended) => void tellLogout(...ended).catch(() => undefined),
+  onLogout: (...ended) => void sendLogout(...ended).catch(() => undefined),
 });
 session.subscribe(() => {
-  // Its code came with the console.
+  // The code of forgetTab was loaded with the console.
   if (!session.isOpen()) void loadParts().then(({ forgetTab }) => forgetTab(() => window.sessionStorage));
 });
 const speaking = showFirstLanguage();
@@ -40,7 +40,7 @@ hydrate(
   <SessionRoot {...{ session, login, loadApp, started, chooseLanguage }} />,
 );
 
-/** The page is English, and needs nothing more, until somebody wants it otherwise. */
+/** Loads the translations if another language than the page's English is wanted. */
 async function showFirstLanguage(): Promise<void> {
   const { search } = window.location;
   const language = firstLanguage(search, () => storage);
@@ -56,7 +56,7 @@ function loadLanguages() {
   return import('./shell/languageChoice');
 }
 
-/** Starts the demo, if this is one. @returns what stands below the form, where it needs anything */
+/** Starts the demo if configured. @returns the content below the login form; undefined if there is none */
 async function start(): Promise<BelowForm | undefined> {
   const config = await reading;
   const logins = config.demo ? await (await import('./demo/startDemo')).startDemo() : undefined;
@@ -91,12 +91,12 @@ async function login(credentials: Credentials): Promise<void> {
 
 const optionsOf = ({ apiHost }: Config) => ({ apiHost, fetch: fetch.bind(window), now: Date.now });
 
-async function tellLogout(...ended: [SessionState, LogoutReason?]): Promise<void> {
+async function sendLogout(...ended: [SessionState, LogoutReason?]): Promise<void> {
   const [config, { leave }] = await Promise.all([reading, loadParts()]);
   await leave(optionsOf(config), ...ended);
 }
 
-/** Fetched with the console. */
+/** Loaded with the console. */
 function loadParts() {
   return import('./loginParts').catch(loginMissing);
 }

@@ -9,7 +9,7 @@ trustSanitised();
 document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
 await showCalls().catch(showFailure);
 
-/** Shows the calls of the API that the console itself uses; a person may try them with a login or an API key. */
+/** Shows the calls of the API that the console uses; users may try them with a login or an API key. */
 async function showCalls(): Promise<void> {
   const { apiHost } = await readConfig(fetch.bind(window));
   SwaggerUI({
@@ -21,7 +21,7 @@ async function showCalls(): Promise<void> {
     displayRequestDuration: true,
     // A token would otherwise stay in the browser after a logout.
     persistAuthorization: false,
-    // It would send the description to a server of others.
+    // The validator would send the description to an external server.
     validatorUrl: null,
   });
 }

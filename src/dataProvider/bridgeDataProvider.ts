@@ -42,11 +42,11 @@ export type BridgeDataProvider = DataProvider &
 export interface BridgeOptions {
   /** The current resources; a changed resource is a new object. */
   readonly resources: () => readonly ResourceSchema[];
-  /** A retired resource: its screens stay for a moment, and still make calls. */
+  /** Returns a retired resource, whose open screens may still make calls. */
   readonly gone?: (resource: string) => ResourceSchema | undefined;
   /** The version of a resource that the account has published; undefined for a shipped one. */
   readonly versionOf?: (schema: ResourceSchema) => number | undefined;
-  /** Called when the API has refused a record that the form of such a resource accepted. */
+  /** Called when the API refuses a record that the form of a published version accepted. */
   readonly onRefusedForm?: () => void;
   readonly transport: Transport;
   readonly session: CallerSession;
@@ -102,7 +102,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     local: createLocalVerbs(localStore, writing),
   };
   const setStatus = createStatusCall({ ...writing, lists });
-  const verbsOf = (schema: ResourceSchema) => log.noting(writingVerbs[styleOf(schema)]);
+  const verbsOf = (schema: ResourceSchema) => log.logging(writingVerbs[styleOf(schema)]);
 
   /** After a change that conflicts with someone else's, updates the lists with the current record. */
   const syncingCache = async <T>(schema: ResourceSchema, change: () => Promise<T>): Promise<T> => {
@@ -162,7 +162,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     },
     setStatus: async (resource, id, status) => {
       const schema = schemaOf(resource);
-      return log.notingStatus(schema, id, () => syncingCache(schema, () => setStatus(schema, id, status)));
+      return log.loggingStatus(schema, id, () => syncingCache(schema, () => setStatus(schema, id, status)));
     },
     sync,
     log,
@@ -196,7 +196,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
   return { ...(verbs as unknown as DataProvider), ...api, closeLists };
 }
 
-/** Removes the lists that are kept between two visits; for logout. */
+/** Removes the lists that the browser stores between visits; for logout. */
 async function forgetLists(): Promise<void> {
   try {
     const files = await navigator.storage.getDirectory();

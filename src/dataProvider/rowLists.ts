@@ -8,7 +8,7 @@ interface RowLists extends Pick<ConsoleApi, 'rowList'> {
   closeLists(): void;
 }
 
-/** Lists of rows that screens fetch with their own calls, one per name, and so of one type per name. */
+/** Lists of rows that screens fetch with their own calls; each name has one list, with one type of rows. */
 export function createRowLists(newEngine: () => ListEngine): RowLists {
   const open = new Map<string, { readonly subject: unknown; readonly source: ListSource }>();
   return {
@@ -17,9 +17,9 @@ export function createRowLists(newEngine: () => ListEngine): RowLists {
       fetch: () => Promise<readonly Row[]>,
       subject?: unknown,
     ) {
-      const held = open.get(name);
-      if (held && held.subject === subject) return held.source as ListSource<Row>;
-      held?.source.engine.close();
+      const current = open.get(name);
+      if (current && current.subject === subject) return current.source as ListSource<Row>;
+      current?.source.engine.close();
       const engine = newEngine();
       // A screen's column may have a render function, which cannot be sent to a worker.
       const specs = columns.map(({ source, type }) => ({ source, type }));

@@ -10,7 +10,7 @@ export interface DemoCall {
   readonly at: number;
 }
 
-interface Kept {
+interface Stored {
   /** The demo records are dated before this time. */
   readonly seeded: number;
   readonly calls: readonly DemoCall[];
@@ -20,51 +20,51 @@ const KEY = 'dealer-bridge.demo';
 
 /** Remembers changes to the demo until the tab closes; without browser storage, until it reloads. */
 export class DemoMemory {
-  #kept: Kept;
+  #stored: Stored;
   #isFull = false;
-  readonly #full: () => void;
+  readonly #onFull: () => void;
 
-  /** @param full called once if the tab has no room for a change */
-  constructor(now: number, full: () => void) {
-    this.#full = full;
-    this.#kept = read() ?? { seeded: now, calls: [] };
+  /** @param onFull called once if the tab's storage cannot take a change */
+  constructor(now: number, onFull: () => void) {
+    this.#onFull = onFull;
+    this.#stored = read() ?? { seeded: now, calls: [] };
     this.#write();
   }
 
   get seeded(): Date {
-    return new Date(this.#kept.seeded);
+    return new Date(this.#stored.seeded);
   }
 
   get calls(): readonly DemoCall[] {
-    return this.#kept.calls;
+    return this.#stored.calls;
   }
 
   add(call: DemoCall): void {
-    this.#kept = { ...this.#kept, calls: [...this.#kept.calls, call] };
+    this.#stored = { ...this.#stored, calls: [...this.#stored.calls, call] };
     this.#write();
   }
 
   #write(): void {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(this.#kept));
+      sessionStorage.setItem(KEY, JSON.stringify(this.#stored));
     } catch {
       // Storage is blocked or full: the demo continues in memory.
-      if (!this.#isFull && this.#kept.calls.length > 0) this.#full();
+      if (!this.#isFull && this.#stored.calls.length > 0) this.#onFull();
       this.#isFull = true;
     }
   }
 }
 
-function read(): Kept | null {
+function read(): Stored | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isStored(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is Stored {
   if (!isRecord(value) || typeof value['seeded'] !== 'number') return false;
   return Array.isArray(value['calls']) && value['calls'].every(isCall);
 }

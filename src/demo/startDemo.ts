@@ -57,18 +57,18 @@ export async function startDemo() {
 
 /** No static host answers this with 204. */
 const READY = '/demo-ready';
-const ASK_AGAIN_MS = 50;
-const MAX_ASKED = 400;
+const RETRY_MS = 50;
+const MAX_ATTEMPTS = 400;
 
 /**
- * Waits until this page's own calls reach the API: msw is ready when its worker is, and the browser may hand the page
- * over to that worker a moment later. A call before then would go to the static host.
+ * Waits until this page's own calls reach the API: msw is ready when its worker is, but the browser may let the worker
+ * control the page only a moment later. A call before then would go to the static host.
  */
 async function untilAnswered(): Promise<void> {
-  for (let attempt = 0; attempt < MAX_ASKED; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { status } = await fetch(READY, { cache: 'no-store' });
     if (status === 204) return;
-    await pause(ASK_AGAIN_MS);
+    await pause(RETRY_MS);
   }
   throw new Error(
     'The demo could not start in this browser: its service worker does not answer. Reload the page.',

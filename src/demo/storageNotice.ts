@@ -2,7 +2,7 @@ import * as words from '../words/en/demo';
 import { t } from '../words/translator';
 import styles from './demo.module.css';
 
-/** Says that changes are no longer remembered. It is outside the console, which knows nothing of the demo. */
+/** Says that changes are no longer remembered. Rendered outside the console, which does not know about the demo. */
 export function showStorageFull(): void {
   const notice = document.createElement('div');
   notice.role = 'alert';

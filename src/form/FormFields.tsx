@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ConditionalField } from './inputs/ConditionalField';
-import { NamesFields } from './inputs/FieldFrame';
+import { AllowsFieldNames } from './inputs/FieldFrame';
 import { FieldInput } from './inputs/FieldInput';
 import type { FormState } from './useDefinedForm';
 
@@ -15,13 +15,13 @@ interface FormFieldsProps<Source extends string> {
 export function FormFields<Source extends string>({ state, children }: FormFieldsProps<Source>) {
   return (
     <FormProvider {...state.methods}>
-      <NamesFields value={false}>
+      <AllowsFieldNames value={false}>
         {state.form.fields.map(field => (
           <ConditionalField key={field.source} field={field} base="">
             <FieldInput field={field} path={field.source} />
           </ConditionalField>
         ))}
-      </NamesFields>
+      </AllowsFieldNames>
       {children}
     </FormProvider>
   );

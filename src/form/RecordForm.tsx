@@ -52,13 +52,13 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
   const resolver = useMemo(() => formResolver(schema, checker), [schema, checker]);
   const notes = useMemo(() => duplicateNotes(checker), [checker]);
   const { phase, failure, submit } = useSubmit({ schema, checker, onSave });
-  const hindrance = useSaveBlocker(failure);
+  const blocker = useSaveBlocker(failure);
   // Records of a retired resource cannot be saved.
-  const isOut = useWaiting(schema.name) === null;
-  const isHindered = hindrance !== null || isOut;
+  const retired = useWaiting(schema.name) === null;
+  const isBlocked = blocker !== null || retired;
   const save = useCallback(
-    async (filled: FieldValues) => (isHindered ? undefined : submit(filled)),
-    [isHindered, submit],
+    async (filled: FieldValues) => (isBlocked ? undefined : submit(filled)),
+    [isBlocked, submit],
   );
 
   return (
@@ -72,7 +72,7 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
         <ReadableBody
           schema={schema}
           closed={phase !== 'open'}
-          isOut={isOut}
+          retired={retired}
           focusFirst={screen.focusFirst === true}
         />
         <Foot>
@@ -81,9 +81,9 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
             schema={schema}
             saveLabel={screen.saveLabel}
             phase={phase}
-            hindrance={hindrance}
+            blocker={blocker}
             actions={screen.actions}
-            isOut={isOut}
+            retired={retired}
           />
         </Foot>
       </FieldNotesContext>
@@ -92,9 +92,9 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
 }
 
 /** An unchanged form of a retired resource accepts no input; text that was typed before can still be selected. */
-function ReadableBody({ isOut, ...body }: ComponentProps<typeof FormBody> & { readonly isOut: boolean }) {
+function ReadableBody({ retired, ...body }: ComponentProps<typeof FormBody> & { readonly retired: boolean }) {
   const isChanged = useChangedFields(body.schema).length > 0;
-  return <FormBody {...body} closed={body.closed || (isOut && !isChanged)} />;
+  return <FormBody {...body} closed={body.closed || (retired && !isChanged)} />;
 }
 
 const Foot = styled('div')(({ theme }) => ({

@@ -17,22 +17,22 @@ interface Props {
   readonly saveLabel: string;
   readonly phase: FormPhase;
   /** Why nothing can be saved at the moment, or null. */
-  readonly hindrance: string | null;
+  readonly blocker: string | null;
   /** Further buttons before the save button. */
   readonly actions?: ReactNode;
-  /** Whether the resource is retired, so that the bar has no buttons. */
-  readonly isOut: boolean;
+  /** Whether the resource is retired, so that the bar is hidden. */
+  readonly retired: boolean;
 }
 
 /** The bar at the bottom: the changes, and the save button. */
-export function SaveBar({ schema, saveLabel, phase, hindrance, actions, isOut }: Props) {
-  if (isOut) return null;
+export function SaveBar({ schema, saveLabel, phase, blocker, actions, retired }: Props) {
+  if (retired) return null;
   return (
     <Bar>
       <p>
         {phase === 'open' ? <Changes schema={schema} /> : <span role="status">{t(PHASES[phase])}</span>}
         {/* not `status`, which screen readers would announce every second */}
-        {phase === 'open' && hindrance !== null ? <Hindrance role="timer">{hindrance}</Hindrance> : null}
+        {phase === 'open' && blocker !== null ? <Blocker role="timer">{blocker}</Blocker> : null}
       </p>
       <div>
         <span inert={phase !== 'open'}>{actions}</span>
@@ -41,7 +41,7 @@ export function SaveBar({ schema, saveLabel, phase, hindrance, actions, isOut }:
           variant="contained"
           disabled={phase === 'saved'}
           // not `disabled`, which would drop the focus from the pressed button
-          aria-disabled={phase === 'saving' || hindrance !== null}
+          aria-disabled={phase === 'saving' || blocker !== null}
           startIcon={phase === 'saving' ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
         >
           {screenText(schema, saveLabel)}
@@ -72,7 +72,7 @@ function Changes({ schema }: { readonly schema: ResourceSchema }) {
   );
 }
 
-const Hindrance = styled('span')({ display: 'block' });
+const Blocker = styled('span')({ display: 'block' });
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -88,7 +88,7 @@ const Bar = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    // on a phone only the number is shown: the buttons need the room
+    // on a phone only the number is shown: the buttons need the space
     '@media (max-width: 599px)': { flexBasis: 'auto', '& > strong + span': { display: 'none' } },
   },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },

@@ -25,9 +25,9 @@ export function SectionRail({ schema, onGo }: Props) {
   return (
     <Rail aria-label={t(words.sections)}>
       {schema.sections.map(section => {
-        const own = new Set([...section.fields, section.toggle]);
-        const errors = problems.filter(problem => own.has(topOf(problem.path))).length;
-        const changes = changed.filter(source => own.has(source)).length;
+        const sources = new Set([...section.fields, section.toggle]);
+        const errors = problems.filter(problem => sources.has(topOf(problem.path))).length;
+        const changes = changed.filter(source => sources.has(source)).length;
         return (
           <a
             key={section.id}

@@ -5,8 +5,8 @@ import * as words from '../words/en/form';
 import { fieldAt } from './fieldPath';
 
 /**
- * The names of the fields that differ from the form's initial values, in schema order; last, `ASIDE_KEY` if the values
- * kept without a field have changed.
+ * The names of the fields that differ from the form's initial values, in schema order, and then `ASIDE_KEY` if values
+ * without a field have changed.
  * @param dirtyFields from react-hook-form: true at each changed leaf, rows as arrays
  */
 export function changedFields(
@@ -14,7 +14,7 @@ export function changedFields(
   dirtyFields: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   return [...schema.fields.map(field => field.source), ASIDE_KEY].filter(source =>
-    holdsTrue(dirtyFields[source]),
+    containsTrue(dirtyFields[source]),
   );
 }
 
@@ -22,9 +22,9 @@ export function changedFields(
 export const changeLabel = (schema: ResourceSchema, source: string): string =>
   source === ASIDE_KEY ? words.withoutField : (fieldAt(schema.fields, source)?.label ?? source);
 
-function holdsTrue(marks: unknown): boolean {
+function containsTrue(marks: unknown): boolean {
   if (marks === true) return true;
-  return typeof marks === 'object' && marks !== null && Object.values(marks).some(holdsTrue);
+  return typeof marks === 'object' && marks !== null && Object.values(marks).some(containsTrue);
 }
 
 /** The changes since the form was opened; renders only when they change, not at each keystroke. */

@@ -32,7 +32,7 @@ export function defineForm<const F extends Field>(declaration: FormDeclaration<F
   const flags: readonly F['source'][] = fields
     .filter(({ kind }) => kind === 'boolean')
     .map(({ source }) => source);
-  // The entries are one per field.
+  // There is one entry per field.
   const textsOf = (values: FieldValues) =>
     Object.fromEntries(fields.map(({ source }) => [source, inputText(values[source]).trim()])) as FormTexts<
       F['source']

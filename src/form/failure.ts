@@ -47,8 +47,8 @@ export const isUncertain = (error: unknown): boolean => UNCERTAIN.has(property(b
 const titleOf = (error: unknown) => (isUncertain(error) ? words.notConfirmed : words.notSaved);
 
 function textOf(error: unknown): string {
-  const said = error instanceof Error ? error.message.trim() : '';
-  return said === '' ? words.noReason : said;
+  const message = error instanceof Error ? error.message.trim() : '';
+  return message === '' ? words.noReason : message;
 }
 
 /** An overloaded server says when to retry. */

@@ -22,8 +22,8 @@ export function labelAt(fields: readonly Field[], path: string): string {
   if (!field) return path;
   const label = translateAny(field.label);
   if (row === undefined) return label;
-  const place = /^\d+$/.test(row) ? `${label} ${Number(row) + 1}` : label;
-  return rest.length === 0 ? place : `${place}, ${labelAt(nestedFields(field), rest.join('.'))}`;
+  const rowLabel = /^\d+$/.test(row) ? `${label} ${Number(row) + 1}` : label;
+  return rest.length === 0 ? rowLabel : `${rowLabel}, ${labelAt(nestedFields(field), rest.join('.'))}`;
 }
 
 /** The fields of a row, if the field is a list of rows. */

@@ -15,11 +15,11 @@ export function problemsOf(
   schema: ResourceSchema,
   errors: Readonly<Record<string, unknown>>,
 ): readonly Problem[] {
-  const places = new Map(fieldsOnScreen(schema).map((source, place) => [source, place]));
-  const placeOf = ({ path }: Problem) => places.get(topOf(path)) ?? places.size;
+  const positions = new Map(fieldsOnScreen(schema).map((source, position) => [source, position]));
+  const positionOf = ({ path }: Problem) => positions.get(topOf(path)) ?? positions.size;
   return messagesIn(errors, '')
     .map(({ path, message }) => ({ path, message, label: labelAt(schema.fields, path) }))
-    .sort((one, other) => placeOf(one) - placeOf(other));
+    .sort((one, other) => positionOf(one) - positionOf(other));
 }
 
 /** Field names in screen order: section by section, each after its toggle. */

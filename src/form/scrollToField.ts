@@ -4,8 +4,8 @@ const FOCUSABLE =
 /**
  * Scrolls a field into view and focuses it.
  * @param root the form
- * @param path the field's name in the form; for a field without an input, the row above it is focused
- * @returns whether the field is on the screen
+ * @param path the field's name in the form; of a list, the first input or button is focused
+ * @returns whether the field has an input or button on the screen
  */
 export function revealField(root: ParentNode, path: string): boolean {
   const frame = [...root.querySelectorAll<HTMLElement>('[data-field]')].find(

@@ -22,7 +22,7 @@ interface Options<Source extends string> {
   readonly isKept?: boolean;
 }
 
-/** The state of a form from `defineForm`; it outlives its inputs. */
+/** The state of a form from `defineForm`, kept while its inputs are unmounted. */
 export function useDefinedForm<Source extends string>(
   form: DefinedForm<Source>,
   { submit, changed, values, isKept = false }: Options<Source>,

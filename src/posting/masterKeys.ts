@@ -7,8 +7,8 @@ import type { Texts } from './needs';
 /** How many records match a key: none, one, or several, among which accounting cannot choose. */
 export type Applying = 'missing' | 'one' | 'several';
 
-/** The part of a record that is kept: its key, and the values that distinguish it from others with the same key. */
-interface Kept {
+/** The indexed part of a record: its key, and the values that distinguish it from others with the same key. */
+interface Entry {
   readonly id: string;
   readonly name: string;
   /** In the rule's order; empty if the record leaves all of them blank. */
@@ -21,9 +21,9 @@ const FOR_ALL: readonly string[] = [];
 export class MasterKeys {
   readonly #narrowing: readonly string[];
   /** Built at the first change: the first report does not need it, and it has an entry for every record. */
-  #byId: Map<string, Kept> | null = null;
+  #byId: Map<string, Entry> | null = null;
   /** Nearly every key has one record: a list for each would double the memory. */
-  readonly #byName = new Map<string, Kept | Kept[]>();
+  readonly #byName = new Map<string, Entry | Entry[]>();
 
   constructor(readonly rule: MappingRule) {
     this.#narrowing = Object.keys(rule.narrows);
@@ -39,32 +39,32 @@ export class MasterKeys {
     this.#byId ??= this.#allById();
     const before = this.#byId.get(id);
     if (before) this.#drop(before);
-    const kept = this.#taken(id, record);
-    if (!kept) return before ? [before.name] : [];
-    this.#byId.set(id, kept);
-    return before && before.name !== kept.name ? [before.name, kept.name] : [kept.name];
+    const entry = this.#index(id, record);
+    if (!entry) return before ? [before.name] : [];
+    this.#byId.set(id, entry);
+    return before && before.name !== entry.name ? [before.name, entry.name] : [entry.name];
   }
 
   /** Adds a new record, while all of them are being read. */
   add(id: string, record: RecordData): void {
-    const kept = this.#taken(id, record);
-    if (kept) this.#byId?.set(id, kept);
+    const entry = this.#index(id, record);
+    if (entry) this.#byId?.set(id, entry);
   }
 
-  #taken(id: string, record: RecordData): Kept | null {
+  #index(id: string, record: RecordData): Entry | null {
     if (Number(record['status'] ?? 1) === 0) return null;
     const name = nameOf(this.rule, record);
-    const kept = { id, name, narrows: this.#narrowsOf(record) };
+    const entry = { id, name, narrows: this.#narrowsOf(record) };
     const same = this.#byName.get(name);
-    if (Array.isArray(same)) same.push(kept);
-    else this.#byName.set(name, same ? [same, kept] : kept);
-    return kept;
+    if (Array.isArray(same)) same.push(entry);
+    else this.#byName.set(name, same ? [same, entry] : entry);
+    return entry;
   }
 
-  #allById(): Map<string, Kept> {
-    const byId = new Map<string, Kept>();
+  #allById(): Map<string, Entry> {
+    const byId = new Map<string, Entry>();
     for (const same of this.#byName.values())
-      if (Array.isArray(same)) for (const kept of same) byId.set(kept.id, kept);
+      if (Array.isArray(same)) for (const entry of same) byId.set(entry.id, entry);
       else byId.set(same.id, same);
     return byId;
   }
@@ -75,31 +75,31 @@ export class MasterKeys {
     return FOR_ALL;
   }
 
-  /** How many records have this key and agree with the values; a value that a record leaves empty holds for all. */
+  /** How many records have this key and agree with the values; a blank value of a record agrees with all. */
   applying(name: string, narrows: Texts): Applying {
     const same = this.#byName.get(name);
     if (!same) return 'missing';
     if (!Array.isArray(same)) return this.#agrees(same, narrows) ? 'one' : 'missing';
     let agreeing = 0;
-    for (const kept of same) if (this.#agrees(kept, narrows)) agreeing += 1;
+    for (const entry of same) if (this.#agrees(entry, narrows)) agreeing += 1;
     if (agreeing === 0) return 'missing';
     return agreeing === 1 ? 'one' : 'several';
   }
 
-  #agrees({ narrows: held }: Kept, narrows: Texts): boolean {
-    if (held === FOR_ALL) return true;
+  #agrees({ narrows: stored }: Entry, narrows: Texts): boolean {
+    if (stored === FOR_ALL) return true;
     return this.#narrowing.every((field, at) => {
-      const asked = narrows[field];
-      return asked === undefined || held[at] === '' || held[at] === asked;
+      const wanted = narrows[field];
+      return wanted === undefined || stored[at] === '' || stored[at] === wanted;
     });
   }
 
-  #drop(kept: Kept): void {
-    this.#byId?.delete(kept.id);
-    const others = listOf(this.#byName.get(kept.name)).filter(each => each !== kept);
-    if (others.length > 0) this.#byName.set(kept.name, others);
-    else this.#byName.delete(kept.name);
+  #drop(entry: Entry): void {
+    this.#byId?.delete(entry.id);
+    const others = listOf(this.#byName.get(entry.name)).filter(each => each !== entry);
+    if (others.length > 0) this.#byName.set(entry.name, others);
+    else this.#byName.delete(entry.name);
   }
 }
 
-const listOf = (kept: Kept | Kept[] = []): Kept[] => (Array.isArray(kept) ? kept : [kept]);
+const listOf = (entry: Entry | Entry[] = []): Entry[] => (Array.isArray(entry) ? entry : [entry]);

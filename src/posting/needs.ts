@@ -5,12 +5,12 @@ import { itemsAt, textAt, type Paths, type Posting, type Scope } from './posting
 export type Texts = Readonly<Record<string, string>>;
 
 /** A mapping that a transaction needs, before it is looked up. */
-export interface AskedMapping {
+export interface MappingLookUp {
   readonly rule: MappingRule;
   /** The values that identify the record, as far as the transaction has them. */
   readonly key: Texts;
   /** Key fields that the transaction lacks. */
-  readonly unsaid: readonly string[];
+  readonly missingFields: readonly string[];
   /** The values that distinguish records with the same key. */
   readonly narrows: Texts;
   /** Key, company and description together, without what the transaction lacks. */
@@ -18,23 +18,23 @@ export interface AskedMapping {
 }
 
 /** The mappings that a transaction needs, in the order in which accounting looks them up. */
-export function askedMappings(posting: Posting, rules: readonly MappingRule[]): readonly AskedMapping[] {
-  const asked: AskedMapping[] = [];
-  for (const rule of rules) for (const scope of scopesOf(posting, rule)) asked.push(askedAt(scope, rule));
-  return asked;
+export function mappingLookUps(posting: Posting, rules: readonly MappingRule[]): readonly MappingLookUp[] {
+  const lookUps: MappingLookUp[] = [];
+  for (const rule of rules) for (const scope of scopesOf(posting, rule)) lookUps.push(lookUpAt(scope, rule));
+  return lookUps;
 }
 
 /** Where a rule looks: at the transaction, or at each entry of its list. */
 const scopesOf = (posting: Posting, { each }: MappingRule): readonly Scope[] =>
   each ? (itemsAt(posting, each) ?? []) : [posting];
 
-function askedAt(scope: Scope, rule: MappingRule): AskedMapping {
+function lookUpAt(scope: Scope, rule: MappingRule): MappingLookUp {
   const key = textsAt(scope, rule.key);
   const narrows = textsAt(scope, rule.narrows);
   return {
     rule,
     key,
-    unsaid: unsaidOf(rule, key),
+    missingFields: missingFieldsOf(rule, key),
     narrows,
     values: () => valuesAt(scope, rule, narrows, key),
   };
@@ -43,7 +43,7 @@ function askedAt(scope: Scope, rule: MappingRule): AskedMapping {
 const NONE: readonly string[] = [];
 
 /** Nearly every transaction has the whole key. */
-function unsaidOf(rule: MappingRule, key: Texts): readonly string[] {
+function missingFieldsOf(rule: MappingRule, key: Texts): readonly string[] {
   for (const field in rule.key)
     if (key[field] === undefined) return Object.keys(rule.key).filter(each => key[each] === undefined);
   return NONE;

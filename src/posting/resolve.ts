@@ -2,7 +2,7 @@ import type { RecordData } from '../schemas/resource';
 import { keyText } from '../wire/sync/lookUps';
 import { MAPPING_RULES, type MappingRule } from './mappingRules';
 import type { MasterIndex } from './masterIndex';
-import { askedMappings, type AskedMapping, type Texts } from './needs';
+import { mappingLookUps, type MappingLookUp, type Texts } from './needs';
 import type { Posting } from './posting';
 
 /** A mapping that a transaction needs, with all the transaction's values for it. */
@@ -34,7 +34,7 @@ export function resolve(
   rules: readonly MappingRule[] = MAPPING_RULES,
 ): Resolution {
   const found: Found = { applied: [], missing: [], ambiguous: [], unknown: [] };
-  for (const asked of askedMappings(posting, rules)) judge(found, asked, masters);
+  for (const lookUp of mappingLookUps(posting, rules)) judge(found, lookUp, masters);
   return found;
 }
 
@@ -42,12 +42,12 @@ type Found = { -readonly [Kind in keyof Resolution]: Resolution[Kind][number][] 
 
 function judge(
   found: Found,
-  { rule, key, unsaid, narrows, values }: AskedMapping,
+  { rule, key, missingFields, narrows, values }: MappingLookUp,
   masters: MasterIndex,
 ): void {
-  const sameKey = unsaid.length === 0 ? masters.find(rule, key) : null;
+  const sameKey = missingFields.length === 0 ? masters.find(rule, key) : null;
   if (!sameKey) {
-    found.unknown.push({ rule, fields: unsaid });
+    found.unknown.push({ rule, fields: missingFields });
     return;
   }
   const need: Need = { rule, key, values: values() };

@@ -18,9 +18,9 @@ interface SuggestionRule {
   }[];
   /** The field with the new record's name, and the fields of others that it is compared with. */
   readonly name?: { readonly field: string; readonly in: readonly string[] };
-  /** Fields that are taken over. */
+  /** Fields that are copied. */
   readonly take: readonly string[];
-  /** The GSTIN fields among them: taken over only if their state is that of the GSTIN in field `of`. */
+  /** The GSTIN fields among them: copied only if their state is that of the GSTIN in field `of`. */
   readonly inState?: { readonly of: string; readonly fields: readonly string[] };
 }
 
@@ -103,23 +103,23 @@ function judgeOf(rule: SuggestionRule, wanted: Readonly<Record<string, string>>)
     return { reason, fields, text: wanted[field] ?? around };
   });
   const likenessTo = createNameMatcher(wanted[rule.name?.field ?? ''] ?? '');
-  const madeOf = (record: RecordData, reason: SuggestionReason, likeness: number): Suggestion | null => {
-    const values = taken(rule, record, wanted);
+  const suggest = (record: RecordData, reason: SuggestionReason, likeness: number): Suggestion | null => {
+    const values = copied(rule, record, wanted);
     return Object.keys(values).length === 0 ? null : { reason, likeness, record, values };
   };
   return (record: RecordData): Suggestion | null => {
     const same = sought.find(({ fields, text }) => holds(record, fields, text));
-    if (same) return madeOf(record, same.reason, 1);
+    if (same) return suggest(record, same.reason, 1);
     const names = (rule.name?.in ?? []).map(field => keyText(record[field]));
     const likeness = Math.max(0, ...names.map(likenessTo));
-    return likeness < LEAST_LIKENESS ? null : madeOf(record, 'name', likeness);
+    return likeness < LEAST_LIKENESS ? null : suggest(record, 'name', likeness);
   };
 }
 
 const holds = (record: RecordData, fields: readonly string[], text = ''): boolean =>
   text !== '' && fields.some(field => keyText(record[field]).toUpperCase() === text.toUpperCase());
 
-function taken(
+function copied(
   { take, inState }: SuggestionRule,
   record: RecordData,
   wanted: Readonly<Record<string, string>>,
@@ -138,7 +138,7 @@ function taken(
 /** The state of a GSTIN, by its first two digits. */
 const stateOf = (gstin: string): string => /^\d\d/u.exec(gstin)?.[0] ?? '';
 
-/** Of records with the same values to take over, the best counts. */
+/** Of records with the same values to take over, keeps only the best. */
 function withBetter(best: readonly Suggestion[], found: Suggestion): readonly Suggestion[] {
   const target = JSON.stringify(found.values);
   const others = best.filter(({ values }) => JSON.stringify(values) !== target);

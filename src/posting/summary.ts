@@ -3,7 +3,7 @@ import type { Applying } from './masterKeys';
 import type { Texts } from './needs';
 
 /** A mapping that transactions need, and whether it exists. */
-interface AskedFor {
+interface NeededMapping {
   readonly rule: MappingRule;
   /** The transaction's values for the record. */
   readonly values: Texts;
@@ -13,7 +13,7 @@ interface AskedFor {
 /** Transactions that need the same mappings. */
 export interface Held {
   /** In accounting's order. */
-  readonly asks: readonly AskedFor[];
+  readonly asks: readonly NeededMapping[];
   readonly rows: number;
   /** How many of them have failed. */
   readonly failed: number;
@@ -34,7 +34,7 @@ const MOST_GROUPS = 500;
 const MOST_TYPES = 20;
 
 interface Group {
-  readonly ask: AskedFor;
+  readonly ask: NeededMapping;
   rows: number;
   paise: number;
   unpriced: number;
@@ -49,7 +49,7 @@ interface Group {
  * first, which is the one that accounting names, so that the groups add up to the total.
  */
 export function startSummary() {
-  const groups = new Map<AskedFor, Group>();
+  const groups = new Map<NeededMapping, Group>();
   const total = { looked: 0, rows: 0, paise: 0, unpriced: 0, ready: 0 };
   return {
     take(held: Held): void {
@@ -81,19 +81,19 @@ export function startSummary() {
 /** What transactions wait for, added up. */
 export type Summary = ReturnType<ReturnType<typeof startSummary>['made']>;
 
-const NONE: readonly AskedFor[] = [];
+const NONE: readonly NeededMapping[] = [];
 
 /** The mappings that a transaction lacks, each once: missing ones before ambiguous ones. */
-function lackingOf({ asks }: Held): readonly AskedFor[] {
+function lackingOf({ asks }: Held): readonly NeededMapping[] {
   if (!asks.some(isLacking)) return NONE;
   const missing = asks.filter(({ applying }) => applying === 'missing');
   const several = asks.filter(({ applying }) => applying === 'several');
   return [...new Set([...missing, ...several])];
 }
 
-const isLacking = ({ applying }: AskedFor): boolean => applying !== 'one';
+const isLacking = ({ applying }: NeededMapping): boolean => applying !== 'one';
 
-function groupOf(groups: Map<AskedFor, Group>, ask: AskedFor): Group {
+function groupOf(groups: Map<NeededMapping, Group>, ask: NeededMapping): Group {
   const known = groups.get(ask);
   if (known) return known;
   const nothing = { rows: 0, paise: 0, unpriced: 0, behind: 0, oldest: '', sample: '' };

@@ -14,7 +14,7 @@ export function choiceWords(field: Field | undefined): ((stored: string) => stri
   };
 }
 
-/** The labels, in the current language, of the choices whose label differs from the stored value; null if there are none. */
+/** The translated labels of the choices whose label differs from the stored value; null if there are none. */
 export function choiceTexts({ choices }: Field<'select'>): ReadonlyMap<string, string> | null {
   const texts = choices.map(({ id, name }) => [String(id), translateAny(name)] as const);
   const other = texts.filter(([stored, text]) => stored !== text);

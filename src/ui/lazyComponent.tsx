@@ -34,13 +34,13 @@ export function lazyComponent<Props extends object>(
     useEffect(() => {
       if (arrived.Component) return undefined;
       let isShown = true;
-      const tell = (arrival: Arrival<Props>) => {
+      const finish = (arrival: Arrival<Props>) => {
         // Rendered in slices: the page stays responsive while a whole screen mounts.
         if (isShown) startTransition(() => arrive(arrival));
       };
       start().then(
-        Component => tell({ Component }),
-        (cause: unknown) => tell({ Component: null, cause }),
+        Component => finish({ Component }),
+        (cause: unknown) => finish({ Component: null, cause }),
       );
       return () => {
         isShown = false;

@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../schemas/resource';
 /** Other people's changes to the account's own resources while the console is open; App.tsx provides them. */
 export interface SchemaChanges {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The next version, not shown yet because of unsaved work; null if the resource was retired, undefined if no change waits. */
+  /** The version that waits because of unsaved work; null if the resource was retired, undefined if none waits. */
   readonly waiting: (resource: string) => ResourceSchema | null | undefined;
   /** Shows the next version even if something is unsaved. */
   readonly takeOver: (resource: string) => void;

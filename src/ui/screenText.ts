@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../schemas/resource';
 import * as words from '../words/en/list';
 import { t, translateAny } from '../words/translator';
 
-const MADE = [
+const DERIVED = [
   words.screenTitle,
   words.screenAdd,
   words.screenCreate,
@@ -12,16 +12,16 @@ const MADE = [
 ] as const;
 
 /**
- * A title or button of a resource's screens in the current language. A default text, which `defineResource` derives from
- * the noun in English, is derived again here, because no catalogue has it.
+ * A title or button of a resource's screens in the current language. A default text, which `defineResource` derived
+ * from the English noun, is derived again here, because no catalogue has it.
  * @param noun names one of its records, in English
  */
 export function screenText({ noun }: { readonly noun: string }, text: string): string {
   const known = translateAny(text);
   if (known !== text) return known;
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
-  const made = MADE.find(each => each.replace('%{noun}', () => Noun) === text);
-  return made === undefined ? text : t(made, { noun: translateAny(Noun) });
+  const derived = DERIVED.find(each => each.replace('%{noun}', () => Noun) === text);
+  return derived === undefined ? text : t(derived, { noun: translateAny(Noun) });
 }
 
 /** A resource's name: its menu label, or else the title of its list. */

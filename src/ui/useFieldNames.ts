@@ -1,4 +1,4 @@
 import { useStore } from 'ra-core';
 
-/** Whether the technical name of a field stands beside its label. Off until the user switches it on; kept per user. */
+/** Whether labels include the field's technical name: a preference of the user, off by default. */
 export const useFieldNames = () => useStore('fieldNames', false);

@@ -6,7 +6,7 @@ import { LEVELS } from '../../../src/posting/checks/finding';
 import { startFindingSummary, type FindingSummary } from '../../../src/posting/checks/findingSummary';
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import { nameOf } from '../../../src/posting/masterIndex';
-import { askedMappings, type AskedMapping } from '../../../src/posting/needs';
+import { mappingLookUps, type MappingLookUp } from '../../../src/posting/needs';
 import { startSummary } from '../../../src/posting/summary';
 import type { RecordStore, Store } from '../../store/store';
 import type { SyncPost } from '../../store/sync/syncStore';
@@ -130,7 +130,7 @@ class AccountIndex {
       const posting = { row: { ...transaction }, payload };
       const { rules, settings } = { rules: this.#asks.rules, settings: this.#data.settings };
       return [
-        ...askedMappings(posting, rules).flatMap(asked => this.#lacking(asked)),
+        ...mappingLookUps(posting, rules).flatMap(asked => this.#lacking(asked)),
         ...checkPosting(posting, settings)
           .filter(({ check }) => LEVELS[check] === 'stops')
           .map(({ check }) => ruleName(check)),
@@ -140,8 +140,8 @@ class AccountIndex {
     return turn;
   }
 
-  #lacking({ rule, key, unsaid, narrows }: AskedMapping): readonly RuleName[] {
-    if (unsaid.length > 0) return [];
+  #lacking({ rule, key, missingFields, narrows }: MappingLookUp): readonly RuleName[] {
+    if (missingFields.length > 0) return [];
     const applying = this.#masters.keysOf(rule).applying(nameOf(rule, key), narrows);
     return applying === 'one' ? [] : [ruleName(applying, rule.resource)];
   }

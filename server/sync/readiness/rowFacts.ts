@@ -2,7 +2,7 @@ import { checkPosting, type CheckSettings } from '../../../src/posting/checks/da
 import type { Finding } from '../../../src/posting/checks/finding';
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import { nameOf } from '../../../src/posting/masterIndex';
-import { askedMappings, type AskedMapping, type Texts } from '../../../src/posting/needs';
+import { mappingLookUps, type MappingLookUp, type Texts } from '../../../src/posting/needs';
 import type { Posting } from '../../../src/posting/posting';
 import { totalOf } from '../../../src/posting/total';
 import { parseLines } from '../../store/storedJson';
@@ -83,7 +83,7 @@ function rowFacts(
     origins.indexOf(row),
     TRANS_ID,
     TRANS_REF_NUM,
-    asked.indexesOf(askedMappings(posting, rules)),
+    asked.indexesOf(mappingLookUps(posting, rules)),
   ] as const;
   return findings.length > 0 ? [...facts, findings] : facts;
 }
@@ -93,14 +93,14 @@ class AskedOfChunk {
   readonly mappings: MappingFact[] = [];
   readonly #indexes = new Map<string, number>();
 
-  indexesOf(asked: readonly AskedMapping[]): readonly number[] {
+  indexesOf(asked: readonly MappingLookUp[]): readonly number[] {
     const indexes: number[] = [];
     // A transaction that lacks part of a key needs no mapping by it.
-    for (const each of asked) if (each.unsaid.length === 0) indexes.push(this.#indexOf(each));
+    for (const each of asked) if (each.missingFields.length === 0) indexes.push(this.#indexOf(each));
     return indexes;
   }
 
-  #indexOf({ rule, key, narrows, values }: AskedMapping): number {
+  #indexOf({ rule, key, narrows, values }: MappingLookUp): number {
     const at = MAPPING_RULES.indexOf(rule);
     const name = nameOf(rule, key);
     const whole = `${at}${textOf(narrows)} ${name}`;

@@ -79,7 +79,7 @@ function createFileHistory(localStore: LocalStore) {
   return {
     list,
     add: (entry: UploadEntry): void =>
-      localStore.write(STORE_KEY, [{ ...entry }, ...list().map(kept => ({ ...kept }))].slice(0, MAX_STORED)),
+      localStore.write(STORE_KEY, [{ ...entry }, ...list().map(old => ({ ...old }))].slice(0, MAX_STORED)),
   };
 }
 
@@ -89,7 +89,7 @@ interface TransferRequest {
 }
 
 /** Polling interval for a file that is still being created. */
-const AGAIN_MS = 5000;
+const POLL_MS = 5000;
 
 /** Uploads and downloads files with declared calls. */
 function createTransfers(options: TransferOptions) {
@@ -106,8 +106,8 @@ function createTransfers(options: TransferOptions) {
       try {
         return await fetch(sending, watch);
       } catch (cause) {
-        if (!call.comesLater || !isStillMade(cause)) throw cause;
-        await new Promise(resolve => setTimeout(resolve, AGAIN_MS));
+        if (!call.comesLater || !isBeingCreated(cause)) throw cause;
+        await new Promise(resolve => setTimeout(resolve, POLL_MS));
         watch.signal?.throwIfAborted();
       }
     }
@@ -116,5 +116,5 @@ function createTransfers(options: TransferOptions) {
   return { send, download };
 }
 
-const isStillMade = (cause: unknown): boolean =>
+const isBeingCreated = (cause: unknown): boolean =>
   cause instanceof HttpError && cause.status === 503 && errorBody(cause)['code'] === 'fileNotReady';

@@ -30,31 +30,31 @@ export function createDownload({ transport, session }: TransferOptions) {
       headers: { ...transport.headers(), ...json },
       signal: signal ?? null,
       body: JSON.stringify(body),
-    }).catch((cause: unknown) => lost(cause, signal));
+    }).catch((cause: unknown) => failCall(cause, signal));
   };
   return async (call: Sending, watch: TransferWatch): Promise<Blob> => {
     const response = await underSession(session, KIND, () => once(call, watch.signal));
-    await refuseWords(response);
+    await refuseMessage(response);
     return collect(response, watch);
   };
 }
 
-function lost(cause: unknown, signal?: AbortSignal): never {
+function failCall(cause: unknown, signal?: AbortSignal): never {
   signal?.throwIfAborted();
   throw unreachable(KIND, cause);
 }
 
 /** @throws HttpError if the response is a message rather than a file */
-async function refuseWords(response: Response): Promise<void> {
+async function refuseMessage(response: Response): Promise<void> {
   const { status, ok, headers } = response;
   const contentType = headers.get('Content-Type');
   if (ok && !/html|json/i.test(contentType ?? '')) return;
-  const text = await response.text().catch((cause: unknown) => lost(cause));
+  const text = await response.text().catch((cause: unknown) => failCall(cause));
   const retryAfter = headers.get('Retry-After');
   const requestId = headers.get(REQUEST_ID_HEADER);
-  const said = readAnswerText({ status, text, contentType, retryAfter, requestId }, KIND);
+  const answer = readAnswerText({ status, text, contentType, retryAfter, requestId }, KIND);
   // A success status with an error message.
-  throw refused(status, said, null, requestId);
+  throw refused(status, answer, null, requestId);
 }
 
 async function collect(response: Response, { signal, onProgress }: TransferWatch): Promise<Blob> {
@@ -65,7 +65,7 @@ async function collect(response: Response, { signal, onProgress }: TransferWatch
   let done = 0;
   const reader = response.body?.getReader();
   for (;;) {
-    const { value } = (await reader?.read().catch((cause: unknown) => lost(cause, signal))) ?? {};
+    const { value } = (await reader?.read().catch((cause: unknown) => failCall(cause, signal))) ?? {};
     if (!value) break;
     parts.add(value);
     done += value.byteLength;
@@ -93,11 +93,11 @@ function leastBytes(response: Response, declared: number): number {
 }
 
 function createParts() {
-  const kept: Blob[] = [];
+  const blobs: Blob[] = [];
   let waiting: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  const put = () => {
-    kept.push(new Blob(waiting));
+  const flush = () => {
+    blobs.push(new Blob(waiting));
     waiting = [];
     bytes = 0;
   };
@@ -105,11 +105,11 @@ function createParts() {
     add(part: Uint8Array<ArrayBuffer>) {
       waiting.push(part);
       bytes += part.byteLength;
-      if (bytes >= PART_BYTES) put();
+      if (bytes >= PART_BYTES) flush();
     },
     whole: (type: string) => {
-      put();
-      return new Blob(kept, { type });
+      flush();
+      return new Blob(blobs, { type });
     },
   };
 }

@@ -19,7 +19,7 @@ export const localEntries = ({ localStore }: Pick<LogOptions, 'localStore'>): re
  * Logs a finished write, for APIs without a log (docs/behaviour.md, 'Features').
  * @param before the record before the write; null if no open list has it
  */
-export async function noteWrite(
+export async function logWrite(
   options: LogOptions,
   write: Write,
   before: Promise<RecordData | null>,

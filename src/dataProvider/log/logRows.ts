@@ -37,13 +37,13 @@ const COLUMNS: readonly ColumnSpec[] = [
   })),
 ];
 
-/** Fills the log's list. @param entries the API's; null if this browser keeps the log */
+/** Fills the log's list. @param entries the API's; null if the API has no log */
 export async function fillLog(
   engine: ListEngine,
   options: LogOptions,
   entries: readonly LogEntry[] | null,
 ): Promise<ListProgress> {
-  const rows = entries ? keptRows(options, entries) : notedRows(options);
+  const rows = entries ? apiRows(options, entries) : localRows(options);
   await engine.fill(
     'id',
     COLUMNS,
@@ -52,7 +52,7 @@ export async function fillLog(
   return { rows: rows.length, bytes: 0, done: true };
 }
 
-function keptRows({ resources }: LogOptions, entries: readonly LogEntry[]): readonly LogRow[] {
+function apiRows({ resources }: LogOptions, entries: readonly LogEntry[]): readonly LogRow[] {
   return entries.map(entry => {
     const schema = schemaOf(resources(), entry);
     const diff = entry.diff.map(change => shownChange({ type: entry.type, schema }, change));
@@ -68,7 +68,7 @@ function keptRows({ resources }: LogOptions, entries: readonly LogEntry[]): read
   });
 }
 
-function notedRows(options: LogOptions): readonly LogRow[] {
+function localRows(options: LogOptions): readonly LogRow[] {
   return localEntries(options).map(entry => {
     const schema = schemaOf(options.resources(), entry);
     const diff = entry.fields.map(field => ({ title: titleOf(schema, field), before: null, after: null }));

@@ -51,7 +51,7 @@ export interface BaseCheckOptions {
 const YOUNG_MS = 30_000;
 
 /** Time limit (ms) of the look-up before a save; after it, the save proceeds. */
-const LOOK_MS = 4_000;
+const LOOK_UP_MS = 4_000;
 
 /** Prevents a change from silently overwriting someone else's. */
 export function createBaseCheck({ transport, session, lists }: BaseCheckOptions): BaseCheck {
@@ -61,12 +61,12 @@ export function createBaseCheck({ transport, session, lists }: BaseCheckOptions)
     if (term === '' || !schema.can.search || schema.style !== 'master') return null;
     if (lists.ageMs(schema) < YOUNG_MS) return null;
     const search = sendingOf(coreCalls(schema).search, { term });
-    const answer = await transport.send({ ...search, timeLimitMs: LOOK_MS }).catch(() => null);
+    const answer = await transport.send({ ...search, timeLimitMs: LOOK_UP_MS }).catch(() => null);
     const found = asList(answer).filter(isRecord);
     return found.find(record => String(record['id']) === id) ?? null;
   }
 
-  async function lookItUp(change: BasedChange): Promise<void> {
+  async function compareWithCurrent(change: BasedChange): Promise<void> {
     const { schema, id, base } = change;
     const found = (await searched(change)) ?? (await lists.known(schema, id));
     // search results may have fewer fields than lists, and stale ones are useless
@@ -77,7 +77,7 @@ export function createBaseCheck({ transport, session, lists }: BaseCheckOptions)
   return {
     async headersFor(change): Promise<Record<string, string>> {
       if (!session.features().has(VERSIONS_FEATURE)) {
-        await lookItUp(change);
+        await compareWithCurrent(change);
         return {};
       }
       const { recordTag } = await loadTags();

@@ -40,11 +40,11 @@ export function createBulkAdd(options: BulkAddOptions): BulkAdd {
     // Without a log in the API, this browser logs each record's own call.
     const isOffered = call && has(call) && has(logList) && styleOf(schema) === 'master';
     const failures: unknown[] = records.map(() => null);
-    const fail = (places: readonly number[], error: unknown) => {
-      for (const at of places) failures[at] = error;
+    const fail = (indexes: readonly number[], error: unknown) => {
+      for (const at of indexes) failures[at] = error;
     };
-    const places = inBatches([...records.keys()], isOffered ? BULK_ADD_MOST : 1);
-    await forEachLimited(places, isOffered ? 1 : AT_ONCE, async batch => {
+    const batches = inBatches([...records.keys()], isOffered ? BULK_ADD_MOST : 1);
+    await forEachLimited(batches, isOffered ? 1 : AT_ONCE, async batch => {
       const chosen = records.filter((_, at) => batch.includes(at));
       const work = isOffered
         ? addMany(options, schema, call, chosen)

@@ -77,10 +77,10 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
     }
     const batches = inBatches(ids, BULK_DELETE_MOST);
     const tagged = taggedInTurn(options.lists, schema, batches, signal);
-    // Calls do not wait for the list, which removes the records as fast as it can render. A closed list is ignored.
+    // Calls do not wait for the list, which removes the records as fast as it can render. It may be closed meanwhile.
     const leaving = coalesced<string>(gone => options.lists.deleted(schema, gone).catch(() => undefined));
-    const deleteOf = async (batch: readonly string[], place: number) => {
-      const records = (await tagged[place]) ?? [];
+    const deleteOf = async (batch: readonly string[], index: number) => {
+      const records = (await tagged[index]) ?? [];
       const refused = await deleteBatch(options, { schema, call, records });
       const stay = new Set(refused.map(({ id }) => id));
       leaving.add(batch.filter(id => !stay.has(id)));
@@ -97,17 +97,17 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
 /** Runs a limited number of batches at once; a failed batch fails for each of its records. */
 async function inTurn(
   batches: readonly (readonly string[])[],
-  work: (ids: readonly string[], place: number) => Promise<readonly Refused[]>,
+  work: (ids: readonly string[], index: number) => Promise<readonly Refused[]>,
   { onProgress, signal }: BulkWatch,
 ): Promise<BulkProgress> {
   const refused: Refused[] = [];
   const every = Math.ceil(batches.length / REPORTS);
   let done = 0;
-  await forEachLimited([...batches.entries()], AT_ONCE, async ([place, batch]) => {
+  await forEachLimited([...batches.entries()], AT_ONCE, async ([index, batch]) => {
     if (signal?.aborted) return;
-    refused.push(...(await work(batch, place).catch((error: unknown) => batch.map(id => ({ id, error })))));
+    refused.push(...(await work(batch, index).catch((error: unknown) => batch.map(id => ({ id, error })))));
     done += batch.length;
-    if (place % every === 0) onProgress?.({ done, refused: [...refused] });
+    if (index % every === 0) onProgress?.({ done, refused: [...refused] });
   });
   return { done, refused };
 }
@@ -133,17 +133,17 @@ function refusalError({ status, message, record }: BulkDeleteRefusal): Error {
 }
 
 /** Work that processes everything that was added since its last run, at once. */
-interface Gathered<T> {
+interface Coalesced<T> {
   add(items: readonly T[]): void;
   /** Resolves once everything that was added is processed. */
   done(): Promise<void>;
 }
 
 /** @param act called one at a time; never rejects */
-function coalesced<T>(act: (items: readonly T[]) => Promise<void>): Gathered<T> {
+function coalesced<T>(act: (items: readonly T[]) => Promise<void>): Coalesced<T> {
   let waiting: T[] = [];
   let running: Promise<void> = Promise.resolve();
-  const workOff = async () => {
+  const processWaiting = async () => {
     const items = waiting;
     waiting = [];
     if (items.length > 0) await act(items);
@@ -151,7 +151,7 @@ function coalesced<T>(act: (items: readonly T[]) => Promise<void>): Gathered<T> 
   return {
     add: items => {
       waiting.push(...items);
-      running = running.then(workOff);
+      running = running.then(processWaiting);
     },
     done: () => running,
   };

@@ -27,7 +27,7 @@ export class OpenLists {
   list(schema: ResourceSchema): ListSource {
     const known = this.#lists.get(schema.name);
     if (known?.schema === schema) return known.source;
-    // The resource has changed since.
+    // The resource has changed since its list was opened.
     known?.source.engine.close();
     const source = this.openSource(schema);
     this.#lists.set(schema.name, { schema, source });

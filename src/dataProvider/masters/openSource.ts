@@ -66,7 +66,7 @@ const loaders: Record<ResourceSchema['style'], Loader> = {
   local:
     (engine, schema, term = '', { localStore }) =>
     () =>
-      fill(engine, schema, localStore.read(schema.name).filter(holding(term))),
+      fill(engine, schema, localStore.read(schema.name).filter(matching(term))),
 };
 
 /** The request for a list: `POST …/list` with the uid and, for active records only, status 1. */
@@ -102,7 +102,7 @@ async function fill(
   return { rows: records.length, bytes: 0, done: true };
 }
 
-const holding = (term: string) => (record: RecordData) =>
+const matching = (term: string) => (record: RecordData) =>
   Object.values(record).some(value => String(value).toLowerCase().includes(term.toLowerCase()));
 
 const PAGE = 1000;

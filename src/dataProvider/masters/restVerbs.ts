@@ -12,10 +12,10 @@ export function createRestVerbs({
   saved,
   deleted,
 }: WritingOptions): WritingVerbs {
-  let made: Promise<DataProvider> | undefined;
-  const rest = () => (made ??= createRestProvider(transport));
+  let provider: Promise<DataProvider> | undefined;
+  const rest = () => (provider ??= createRestProvider(transport));
 
-  async function keep(schema: ResourceSchema, stored: RecordData) {
+  async function applySaved(schema: ResourceSchema, stored: RecordData) {
     await saved(schema, stored);
     const { fromWire } = await loadCodec();
     return { ...fromWire(schema, stored), id: String(stored['id']) };
@@ -26,7 +26,7 @@ export function createRestVerbs({
       const [{ toWire }, provider] = await Promise.all([loadCodec(), rest()]);
       const sent = { data: toWire(schema, data) };
       const { data: stored } = await provider.create<RaRecord>(restPath(schema), sent);
-      return keep(schema, stored);
+      return applySaved(schema, stored);
     },
     update: async (schema, { id, data, previousData, meta }) => {
       const base = baseIn(meta);
@@ -35,7 +35,7 @@ export function createRestVerbs({
       const change = { id, data: { ...toWire(schema, data), id }, previousData };
       const provider = await createRestProvider(transport, headers);
       const { data: stored } = await provider.update<RaRecord>(restPath(schema), change);
-      return keep(schema, stored);
+      return applySaved(schema, stored);
     },
     delete: async (schema, { id, meta }) => {
       const base = baseIn(meta) ?? (await known(schema, String(id)));

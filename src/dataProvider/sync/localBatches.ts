@@ -27,9 +27,9 @@ export interface LocalBatchOptions {
   readonly now: () => Date;
   readonly newId: () => string;
   /** Stores text for the life of the tab. */
-  readonly keep: (name: string, text: string) => void;
+  readonly store: (name: string, text: string) => void;
   /** The stored text; null if there is none. */
-  readonly kept: (name: string) => string | null;
+  readonly load: (name: string) => string | null;
   /** Registers a listener for leaving the page. */
   readonly onLeave: (listener: () => void) => void;
 }
@@ -73,14 +73,14 @@ export function createLocalBatches({
   repost,
   now,
   newId,
-  keep,
-  kept,
+  store,
+  load,
   onLeave,
 }: LocalBatchOptions): SyncBatches {
   const batches = new Map<string, LocalBatch>();
 
   function find(id: string): LocalBatch | null {
-    const known = batches.get(id) ?? restored(id, kept(id));
+    const known = batches.get(id) ?? restored(id, load(id));
     if (known) batches.set(id, known);
     return known;
   }
@@ -89,7 +89,7 @@ export function createLocalBatches({
     for (const batch of batches.values()) if (batch.running) write(batch);
   });
 
-  const write = ({ id, at, rows }: LocalBatch) => keep(id, JSON.stringify({ id, at, rows }));
+  const write = ({ id, at, rows }: LocalBatch) => store(id, JSON.stringify({ id, at, rows }));
 
   async function post(batch: LocalBatch, redisId: string): Promise<void> {
     if (batch.stopped) return batch.put(redisId, 'stopped', 'Not posted: the batch was stopped');
@@ -133,9 +133,9 @@ export function createLocalBatches({
 
 /** A batch restored from the tab: pending rows are stopped, rows in flight are unknown. */
 function restored(id: string, text: string | null): LocalBatch | null {
-  const kept = text === null ? null : readKept(text);
-  if (!kept || kept.id !== id) return null;
-  const rows = kept.rows.map((row): SyncBatchRow => {
+  const stored = text === null ? null : parseStored(text);
+  if (!stored || stored.id !== id) return null;
+  const rows = stored.rows.map((row): SyncBatchRow => {
     if (row.state === 'queued') return { ...row, state: 'stopped', msg: 'Not posted: you left the page' };
     if (row.state === 'posting')
       return {
@@ -145,13 +145,13 @@ function restored(id: string, text: string | null): LocalBatch | null {
       };
     return row;
   });
-  return new LocalBatch(id, kept.at, rows);
+  return new LocalBatch(id, stored.at, rows);
 }
 
-function readKept(text: string): StoredBatch | null {
+function parseStored(text: string): StoredBatch | null {
   try {
-    const kept: unknown = JSON.parse(text);
-    const { id, at, rows } = isRecord(kept) ? kept : {};
+    const stored: unknown = JSON.parse(text);
+    const { id, at, rows } = isRecord(stored) ? stored : {};
     return { id: String(id), at: String(at), rows: shape.readAnswer(shape.arrayOf(batchRow), rows) ?? [] };
   } catch {
     return null;

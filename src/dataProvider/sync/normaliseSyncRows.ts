@@ -18,8 +18,8 @@ export const WAITING: readonly Assignment[] = [
 export async function normaliseSyncRows(engine: ListEngine): Promise<void> {
   for (const query of await unnormalised(engine)) {
     for await (const rows of engine.rows(query, BATCH)) {
-      const tidied = rows.map(normaliseSyncRow).filter((row, at) => row !== rows[at]);
-      if (tidied.length > 0) await engine.upsert(tidied);
+      const normalised = rows.map(normaliseSyncRow).filter((row, at) => row !== rows[at]);
+      if (normalised.length > 0) await engine.upsert(normalised);
     }
   }
 }

@@ -51,14 +51,14 @@ export class SyncLists {
 
   found(screen: SyncScreen, term: string): ListSource {
     return this.#newest(`${screen} found`, term, () =>
-      this.#request(sendingOf(syncSearch, { term }).path, this.#whose(screen)),
+      this.#request(sendingOf(syncSearch, { term }).path, this.#screenBody(screen)),
     );
   }
 
   /** The body that names the screen; none for DMS transactions, the default, and for APIs without the feature. */
-  #whose(screen: SyncScreen): string | undefined {
-    const isTold = screen !== 'txn' && this.options.has({ feature: SYNC_FEATURE });
-    return isTold ? JSON.stringify({ screen }) : undefined;
+  #screenBody(screen: SyncScreen): string | undefined {
+    const isNamed = screen !== 'txn' && this.options.has({ feature: SYNC_FEATURE });
+    return isNamed ? JSON.stringify({ screen }) : undefined;
   }
 
   /** Sets the post status of accepted reposts wherever they are shown. */
@@ -67,8 +67,8 @@ export class SyncLists {
       for (let from = 0; from < redisIds.length; from += BATCH) {
         const keys = redisIds.slice(from, from + BATCH);
         const rows = await Promise.all(keys.map(key => source.engine.get(key)));
-        const held = rows.flatMap(row => (row ? [{ ...row, postStatus: 1 }] : []));
-        if (held.length > 0) await source.engine.upsert(held);
+        const reposted = rows.flatMap(row => (row ? [{ ...row, postStatus: 1 }] : []));
+        if (reposted.length > 0) await source.engine.upsert(reposted);
       }
     }
   }
@@ -79,12 +79,12 @@ export class SyncLists {
   }
 
   /** The list in this slot if it has that name; otherwise replaces it. */
-  #newest(place: string, name: string, request: () => ListRequest): ListSource {
-    const known = this.#open.get(place);
+  #newest(slot: string, name: string, request: () => ListRequest): ListSource {
+    const known = this.#open.get(slot);
     if (known?.name === name) return known.source;
     known?.source.engine.close();
     const source = this.#fetch(request);
-    this.#open.set(place, { name, source });
+    this.#open.set(slot, { name, source });
     return source;
   }
 

@@ -5,7 +5,7 @@ export function createTabMemory(session: CallerSession) {
   const memory = new Map<string, string>();
   const nameOf = (name: string) => `dealer-bridge.batch.${session.account}.${name}`;
   return {
-    keep(name: string, text: string): void {
+    store(name: string, text: string): void {
       memory.set(nameOf(name), text);
       try {
         sessionStorage.setItem(nameOf(name), text);
@@ -16,7 +16,7 @@ export function createTabMemory(session: CallerSession) {
     onLeave(listener: () => void): void {
       window.addEventListener('pagehide', listener);
     },
-    kept(name: string): string | null {
+    load(name: string): string | null {
       try {
         return memory.get(nameOf(name)) ?? sessionStorage.getItem(nameOf(name));
       } catch {

@@ -45,9 +45,9 @@ export function refused(
   retryAfter: string | null,
   requestId?: string | null,
 ): HttpError {
-  const said = errorText(answer) ?? wordsFor(status);
+  const message = errorText(answer) ?? wordsFor(status);
   const wait = retryAfter && (status === 429 || status === 503) ? ` ${waitWords(retryAfter)}` : '';
-  return failure(`${said}${wait}`, status, {
+  return failure(`${message}${wait}`, status, {
     code: codeOf(answer),
     errors: fieldsOf(answer),
     requestId: requestIdIn(answer) ?? requestId,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../schemas/values/values';
 
-/** What callFailure.ts noted about a failed call; react-admin types it as `any`. */
+/** The details of a failed call that callFailure.ts added; react-admin types them as `any`. */
 export function errorBody({ body }: { readonly body: unknown }): Readonly<Record<string, unknown>> {
   return isRecord(body) ? body : {};
 }

@@ -29,10 +29,10 @@ export const pauseAbout: Pause = ms =>
   new Promise(resolve => setTimeout(resolve, ms * (1 + Math.random() / 2)));
 
 /**
- * Retries a read up to twice while the server is in trouble, after its Retry-After or a delay. For reads only: anything
- * else is repeated by the user.
+ * Retries a read up to twice while the server is restarting or overloaded, after its Retry-After or a delay. For reads
+ * only: users themselves repeat anything else.
  */
-export async function readAgain<T>(read: () => Promise<T>, pause: Pause): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>, pause: Pause): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await read();
@@ -80,7 +80,7 @@ export interface Transport {
   send(call: Call): Promise<unknown>;
   /** Like `send`, with the response headers. */
   exchange(call: Call): Promise<Answer>;
-  /** Retries a read while the server is in trouble, as `send` does for the kind 'read'. */
+  /** Retries a read as `send` does for the kind 'read'. */
   withRetries<T>(read: () => Promise<T>): Promise<T>;
   url(path: string): string;
   /** The headers of every call but login. */
@@ -101,7 +101,7 @@ export interface TransportOptions {
   readonly pause?: Pause;
 }
 
-/** All calls to the API pass here, except lists, which the engine's worker fetches. */
+/** Sends all calls to the API except those for lists, which the engine's worker sends. */
 export function createTransport({
   apiHost,
   session,
@@ -114,7 +114,7 @@ export function createTransport({
     return credentials ? authHeaders(credentials.account, credentials.token) : {};
   };
 
-  const withRetries = <T>(read: () => Promise<T>) => readAgain(read, pause);
+  const withRetries = <T>(read: () => Promise<T>) => retryRead(read, pause);
 
   async function once({
     path,

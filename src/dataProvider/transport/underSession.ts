@@ -3,8 +3,8 @@ import type { CallerSession } from './callerSession';
 import type { CallKind } from './callFailure';
 
 /**
- * Sends a call while the session allows it: on a locked screen it waits for the login, or is cancelled. After a 401 it
- * is sent once more when the user has logged in again.
+ * Sends a call if the session allows it. On a locked screen, the call waits for the login; it fails if there is none.
+ * After a 401, it is sent once more when the user has logged in again.
  * @throws the session's error
  */
 export async function underSession<Answer extends { readonly status: number }>(

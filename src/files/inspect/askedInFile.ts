@@ -1,6 +1,6 @@
 import { MAPPING_RULES } from '../../posting/mappingRules';
 import { nameOf } from '../../posting/masterIndex';
-import { askedMappings, type Texts } from '../../posting/needs';
+import { mappingLookUps, type Texts } from '../../posting/needs';
 import { totalOf } from '../../posting/total';
 import type { ReadTransaction } from '../json/readTransactions';
 
@@ -42,8 +42,8 @@ export function startAsks() {
   const groups = new Map<string, Counted>();
 
   const placesOf = (posting: { readonly row: Texts; readonly payload: ReadTransaction['payload'] }) =>
-    askedMappings(posting, MAPPING_RULES).flatMap(({ rule, key, unsaid, narrows, values }) => {
-      if (unsaid.length > 0) return [];
+    mappingLookUps(posting, MAPPING_RULES).flatMap(({ rule, key, missingFields, narrows, values }) => {
+      if (missingFields.length > 0) return [];
       const number = MAPPING_RULES.indexOf(rule);
       const name = nameOf(rule, key);
       const id = JSON.stringify([number, name, narrows]);

@@ -35,9 +35,9 @@ export interface DuplicateChecker {
 
 export function createDuplicateChecker(options: DuplicateCheckerOptions): DuplicateChecker {
   const listeners = new Set<(field: string) => void>();
-  const tell = (field: string) => listeners.forEach(listener => listener(field));
+  const notify = (field: string) => listeners.forEach(listener => listener(field));
   const watched = new Map(
-    options.checks.map(check => [check.field, new WatchedField(check, options, () => tell(check.field))]),
+    options.checks.map(check => [check.field, new WatchedField(check, options, () => notify(check.field))]),
   );
 
   return {
@@ -64,8 +64,8 @@ const UNCHECKED: DuplicateState = { status: 'unasked' };
 /** One field's debounce timer and latest check. Results of older checks are ignored. */
 class WatchedField {
   state: DuplicateState = UNCHECKED;
-  #clock: ReturnType<typeof setTimeout> | undefined;
-  #question: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending: Promise<void> | null = null;
 
   constructor(
     private readonly check: DuplicateCheck,
@@ -76,27 +76,27 @@ class WatchedField {
   typed(value: unknown): void {
     const text = asText(value);
     if (this.#isKnown(text)) return;
-    this.#forget();
+    this.#reset();
     if (!this.#needsCheck(text)) return;
-    this.#become({ status: 'asking', value: text });
-    this.#clock = setTimeout(() => this.#ask(text), this.options.delay);
+    this.#setState({ status: 'asking', value: text });
+    this.#timer = setTimeout(() => this.#ask(text), this.options.delay);
   }
 
   async settle(value: unknown): Promise<void> {
     const text = asText(value);
     if (!this.#isKnown(text) || this.state.status === 'failed') {
-      this.#forget();
+      this.#reset();
       if (this.#needsCheck(text)) this.#ask(text);
-    } else if (this.#clock !== undefined) {
+    } else if (this.#timer !== undefined) {
       this.#ask(text);
     }
-    await this.#question;
+    await this.#pending;
   }
 
   close(): void {
-    clearTimeout(this.#clock);
-    this.#clock = undefined;
-    this.#question = null;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#pending = null;
   }
 
   #isKnown(text: string): boolean {
@@ -107,23 +107,23 @@ class WatchedField {
     return [...text].length > this.check.longerThan && text !== asText(this.options.own(this.check.field));
   }
 
-  #forget(): void {
+  #reset(): void {
     this.close();
-    if (this.state.status !== 'unasked') this.#become(UNCHECKED);
+    if (this.state.status !== 'unasked') this.#setState(UNCHECKED);
   }
 
   #ask(text: string): void {
-    clearTimeout(this.#clock);
-    this.#clock = undefined;
-    this.#become({ status: 'asking', value: text });
-    const question = this.#answer(text).then(state => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#setState({ status: 'asking', value: text });
+    const pending = this.#request(text).then(state => {
       // Ignored if a newer check has started, or this one was dropped.
-      if (this.#question === question) this.#become(state);
+      if (this.#pending === pending) this.#setState(state);
     });
-    this.#question = question;
+    this.#pending = pending;
   }
 
-  async #answer(value: string): Promise<DuplicateState> {
+  async #request(value: string): Promise<DuplicateState> {
     try {
       const taken = await this.options.ask(this.check.type, value);
       return { status: taken ? 'duplicate' : 'unique', value };
@@ -132,7 +132,7 @@ class WatchedField {
     }
   }
 
-  #become(state: DuplicateState): void {
+  #setState(state: DuplicateState): void {
     this.state = state;
     this.changed();
   }

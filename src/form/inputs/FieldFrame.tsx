@@ -17,13 +17,13 @@ interface Props extends FrameProps {
   readonly children: ReactNode;
 }
 
-/** Whether labels may include the fields' wire names: in record forms, where users map the fields of other programs to them. */
-export const NamesFields = createContext(true);
+/** Whether labels may include wire names: in record forms, where users compare them with other programs' fields. */
+export const AllowsFieldNames = createContext(true);
 
 /** The frame of every input: label and wire name above, help or error below. */
 export function FieldFrame({ field, path, inputId, noteId, error, shown, warning, children }: Props) {
   const [areNamesShown] = useFieldNames();
-  const isNamed = useContext(NamesFields) && areNamesShown;
+  const isNamed = useContext(AllowsFieldNames) && areNamesShown;
   return (
     <Frame
       data-field={path}

@@ -19,10 +19,10 @@ interface ReferenceChoice {
 
 const MAX_CHOICES = 25;
 
-/** Maximum number of records of one name that are told apart. */
+/** Maximum number of records with the same name that are told apart. */
 const MAX_ALIKE = 200;
 
-/** Between a name and the values that distinguish it (tellApart). */
+/** Separates a name from the values that distinguish it (tellApart). */
 const APART = ' · ';
 
 /**
@@ -35,7 +35,7 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
   const schema = useSchemas().find(({ name }) => name === field.resource);
   // A resource that is retired or hidden from the user has no list.
   const isThere = schema !== undefined;
-  const pointed = useGetOne<RaRecord>(
+  const referenced = useGetOne<RaRecord>(
     field.resource,
     { id: id ?? '' },
     { enabled: isThere && id !== null, retry: false },
@@ -57,7 +57,7 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
   const all = named(found.data ?? []);
   const choices = isApart ? all.filter(({ name }) => contains(name, settled)).slice(0, MAX_CHOICES) : all;
   // a missing record, or one not loaded yet, is shown by its id
-  const [known = null] = pointed.data ? named([pointed.data]) : [];
+  const [known = null] = referenced.data ? named([referenced.data]) : [];
   const alike = useGetList<RaRecord>(
     field.resource,
     { pagination: { page: 1, perPage: MAX_ALIKE }, sort, filter: { [field.display]: known?.name ?? '' } },

@@ -10,7 +10,7 @@ import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
 
-/** Enough to find one by typing, few enough for the browser. */
+/** Enough to find a value by typing, few enough for the browser. */
 const MAX_SUGGESTIONS = 1000;
 
 /**
@@ -47,7 +47,7 @@ const labelsOf = ({ suggest }: Field<'text'>) =>
 type Filter = ReturnType<typeof createFilterOptions<string>>;
 
 /** Finds suggestions whose text or label contains the typed text; none if the only one equals it. */
-function beside(text: string, labels: ReadonlyMap<string, string>): Filter {
+function suggestionFilter(text: string, labels: ReadonlyMap<string, string>): Filter {
   const matching = createFilterOptions<string>({
     limit: 50,
     stringify: option => `${option} ${labels.get(option) ?? ''}`,
@@ -87,7 +87,7 @@ export function SuggestInput({ field, path }: { readonly field: Field<'text'>; r
         id={id}
         sx={autocompleteStyle}
         options={[...suggestions]}
-        filterOptions={beside(text, labels)}
+        filterOptions={suggestionFilter(text, labels)}
         {...(isPhone ? { slotProps: UPWARDS, onOpen: toMiddle } : {})}
         renderOption={({ key, ...props }, text) => (
           <li key={key} {...props}>

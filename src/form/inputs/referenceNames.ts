@@ -20,7 +20,7 @@ const MOST = 2;
  * Records as choices. The values in which they differ most are added to a name that several records share.
  * @param display the field that names them
  * @param others the fields that may tell them apart
- * @param shown blank for a value that says nothing
+ * @param shown the displayed text; blank for an empty value
  */
 export function tellApart(
   records: readonly RecordData[],

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The mapping that a failed row needs, with the values that message and row give it. */
 export interface NeededMapping {
   readonly resource: string;
-  /** The values that find the record. */
+  /** The values that identify the record. */
   readonly key: Readonly<Record<string, string>>;
   /** The values for a new record. */
   readonly values: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface KnownCause {
 const match = createCauseMatcher(CAUSE_RULES);
 
 /**
- * Why a row failed; null where no rule knows its message.
+ * Why a row failed; null if no rule knows its message.
  * @param message the row's message as it is shown
  */
 export function knownCause(message: string, row: Row): KnownCause | null {
@@ -39,33 +39,31 @@ export function knownCause(message: string, row: Row): KnownCause | null {
   if (!rule.target) return { ...known, mapping: null };
   const { resource, key, values: texts } = rule.target;
   const knownTexts = { ...textsOf(row), ...fromMessage };
-  const values = filledOnes(
+  const values = nonEmpty(
     Object.entries(texts).map(([field, text]) => [field, fillTemplate(text, knownTexts)]),
   );
-  const keyValues = filledOnes(key.map(field => [field, values[field] ?? null]));
+  const keyValues = nonEmpty(key.map(field => [field, values[field] ?? null]));
   // Without its whole key, a mapping can be neither looked up nor created.
-  const isWhole = Object.keys(keyValues).length === key.length;
-  return { ...known, mapping: isWhole ? { resource, key: keyValues, values } : null };
+  const isComplete = Object.keys(keyValues).length === key.length;
+  return { ...known, mapping: isComplete ? { resource, key: keyValues, values } : null };
 }
 
 /**
- * What rows that need the same mapping have in common; null for other rows.
+ * A text that is equal for all rows that need the same mapping; null for rows that need none.
  * @param message the row's message as it is shown
  */
 export function mappingSignature(message: string, row: Row): string | null {
   const mapping = knownCause(message, row)?.mapping;
   if (!mapping) return null;
   const text = normalised(message);
-  const unsaid = Object.values(mapping.key).filter(value => !text.includes(value));
-  return [text, ...unsaid].join(', ');
+  const missing = Object.values(mapping.key).filter(value => !text.includes(value));
+  return [text, ...missing].join(', ');
 }
 
 const textsOf = (row: Row) =>
-  filledOnes(Object.entries(row).map(([name, value]) => [name, keyText(value) || null]));
+  nonEmpty(Object.entries(row).map(([name, value]) => [name, keyText(value) || null]));
 
-const filledOnes = (
-  entries: readonly (readonly [string, string | null])[],
-): Readonly<Record<string, string>> =>
+const nonEmpty = (entries: readonly (readonly [string, string | null])[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     entries.filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== ''),
   );

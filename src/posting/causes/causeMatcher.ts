@@ -13,7 +13,7 @@ export interface MatchedCause {
   readonly values: PlaceholderValues;
 }
 
-/** The first rule that matches a message; null where no rule knows it. */
+/** The first rule that matches a message; null if none does. */
 export type CauseMatcher = (message: string) => MatchedCause | null;
 
 interface Compiled {
@@ -23,7 +23,7 @@ interface Compiled {
   readonly order: number;
 }
 
-/** Compiles the rules once. Of many rules, only those whose first words a message begins with are tried. */
+/** Compiles the rules once. For a message, tries only the rules whose first literal it begins with. */
 export function createCauseMatcher(rules: readonly CauseRule[]): CauseMatcher {
   const byBeginning = new Map<string, Compiled[]>();
   rules.forEach((rule, order) => {

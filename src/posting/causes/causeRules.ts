@@ -5,13 +5,13 @@ export type CureKind = (typeof CURES)[number];
 /** The mapping record that a cause is about. */
 export interface CauseTarget {
   readonly resource: string;
-  /** Fields that find the record. */
+  /** Fields that identify the record. */
   readonly key: readonly string[];
   /** Texts for the fields of a new record, with placeholders for the message's values and `{row:…}` for the row's. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A cause that is known by its message. */
+/** Recognises a cause by its message. */
 export interface CauseRule {
   /** The whole message, with named placeholders where it varies (see template.ts). */
   readonly when: string;
@@ -32,7 +32,7 @@ const ledger = (more: Readonly<Record<string, string>> = {}): CauseTarget => ({
 
 const MAP_LEDGER = 'Map DMS ledger {dms_id} to a ledger of the accounting product, then repost.';
 
-/** The shipped rules. The first that matches counts; tests/posting/causes holds them against the lint. */
+/** The shipped rules. The first match applies; tests/posting/causes checks the rules by the lint. */
 export const CAUSE_RULES: readonly CauseRule[] = [
   {
     when: 'Ledger not found for party {dms_name} (DMS ledger {dms_id:word}) in company {cid:number}',

@@ -3,12 +3,12 @@ import { mappingSignature } from './cause';
 /** Words joined by a character, such as INV/26-27/12. Matches in linear time. */
 const JOINED = /[\p{L}\p{N}_]+(?:[-/.,:][\p{L}\p{N}_]+)*/gu;
 
-/** Joined words including those whose digits vary; a full stop or comma after them belongs to the sentence. */
+/** Replaces joined words with digits by '…', except what ends in a full stop or comma before the first digit. */
 function withoutVarying(words: string): string {
   const digit = words.search(/\p{N}/u);
   if (digit < 0) return words;
-  const kept = Math.max(words.lastIndexOf('.', digit), words.lastIndexOf(',', digit)) + 1;
-  return `${words.slice(0, kept)}…`;
+  const start = Math.max(words.lastIndexOf('.', digit), words.lastIndexOf(',', digit)) + 1;
+  return `${words.slice(0, start)}…`;
 }
 
 /** A message without ids, amounts and dates; the rest is the same for all messages of one cause. */
@@ -26,5 +26,5 @@ export const rowSignature = (message: string, row: Readonly<Record<string, unkno
 /** A message without any words is a cause too. */
 const WORDLESS = 'no message';
 
-/** The name of a cause, as the cause column and the address hold it. */
+/** The name of a cause, as in the cause column and the URL. */
 export const causeName = (type: string, signature: string): string => `${type}: ${signature || WORDLESS}`;

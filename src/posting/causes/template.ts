@@ -27,8 +27,8 @@ export function compileTemplate(text: string): Template {
   return { literals: [first, ...literals], placeholders };
 }
 
-function placeholderOf(said: string): Placeholder {
-  const [name = '', type = 'text'] = said.split(':');
+function placeholderOf(written: string): Placeholder {
+  const [name = '', type = 'text'] = written.split(':');
   return { name, type: TYPES.find(known => known === type) ?? 'text' };
 }
 
@@ -36,8 +36,8 @@ function placeholderOf(said: string): Placeholder {
 export const normalised = (message: string): string => message.replace(/\s+/gu, ' ').trim();
 
 /**
- * The values of the placeholders if the whole message fits the template; null if it does not, or if it fits in several ways.
- * Takes time in proportion to the length of the message.
+ * The values of the placeholders if the whole message fits the template; null if it does not fit, or fits in several
+ * ways. Takes linear time.
  * @param message normalised
  */
 export function matchTemplate(
@@ -59,7 +59,7 @@ export function matchTemplate(
     : null;
 }
 
-/** Where each placeholder ends if every literal stands as far left as it can. */
+/** Where each placeholder ends if every literal is matched as far left as possible. */
 function fromLeft(literals: Template['literals'], message: string): readonly number[] | null {
   const ends: number[] = [];
   let from = literals[0].length;
@@ -73,7 +73,7 @@ function fromLeft(literals: Template['literals'], message: string): readonly num
   return end > from ? [...ends, end] : null;
 }
 
-/** Where each placeholder ends if every literal stands as far right as it can. */
+/** Where each placeholder ends if every literal is matched as far right as possible. */
 function fromRight(literals: Template['literals'], message: string): readonly number[] | null {
   let end = message.length - (literals.at(-1) ?? '').length;
   const ends = [end];
@@ -89,7 +89,7 @@ function fromRight(literals: Template['literals'], message: string): readonly nu
 const isSame = (one: readonly number[], other: readonly number[] | null): boolean =>
   other !== null && one.every((end, at) => end === other[at]);
 
-/** The text of a placeholder; null where it is not of the placeholder's type. */
+/** The text of a placeholder; null if it is not of the placeholder's type. */
 function valueOf(type: PlaceholderType, text: string): string | null {
   const value = text.trim();
   if (value === '') return null;
@@ -98,7 +98,7 @@ function valueOf(type: PlaceholderType, text: string): string | null {
   return value;
 }
 
-/** A text with its placeholders filled in; null where a value is missing. */
+/** A text with its placeholders filled in; null if a value is missing. */
 export function fillTemplate(text: string, values: PlaceholderValues): string | null {
   const { literals, placeholders } = compileTemplate(text);
   if (placeholders.some(({ name }) => !Object.hasOwn(values, name))) return null;

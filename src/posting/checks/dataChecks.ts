@@ -45,7 +45,7 @@ const finding = (check: CheckName, place: string, value: string, expected = ''):
   expected,
 });
 
-/** The first path is where a value belongs. */
+/** The place of a finding: the first of the value's paths. */
 const placeOf = ([first = '']: Paths): string => first;
 
 function checkTaxNumbers(posting: Posting, found: Finding[]): void {
@@ -83,8 +83,8 @@ function checkSplit(posting: Posting, found: Finding[]): void {
   const isRight =
     own === place ? (igst ?? 0) === 0 && (cgst ?? 0) === (sgst ?? 0) : (cgst ?? 0) === 0 && (sgst ?? 0) === 0;
   if (isRight) return;
-  const said = `${shown(cgst)} + ${shown(sgst)} + ${shown(igst)}`;
-  found.push(finding(check, placeOf(own === place ? paths.TAX_PARTS.igst : paths.TAX_PARTS.cgst), said));
+  const split = `${shown(cgst)} + ${shown(sgst)} + ${shown(igst)}`;
+  found.push(finding(check, placeOf(own === place ? paths.TAX_PARTS.igst : paths.TAX_PARTS.cgst), split));
 }
 
 function checkItem(
@@ -96,7 +96,7 @@ function checkItem(
 ): void {
   const hsn = textAt(scope, paths.ITEM_HSN);
   const rate = textAt(scope, paths.ITEM_RATE);
-  if (hsn === null && says(scope, paths.ITEM_HSN))
+  if (hsn === null && hasField(scope, paths.ITEM_HSN))
     found.push(finding('hsnMissing', placeOfItem(paths.ITEM_HSN, at), ''));
   if (hsn !== null && !(HSN_LENGTHS.has(hsn.length) && /^\d+$/u.test(hsn)))
     found.push(finding('hsnLength', placeOfItem(paths.ITEM_HSN, at), hsn));
@@ -147,7 +147,7 @@ function dayOf(posting: Posting): string | null {
 }
 
 /** Whether an item has the field at all, filled or not. */
-const says = ({ item = {} }: Scope, path: Paths): boolean =>
+const hasField = ({ item = {} }: Scope, path: Paths): boolean =>
   path.some(each => Object.hasOwn(item, each.replace('item.', '')));
 
 /** Null if there is no item, or if one lacks the value. */

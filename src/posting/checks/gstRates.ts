@@ -1,7 +1,7 @@
 /** A rate of GST in percent, and its first and last day: `YYYY-MM-DD`; the last is blank while the rate is in force. */
 export interface GstRate {
   readonly rate: number;
-  /** Whether it applies to few goods only: cars and tractors are not among them. */
+  /** Whether it applies to a few goods only, none of them cars or tractors. */
   readonly isSpecial: boolean;
   readonly from: string;
   readonly to: string;
@@ -25,10 +25,10 @@ export function ratesOn(rates: readonly GstRate[], day: string): RatesOfDay {
 }
 
 function ratesOfDay(rates: readonly GstRate[], day: string): RatesOfDay {
-  const holding = rates.filter(({ from, to }) => from <= day && (to === '' || day <= to));
-  const standard = holding.filter(({ isSpecial }) => !isSpecial).map(({ rate }) => rate);
+  const inForce = rates.filter(({ from, to }) => from <= day && (to === '' || day <= to));
+  const standard = inForce.filter(({ isSpecial }) => !isSpecial).map(({ rate }) => rate);
   return {
-    all: new Set(holding.map(({ rate }) => rate)),
+    all: new Set(inForce.map(({ rate }) => rate)),
     standard: [...new Set(standard)].sort((one, other) => one - other),
   };
 }

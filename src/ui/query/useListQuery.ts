@@ -21,7 +21,7 @@ type ReadList<Source, Answer> = (source: Source, signal: AbortSignal) => Promise
 /**
  * A value derived from an open list: read now and after each change; the newest result wins, and the previous one stays
  * until then.
- * @param source null for none yet
+ * @param source null while there is none
  * @param key whatever else the result depends on; another key or list starts without a result
  * @param read its signal is aborted once the list has changed again
  */

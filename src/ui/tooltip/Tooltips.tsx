@@ -20,8 +20,8 @@ export const Tooltips = memo(function Tooltips({ root, tooltipOf, onMoved }: Too
   const hide = useCallback(() => show(null), []);
   useEffect(() => {
     const watched = new AbortController();
-    const listen = (type: string, heard: (event: Event) => void) =>
-      root.current?.addEventListener(type, heard, { signal: watched.signal });
+    const listen = (type: string, listener: (event: Event) => void) =>
+      root.current?.addEventListener(type, listener, { signal: watched.signal });
     for (const type of SHOWN_BY) listen(type, event => show(tooltipOf(event)));
     for (const type of HIDDEN_BY) listen(type, hide);
     return () => watched.abort();

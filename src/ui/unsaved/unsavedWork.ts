@@ -7,7 +7,7 @@ export interface UnsavedWork {
 }
 
 /** A source of unsaved work: a form, an upload. */
-export interface WorkPlace {
+export interface UnsavedWorkSource {
   /** The unsaved work, or null if there is none. */
   unsaved(): UnsavedWork | null;
   /** Asks the user whether the work may be discarded; after that, `unsaved` returns null. */
@@ -16,36 +16,36 @@ export interface WorkPlace {
 
 /** All unsaved work: forms register theirs; logout, session and shell ask before they unmount a screen. */
 export interface UnsavedWorkRegistry {
-  /** @returns a function that removes the place */
-  register(place: WorkPlace): () => void;
-  /** Call when a place's work begins, changes or ends. */
+  /** @returns a function that removes the source */
+  register(source: UnsavedWorkSource): () => void;
+  /** Call when a source's work begins, changes or ends. */
   announce(): void;
   has(): boolean;
   /** Stable until something changes. */
   list(): readonly UnsavedWork[];
   subscribe(listener: () => void): () => void;
-  /** Asks at each place with unsaved work; true if the user discards all of it (or there is none). */
+  /** Asks for each source with unsaved work; true if the user discards all of it (or there is none). */
   askToLeave(): Promise<boolean>;
 }
 
 export function createUnsavedWork(): UnsavedWorkRegistry {
-  const places = new Set<WorkPlace>();
+  const sources = new Set<UnsavedWorkSource>();
   const listeners = new Set<() => void>();
   let known: readonly UnsavedWork[] = [];
 
   const announce = () => {
-    const now = [...places].map(place => place.unsaved()).filter(work => work !== null);
+    const now = [...sources].map(source => source.unsaved()).filter(work => work !== null);
     if (JSON.stringify(now) === JSON.stringify(known)) return;
     known = now;
     for (const listener of listeners) listener();
   };
 
   return {
-    register(place) {
-      places.add(place);
+    register(source) {
+      sources.add(source);
       announce();
       return () => {
-        places.delete(place);
+        sources.delete(source);
         announce();
       };
     },
@@ -57,8 +57,8 @@ export function createUnsavedWork(): UnsavedWorkRegistry {
       return () => listeners.delete(listener);
     },
     async askToLeave() {
-      for (const place of places) {
-        if (place.unsaved() && !(await place.askToLeave())) return false;
+      for (const source of sources) {
+        if (source.unsaved() && !(await source.askToLeave())) return false;
       }
       return true;
     },

@@ -48,16 +48,15 @@ export function parseLoginAnswer(json: unknown): LoginAnswer | null {
 }
 
 /**
- * Menus that are not text count as their JSON text: dropping them would turn a list of objects into an empty string, which shows
- * every menu.
+ * Converts menus that are not text to JSON text: without them, the result could be empty, which shows every menu.
  */
 function menuText(menus: unknown): string {
   if (menus === undefined || menus === null) return '';
-  if (Array.isArray(menus)) return menus.map(searchedText).join(',');
-  return searchedText(menus);
+  if (Array.isArray(menus)) return menus.map(asText).join(',');
+  return asText(menus);
 }
 
-const searchedText = (menu: unknown): string => (typeof menu === 'string' ? menu : JSON.stringify(menu));
+const asText = (menu: unknown): string => (typeof menu === 'string' ? menu : JSON.stringify(menu));
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];

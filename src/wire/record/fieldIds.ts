@@ -61,11 +61,11 @@ function identified(fields: unknown, live: readonly unknown[], level: Level): un
     const { source } = field;
     const here = `${path}/${typeof source === 'string' ? source : ''}`;
     const free = live.filter(isRecord).filter(old => !taken.has(old['fid']));
-    const twin =
+    const match =
       free.find(old => old['source'] === source) ??
       former(field, free, names) ??
       past.find(old => old.parent === parent && old.source === source && !taken.has(old.fid));
-    const fid = field['fid'] ?? twin?.['fid'] ?? newId(here, used);
+    const fid = field['fid'] ?? match?.['fid'] ?? newId(here, used);
     taken.add(fid);
     const before = live.filter(isRecord).find(old => old['fid'] === fid);
     const within = { ...level, path: here, parent: typeof fid === 'string' ? fid : '' };

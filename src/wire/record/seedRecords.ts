@@ -43,7 +43,7 @@ interface Step {
 /**
  * Form values of realistic records, one after the other; hidden fields are undefined. Deterministic for equal account,
  * count and random numbers.
- * @returns one object that is reused for each record: 100,000 records leave no garbage
+ * @returns one object that is reused for each record, so that 100,000 records create no garbage
  */
 function* seedValues(schema: ResourceSchema, options: SeedOptions): Generator<FormValues> {
   const outlets = outletsOf(options.account);

@@ -54,10 +54,10 @@ export const WAIT_WORDS = 'Please wait some time';
  * @returns the same object if nothing changes
  */
 export function normaliseSyncRow(row: RecordData): RecordData {
-  const said = objectIn(row['msg']) ?? objectIn(row['message']);
-  const told = isBlank(row['type']) ? (said?.['type'] ?? row['type']) : row['type'];
-  const type = readSyncStatus(told) ?? told;
-  const msg = type === 'in-process' ? WAIT_WORDS : (said?.['msg'] ?? row['msg'] ?? row['message']);
+  const inner = objectIn(row['msg']) ?? objectIn(row['message']);
+  const received = isBlank(row['type']) ? (inner?.['type'] ?? row['type']) : row['type'];
+  const type = readSyncStatus(received) ?? received;
+  const msg = type === 'in-process' ? WAIT_WORDS : (inner?.['msg'] ?? row['msg'] ?? row['message']);
   const date = dateOf(row);
   if (type === row['type'] && msg === row['msg'] && date === row['TRANS_DATE']) return row;
   return { ...row, type, msg, ...(date === undefined ? {} : { TRANS_DATE: date }) };

@@ -23,8 +23,8 @@ function openTab(texts = new Map<string, string>()) {
       ),
     now: () => new Date(2026, 10, 21, 9, 30, 5),
     newId: () => 'id-1',
-    keep: (name, text) => void texts.set(name, text),
-    kept: name => texts.get(name) ?? null,
+    store: (name, text) => void texts.set(name, text),
+    load: name => texts.get(name) ?? null,
     onLeave: listener => void leaving.push(listener),
   };
   const batches = createLocalBatches(options);

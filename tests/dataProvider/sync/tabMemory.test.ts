@@ -21,10 +21,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the memory of a tab', () => {
   test('keeps a text beyond a reload, for its account alone', () => {
-    memoryOf('DEMO01').keep('b1', 'three rows');
-    expect(memoryOf('DEMO01').kept('b1')).toBe('three rows');
-    expect(memoryOf('DEMO02').kept('b1')).toBeNull();
-    expect(memoryOf('DEMO01').kept('b2')).toBeNull();
+    memoryOf('DEMO01').store('b1', 'three rows');
+    expect(memoryOf('DEMO01').load('b1')).toBe('three rows');
+    expect(memoryOf('DEMO02').load('b1')).toBeNull();
+    expect(memoryOf('DEMO01').load('b2')).toBeNull();
     expect(storage.getItem('dealer-bridge.batch.DEMO01.b1')).toBe('three rows');
   });
 
@@ -32,16 +32,16 @@ describe('the memory of a tab', () => {
     'keeps the newest text until the reload where storage is %s',
     state => {
       const memory = memoryOf('DEMO01');
-      memory.keep('b1', 'three rows');
+      memory.store('b1', 'three rows');
       storage.state = state;
-      memory.keep('b1', 'two rows');
-      expect(memory.kept('b1')).toBe('two rows');
+      memory.store('b1', 'two rows');
+      expect(memory.load('b1')).toBe('two rows');
     },
   );
 
   test('knows nothing where storage is blocked', () => {
     storage.state = 'blocked';
-    expect(memoryOf('DEMO01').kept('b1')).toBeNull();
+    expect(memoryOf('DEMO01').load('b1')).toBeNull();
   });
 
   test('says when the page is left', () => {

@@ -8,7 +8,7 @@ import { refused, unreachable, unreadable } from '../../../src/dataProvider/tran
 import { createCalls } from '../../../src/dataProvider/transport/declaredCalls';
 import { readAnswerText } from '../../../src/dataProvider/transport/readAnswer';
 import { logServerError } from '../../../src/dataProvider/transport/serverError';
-import { pauseAbout, readAgain, createTransport } from '../../../src/dataProvider/transport/transport';
+import { pauseAbout, retryRead, createTransport } from '../../../src/dataProvider/transport/transport';
 import { ListError } from '../../../src/records/listEngine';
 import type { Right } from '../../../src/rights/right';
 
@@ -148,7 +148,7 @@ describe('reading again', () => {
     const left = [...failures];
     const pauses: number[] = [];
     const read = () => (left.length > 0 ? Promise.reject(left.shift()) : Promise.resolve('here'));
-    const end = await readAgain(read, async ms => void pauses.push(ms)).catch((error: unknown) => error);
+    const end = await retryRead(read, async ms => void pauses.push(ms)).catch((error: unknown) => error);
     return { end, pauses };
   }
 

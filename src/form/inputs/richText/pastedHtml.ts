@@ -1,4 +1,4 @@
-/** The elements kept from pasted HTML, with their attributes. */
+/** The elements allowed in pasted HTML, with their attributes. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     (
@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const OWN_MARK = 'data-pm-slice';
 
 /** Elements whose content is not text. */
-const UNREAD = new Set([
+const NON_TEXT = new Set([
   'script',
   'style',
   'title',
@@ -34,37 +34,37 @@ const UNREAD = new Set([
  * text and the tags written here. Runs in linear time.
  */
 export function sanitisePasted(html: string): string {
-  const kept: string[] = [];
+  const output: string[] = [];
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf('<', at);
-    kept.push(html.slice(at, open < 0 ? undefined : open));
+    output.push(html.slice(at, open < 0 ? undefined : open));
     if (open < 0) break;
     const tag = readTag(html, open);
-    kept.push(tag.kept);
+    output.push(tag.output);
     at = tag.end;
   }
-  return kept.join('');
+  return output.join('');
 }
 
 interface Tag {
   /** The sanitised output. */
-  readonly kept: string;
+  readonly output: string;
   /** The position after it. */
   readonly end: number;
 }
 
 function readTag(html: string, open: number): Tag {
-  if (html.startsWith('<!--', open)) return { kept: '', end: after(html, '-->', open + 2) };
+  if (html.startsWith('<!--', open)) return { output: '', end: after(html, '-->', open + 2) };
   const [start = '', slash = '', written = ''] = TAG_START.exec(html.slice(open, open + 40)) ?? [];
-  if (start === '') return { kept: '&lt;', end: open + 1 };
+  if (start === '') return { output: '&lt;', end: open + 1 };
   const name = written.toLowerCase();
   const end = endOfTag(html, open + start.length);
-  if (slash === '' && UNREAD.has(name)) return { kept: '', end: afterElement(html, name, end) };
+  if (slash === '' && NON_TEXT.has(name)) return { output: '', end: afterElement(html, name, end) };
   const attributes = ALLOWED[name];
-  if (!attributes) return { kept: '', end };
+  if (!attributes) return { output: '', end };
   const inside = html.slice(open + start.length, end - 1);
-  return { kept: slash === '/' ? `</${name}>` : `<${name}${keptAttributes(inside, attributes)}>`, end };
+  return { output: slash === '/' ? `</${name}>` : `<${name}${allowedAttributes(inside, attributes)}>`, end };
 }
 
 /** A tag, or with `!` or `?` a declaration or comment. */
@@ -94,7 +94,7 @@ function afterElement(html: string, name: string, from: number): number {
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gu;
 
-function keptAttributes(inside: string, names: readonly string[]): string {
+function allowedAttributes(inside: string, names: readonly string[]): string {
   return [...inside.matchAll(ATTRIBUTE)]
     .map(([, name = '', ...values]) => ({ name: name.toLowerCase(), value: values.find(Boolean) ?? '' }))
     .filter(({ name }) => name === OWN_MARK || names.includes(name))

@@ -21,7 +21,7 @@ interface FieldRowProps {
   readonly path: string;
   readonly index: number;
   readonly renderField: RenderField;
-  /** Absent for rows that must stay. */
+  /** null for rows that cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -11,7 +11,7 @@ import * as words from './words/en/users';
 import { Phrase } from './words/Phrase';
 import { t } from './words/translator';
 
-/** Tells an owner that he sees the console as a role would, and ends it. */
+/** Tells owners that they see the console as a role would, with a button that ends this. */
 function LookingNotice({ session }: { readonly session: Session }) {
   useSessionView();
   const role = roleLookedAs(session, window.localStorage);
@@ -31,10 +31,10 @@ function LookingNotice({ session }: { readonly session: Session }) {
 export { lookAs };
 
 /**
- * What few logins need, apart from what every login loads: choosing a password, setting up a second factor, and the notice
- * while looking as a role.
+ * What few logins need, in a chunk of its own: choosing a password, setting up a second factor, and the notice while
+ * looking as a role.
  */
-export function Seldom({ session }: { readonly session: Session }) {
+export function RareLoginScreens({ session }: { readonly session: Session }) {
   const person = session.person();
   if (person?.mustSetUp && !person.mustChange) return <SetUpFirst session={session} person={person} />;
   if (!person?.mustChange) return <LookingNotice session={session} />;
@@ -50,7 +50,7 @@ interface SetUpFirstProps {
   readonly person: SessionState;
 }
 
-/** Leads to 'My account', and afterwards on to where the login was to lead. */
+/** Opens 'My account', and afterwards the page that the user wanted. */
 function SetUpFirst({ session, person }: SetUpFirstProps) {
   const { pathname, search } = useLocation();
   const [wanted] = useState(pathname + search);

@@ -6,8 +6,8 @@ import { SsoPanel } from './shell/login/SsoPanel';
 import type { BelowForm } from './shell/sessionSource';
 import { translationsReady } from './words/translator';
 
-/** The ways to log in without a password, as far as they are wanted here. */
-export async function otherWays(
+/** The ways to log in without a password that are wanted on this login page. */
+export async function passwordlessLogins(
   session: Session,
   options: LoginOptions,
   wants: { readonly sso: unknown; readonly passkeys: unknown },
