@@ -8,7 +8,7 @@ export interface Request {
   readonly body?: unknown;
 }
 
-/** A connection, which is opened again after the server has closed it. */
+/** A connection that is reopened after the server has closed it. */
 export interface Caller {
   /** Sends a request and waits for the end of the answer. @returns its status */
   send(request: Buffer): Promise<number>;
@@ -31,7 +31,7 @@ const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /**
  * A client that costs a tenth of `fetch`, so that a measurement on few processors shows the server rather than its
- * callers. It reads only what it must to find an answer's end, and waits for one answer at a time.
+ * callers. It parses only what is needed to find the end of a response, and waits for one response at a time.
  */
 export function createCaller(host: string): Caller {
   const { hostname, port } = new URL(host);
@@ -66,7 +66,7 @@ function answerOn(socket: Socket): Promise<number> {
   });
 }
 
-/** Whether this is all of an answer, whose body has a length or comes in chunks; 304 has none. */
+/** Whether this is a complete response, whose body has a length or is chunked; a 304 has no body. */
 function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end === -1) return false;

@@ -3,11 +3,11 @@
  *
  *   npx tsx bench/api/calls.ts [pglite|postgres] [seconds] [clients] [--turns=1] [--against=DIRECTORY]
  *
- * Lists that the caller has cached, saves, and whole lists of a few records, each kind alone and the first two together,
- * from clients of several accounts that call again as soon as they are answered. Prints the calls per second, their
- * duration, and the CPU time per call of server, database and callers, which depends less on other work on the machine;
- * before them, how many bare inserts the engine commits one after the other. With another directory that holds a build,
- * both take turns, each on a place of its own.
+ * The calls are lists that the caller has cached, saves, and whole lists of a few records: each kind alone and the first
+ * two mixed. Clients of several accounts call again as soon as they are answered. First prints how many bare inserts the
+ * engine commits in sequence; then the calls per second, their duration, and the CPU time per call of server, database
+ * and callers, which depends less on other work on the machine. With another directory that contains a build, both
+ * builds take turns, each on its own data.
  */
 import { parseArgs } from 'node:util';
 import { clusterTime, serverTime } from '../files/processorTime';
@@ -25,9 +25,9 @@ const { positionals, values } = parseArgs({
 });
 const engine: EngineName = positionals.includes('postgres') ? 'postgres' : 'pglite';
 const [seconds = 10, clients = 16] = positionals.map(Number).filter(Number.isFinite);
-/** So that the compiler has seen each call some hundred times. */
+/** Warm-up, in which the compiler sees each call some hundred times. */
 const WARM_MS = 3_000;
-const KINDS: readonly Kind[] = ['lists held', 'saves', 'both in turn', 'small lists'];
+const KINDS: readonly Kind[] = ['cached lists', 'saves', 'both in turn', 'small lists'];
 
 console.log(`${engine}, ${clients} clients, ${seconds} s of each`);
 const floor = await engineFloor(engine, seconds);

@@ -11,8 +11,8 @@ export interface EngineFloor {
 }
 
 /**
- * Inserts and commits one row after the other, each on the disk before the next: the most saves that one connection of
- * this engine can take on this machine. The engine has the server's durable settings, and a place of its own.
+ * Inserts and commits rows in sequence, each written to disk before the next: the maximum rate of saves over one
+ * connection to this engine on this machine. The engine has the server's durable settings and its own data.
  */
 export async function engineFloor(engine: EngineName, seconds: number): Promise<EngineFloor> {
   const place = await makePlace(engine);

@@ -1,7 +1,7 @@
 /**
  * Measures how soon long lists start to arrive, and how much memory slow readers take: `npx tsx bench/api/firstByte.ts
- * [records] [pglite|postgres] [ledgermap] [txnsync]`, after `npm run build`. It seeds that many ledger maps, transactions or
- * both, prints how long that took, then requests the lists: the time to the first byte, and eight readers at 640 KB/s each.
+ * [records] [pglite|postgres] [ledgermap] [txnsync]`, after `npm run build`. Seeds that many ledger maps, transactions
+ * or both, then measures the time to the first byte, and the memory while eight readers take 640 KB/s each.
  */
 import { addUser, command, LOGIN, startApi, tokenAt } from '../soak/api';
 import { percentile } from '../soak/load';
@@ -10,7 +10,7 @@ import { makePlace, type EngineName } from '../soak/place';
 
 const engine: EngineName = process.argv.includes('pglite') ? 'pglite' : 'postgres';
 const count = process.argv.slice(2).map(Number).find(Number.isFinite) ?? 1_000_000;
-const askedTimes = 20;
+const requests = 20;
 const readers = 8;
 const readForMs = 15_000;
 
@@ -50,7 +50,7 @@ const ask = (path: string, body: object, signal?: AbortSignal) =>
 
 for (const [path, body] of Object.entries(lists)) {
   const times: number[] = [];
-  for (let n = 0; n < askedTimes; n += 1) {
+  for (let n = 0; n < requests; n += 1) {
     const leave = new AbortController();
     const since = performance.now();
     const { body: stream } = await ask(path, body, leave.signal);
@@ -77,10 +77,10 @@ async function readSlowly(path: string, body: object): Promise<number> {
   leave.abort();
   return taken;
 }
-const asked = Object.entries(lists);
+const entries = Object.entries(lists);
 const reading = Promise.all(
   Array.from({ length: readers }, (_, n) => {
-    const [path, body] = asked[n % asked.length] ?? ['', {}];
+    const [path, body] = entries[n % entries.length] ?? ['', {}];
     return readSlowly(path, body);
   }),
 );

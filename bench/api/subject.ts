@@ -7,15 +7,15 @@ import { makePlace, type EngineName, type Place } from '../soak/place';
 import { takeList } from '../soak/wholeList';
 import { createCaller, requestBytes, type Caller } from './caller';
 
-export type Kind = 'lists held' | 'saves' | 'both in turn' | 'small lists';
+export type Kind = 'cached lists' | 'saves' | 'both in turn' | 'small lists';
 
-/** A build of the product that runs, with its data and its callers. */
+/** A running build of the product, with its data and its callers. */
 export interface Subject {
   /** The directory's name; empty for this one. */
   readonly name: string;
   readonly host: string;
   readonly place: Place;
-  /** One call of this kind by the next caller. @returns its status; 200 for a list that is held */
+  /** One call of this kind by the next caller. @returns its status; 200 if the cached list is current */
   call(kind: Kind): Promise<number>;
   end(): Promise<void>;
 }
@@ -44,9 +44,9 @@ export async function openSubject(engine: EngineName, clients: number, directory
       directory && resolve(directory),
     );
     const { host } = server;
-    const asked = await Promise.all(logins.map(login => requestsOf(host, login)));
+    const requests = await Promise.all(logins.map(login => requestsOf(host, login)));
     const free = Array.from({ length: clients }, () => createCaller(host));
-    return { name: directory ?? '', host, place, call: callOf(asked, free), end };
+    return { name: directory ?? '', host, place, call: callOf(requests, free), end };
   } catch (error) {
     await end();
     throw error;
@@ -55,7 +55,7 @@ export async function openSubject(engine: EngineName, clients: number, directory
 
 /** The requests of one account's callers. */
 interface Requests {
-  readonly held: Buffer;
+  readonly cached: Buffer;
   readonly small: Buffer;
   save(turn: number): Buffer;
 }
@@ -77,7 +77,7 @@ async function requestsOf(host: string, login: Login): Promise<Requests> {
   const post = (path: string, body?: unknown, more = {}): Buffer =>
     requestBytes(host, { method: 'POST', path, body, headers: { ...headers, ...more } });
   return {
-    held: post('/master/itemmap/list', undefined, { 'If-None-Match': tag }),
+    cached: post('/master/itemmap/list', undefined, { 'If-None-Match': tag }),
     small: post('/master/vtype/list', { uid: 1 }),
     save(turn) {
       const id = `bench-${turn % SAVED}`;
@@ -86,11 +86,11 @@ async function requestsOf(host: string, login: Login): Promise<Requests> {
   };
 }
 
-function callOf(asked: readonly Requests[], free: Caller[]): Subject['call'] {
+function callOf(all: readonly Requests[], free: Caller[]): Subject['call'] {
   let turn = 0;
   return async kind => {
     const caller = free.shift();
-    const requests = asked[turn % ACCOUNTS];
+    const requests = all[turn % ACCOUNTS];
     const round = Math.floor(turn / ACCOUNTS);
     turn += 1;
     if (!caller || !requests) throw new Error('There are fewer callers than clients.');
@@ -98,7 +98,7 @@ function callOf(asked: readonly Requests[], free: Caller[]): Subject['call'] {
     try {
       if (isSave) return await caller.send(requests.save(round));
       if (kind === 'small lists') return await caller.send(requests.small);
-      const status = await caller.send(requests.held);
+      const status = await caller.send(requests.cached);
       return status === 304 ? 200 : status;
     } finally {
       free.push(caller);

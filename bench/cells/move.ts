@@ -10,7 +10,7 @@ import { eachSeedRecord } from '../../src/wire/record/seedRecords';
 import { testOptions } from '../../tests/contract/sqlUnderTest';
 import { twoCells } from '../../tests/server/node/support/twoCells';
 
-// How long a move takes and holds writers up, and what the fence adds to a transaction:
+// How long a move takes and blocks writers, and what the fence (server/store/cells/fence.ts) adds to a transaction:
 // `TEST_DATABASE_URL=… npx tsx bench/cells/move.ts [RECORDS]`, half ledger maps, half transactions.
 
 const half = Number(process.argv[2] ?? 40_000) / 2;
@@ -47,14 +47,14 @@ await store.vacuum();
 const [main] = cells.operated.cells;
 if (!main) throw new Error('There is a main cell.');
 const durations = { fenced: new Array<number>(), plain: new Array<number>() };
-const doors = {
+const transactions = {
   fenced: createTransactions({ ...testOptions, db: main.db, isCell: true }),
   plain: createTransactions({ ...testOptions, db: main.db }),
 };
 for (let n = 0; n < 2_000; n += 1)
   for (const kind of ['fenced', 'plain'] as const) {
     const began = performance.now();
-    await doors[kind].inAccount(account, db => sql`select 1 from records limit 1`.execute(db));
+    await transactions[kind].inAccount(account, db => sql`select 1 from records limit 1`.execute(db));
     durations[kind].push(performance.now() - began);
   }
 const median = (all: readonly number[]): string =>

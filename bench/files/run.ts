@@ -10,7 +10,7 @@ const MEGA = 1_000_000;
 const ROWS = 100_000;
 
 /** Bytes of objects and buffers, including garbage. */
-function held(): number {
+function memoryUsed(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
@@ -18,10 +18,10 @@ function held(): number {
 /** Runs a piece of work and prints its wall-clock time, CPU time and peak memory. */
 async function measure<T>(name: string, work: (watch: () => void) => Promise<T> | T): Promise<T> {
   globalThis.gc?.();
-  const before = held();
+  const before = memoryUsed();
   let most = before;
   const watch = () => {
-    most = Math.max(most, held());
+    most = Math.max(most, memoryUsed());
   };
   const [start, cpu] = [performance.now(), process.cpuUsage()];
   const result = await work(watch);

@@ -1,8 +1,8 @@
 /**
- * Measures a large upload, how it slows other callers, and on PostgreSQL what the database alone takes for the same rows:
- * `npx tsx bench/files/upload.ts [transactions] [pglite|postgres] [alone]`, after `npm run build`. Starts the product on a
- * database of its own, uploads, and meanwhile, unless alone, calls /healthz, a list and the search of /txnsync. Every request
- * goes to 127.0.0.1; it ends by itself.
+ * Measures a large upload, how it slows other callers, and how long PostgreSQL alone takes to insert the same rows:
+ * `npx tsx bench/files/upload.ts [transactions] [pglite|postgres] [alone]`, after `npm run build`. Starts the product on
+ * its own database and uploads a file. Meanwhile, unless `alone`, calls /healthz, a list and the search of /txnsync.
+ * Every request goes to 127.0.0.1.
  */
 import { parseArgs } from 'node:util';
 import { addUser, loggedIn, LOGIN, startApi, tokenAt } from '../soak/api';
@@ -35,7 +35,7 @@ const calls: Record<string, () => Promise<unknown>> = {
 const watch = async (name: string, call: () => Promise<unknown>) => {
   while (!state.isOver) {
     const since = performance.now();
-    // A connection that was idle while this program made the file may be closed.
+    // The server may have closed a connection that was idle while this program created the file.
     const answered = await call().then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-/** Records per part of the file, which is never one string: a million of them are longer than a string may be. */
+/** Records per part of the file: a million records exceed the maximum length of a string. */
 const partRecords = 10_000;
 
 /** A transaction file of about 325 bytes per record, as a dealer's workshop exports it. */

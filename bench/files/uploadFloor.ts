@@ -4,8 +4,8 @@ import { onDatabase } from '../soak/place';
 const TABLES = ['sync_rows', 'sync_payloads', 'sync_attempts', 'upload_rows'];
 
 /**
- * How long the database itself takes to copy its rows: one `insert … select` per table, into tables of the same columns,
- * keys and indexes, with nothing else to do. In milliseconds.
+ * How long the idle database takes to copy its rows, in milliseconds: one `insert … select` per table, into tables with
+ * the same columns, keys and indexes.
  */
 export async function uploadFloor(url: string): Promise<number> {
   for (const table of TABLES)

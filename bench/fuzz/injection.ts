@@ -71,27 +71,27 @@ async function askSqlmap(request: string): Promise<string> {
     [seconds, 'sqlmap', '-r', file, '--dbms', 'PostgreSQL', ...quiet, ...options],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let said = '';
-  program.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  program.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [status] = await once(program, 'close');
-  if (/identified the following injection|is vulnerable/.test(said)) return 'injection';
-  if (/do not appear to be injectable/.test(said)) return 'none';
+  if (/identified the following injection|is vulnerable/.test(output)) return 'injection';
+  if (/do not appear to be injectable/.test(output)) return 'none';
   if (status === 124) return 'out of time';
-  return said.match(/\[CRITICAL\].*/)?.[0] ?? said;
+  return output.match(/\[CRITICAL\].*/)?.[0] ?? output;
 }
 
 const calls = describedCalls(openApiDocument(resources)).filter(
   ({ path }) => path !== '/users/logout' && path.includes(part),
 );
-const said = new Map<string, number>();
+const results = new Map<string, number>();
 for (const call of calls) {
   const request = await requestOf(call);
-  const answer = request.includes('*') ? await askSqlmap(request) : 'nothing to put in';
+  const answer = request.includes('*') ? await askSqlmap(request) : 'nothing to inject into';
   console.info(`${call.method} ${call.path}: ${answer}`);
-  said.set(answer, (said.get(answer) ?? 0) + 1);
+  results.set(answer, (results.get(answer) ?? 0) + 1);
 }
 server.close();
 await api.store.close();
 rmSync(directory, { recursive: true, force: true });
-console.info(Object.fromEntries(said), `${requests} requests, ${failures} answered with 500`);
-process.exit(said.has('injection') || failures > 0 ? 1 : 0);
+console.info(Object.fromEntries(results), `${requests} requests, ${failures} answered with 500`);
+process.exit(results.has('injection') || failures > 0 ? 1 : 0);

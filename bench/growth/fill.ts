@@ -13,8 +13,8 @@ export const BIG = 'dealer-0000';
 export const SMALL = 'dealer-0500';
 
 /**
- * Fills an empty database day by day, as transactions arrive. In the last hundred days, one transaction in ten has failed
- * and one waits to be posted. Indexes are created afterwards, which takes a fraction of the time.
+ * Fills an empty database day by day, as transactions arrive. In the last hundred days, one transaction in ten has
+ * failed and one waits to be posted. Indexes are created afterwards, which takes a fraction of the time.
  * @param db connected as a superuser, whom row security does not bind
  */
 export async function fill(db: Kysely<Database>, rows: number): Promise<void> {

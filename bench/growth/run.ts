@@ -16,7 +16,7 @@ import { accountPartitions, divideByAccount } from '../../server/store/partition
 import type { Database } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
-import { deedsOf, type Deed } from './deeds';
+import { actionsOf, type Action } from './actions';
 import { fill } from './fill';
 
 const { values } = parseArgs({
@@ -29,8 +29,8 @@ const { values } = parseArgs({
 });
 const url = values.database ?? '';
 const TICK_MS = 10;
-/** Ten calls first: by then, statements are prepared and PostgreSQL has chosen whether to plan them anew each time. */
-const WARM_UP = 10;
+/** After ten calls, statements are prepared and PostgreSQL has chosen whether to plan them anew each time. */
+const WARM_UP_CALLS = 10;
 const DIVIDED = ['sync_rows', 'sync_payloads', 'sync_attempts'];
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -72,10 +72,10 @@ async function timed(what: string, work: () => Promise<void>): Promise<void> {
 async function measure(how: string, prefix: string, before: string): Promise<void> {
   say(`${how}; ${load()}`);
   const quick = open();
-  for (const deed of deedsOf(prefix, before))
+  for (const action of actionsOf(prefix, before))
     say(
-      await costOf(quick.db, deed).catch(
-        (error: unknown) => `  ${deed.name}: not measured, ${String(error)}`,
+      await costOf(quick.db, action).catch(
+        (error: unknown) => `  ${action.name}: not measured, ${String(error)}`,
       ),
     );
   await quick.db.destroy();
@@ -83,8 +83,8 @@ async function measure(how: string, prefix: string, before: string): Promise<voi
   const explained = open(
     '-c session_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c auto_explain.log_analyze=on -c auto_explain.log_buffers=on -c auto_explain.log_timing=off -c client_min_messages=log',
   );
-  for (const deed of deedsOf(`${prefix}-plan`, before))
-    say(await planOf(explained, deed).catch(() => `-- ${deed.name}: not measured`));
+  for (const action of actionsOf(`${prefix}-plan`, before))
+    say(await planOf(explained, action).catch(() => `-- ${action.name}: not measured`));
   await explained.db.destroy();
 }
 
@@ -103,9 +103,9 @@ function storeOn(db: Kysely<Database>) {
   });
 }
 
-async function costOf(db: Kysely<Database>, { name, times, run }: Deed): Promise<string> {
+async function costOf(db: Kysely<Database>, { name, times, run }: Action): Promise<string> {
   const store = storeOn(db);
-  const warm = Math.min(WARM_UP, times);
+  const warm = Math.min(WARM_UP_CALLS, times);
   for (let turn = 0; turn < warm; turn += 1) await run(store, turn);
   const [used, begun] = [await processorTime(db), performance.now()];
   for (let turn = warm; turn < warm + times; turn += 1) await run(store, turn);
@@ -114,7 +114,7 @@ async function costOf(db: Kysely<Database>, { name, times, run }: Deed): Promise
   return `  ${name.padEnd(36)} ${own.toFixed(2).padStart(8)} ms of the database's processor time, ${wall.toFixed(1)} ms in all`;
 }
 
-async function planOf({ db, notices }: ReturnType<typeof open>, { name, run }: Deed): Promise<string> {
+async function planOf({ db, notices }: ReturnType<typeof open>, { name, run }: Action): Promise<string> {
   const store = storeOn(db);
   await run(store, 0);
   notices.length = 0;
@@ -123,7 +123,7 @@ async function planOf({ db, notices }: ReturnType<typeof open>, { name, run }: D
   return [`-- ${name}`, ...plans].join('\n');
 }
 
-/** That the connection's process has used, in milliseconds. */
+/** The processor time that the connection's process has used, in milliseconds. */
 async function processorTime(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const text = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');

@@ -8,14 +8,14 @@ export interface ListAnswer {
 }
 
 /** Caches rows by size: most subjects use the same. */
-export function keepAnswers(): (subject: Subject, count: number) => ListAnswer {
-  const kept = new Map<string, readonly Buffer[]>();
+export function cacheAnswers(): (subject: Subject, count: number) => ListAnswer {
+  const cache = new Map<string, readonly Buffer[]>();
   return (subject, count) => {
     const key = `${subject.call} ${count}`;
-    const parts = kept.get(key) ?? Array.from(subject.rows(count), text => Buffer.from(text));
+    const parts = cache.get(key) ?? Array.from(subject.rows(count), text => Buffer.from(text));
     // One size at a time: a million rows take 270 MB.
-    kept.clear();
-    kept.set(key, parts);
+    cache.clear();
+    cache.set(key, parts);
     return { parts, found: countFound(subject, parts) };
   };
 }
@@ -31,6 +31,6 @@ function countFound({ textOf, terms }: Subject, parts: readonly Buffer[]): Reado
   return found;
 }
 
-/** Parses the rows of a stretch, whose ends may be brackets or commas of the surrounding list. */
-const rowsIn = (stretch: string): readonly RecordData[] =>
-  JSON.parse(`[${stretch.replace(/^[[,\]]|[,\]]$/g, '')}]`);
+/** Parses the rows of a part, which may begin or end with a bracket or comma of the surrounding list. */
+const rowsIn = (part: string): readonly RecordData[] =>
+  JSON.parse(`[${part.replace(/^[[,\]]|[,\]]$/g, '')}]`);

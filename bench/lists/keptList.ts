@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 /**
- * Measures how soon a kept list of ledger maps is whole again, in a real Chromium, at a running server with many of them:
- * `npx tsx bench/lists/keptList.ts http://127.0.0.1:3000 DEMO01 admin password [openings]`. Each opening is from the menu
- * of a console that was loaded anew, whose first screen is another list. Prints the times from the press to the whole
- * list, in ms, and the bytes that came.
+ * Measures how soon a stored list of ledger maps is complete again, in a real Chromium, with a running server that has
+ * many: `npx tsx bench/lists/keptList.ts http://127.0.0.1:3000 DEMO01 admin password [openings]`. Each opening is from
+ * the menu of a reloaded console, whose first screen is another list. Prints the times from the click to the complete
+ * list, in ms, and the bytes received.
  */
 import { chromium, type Page } from '@playwright/test';
 import { median } from './figures';
@@ -26,7 +26,7 @@ for (const [name, value] of Object.entries({ acc: account, user, password }))
   await page.locator(`[name=${name}]`).fill(value);
 await page.getByRole('button', { name: 'Login', exact: true }).click();
 const count = await whole(page);
-// The page writes the file once nobody waits for anything.
+// The page writes the file when it is idle.
 await page.waitForTimeout(KEPT_WITHIN);
 
 const times: number[] = [];

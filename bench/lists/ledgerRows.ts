@@ -4,8 +4,8 @@ const KINDS = ['CUSTOMER', 'VENDOR', 'INSURANCE', 'BANK', 'FINANCE', 'WARRANTY']
 const FIRST = ['Sri', 'Shree', 'New', 'Royal', 'United', 'National', 'Metro', 'Coastal', 'Highland', 'Prime'];
 const LAST = ['Traders', 'Motors', 'Paints', 'Finance', 'Agencies', 'Stores', 'Industries', 'Logistics'];
 
-/** Generates ledger maps as JSON, in stretches, with every field of a saved one. */
-export function* ledgerRowsJson(count: number, stretch = 2000, seed = 11): Generator<string, void, void> {
+/** Generates ledger maps as JSON, in chunks, with every field of a saved ledger map. */
+export function* ledgerRowsJson(count: number, chunk = 2000, seed = 11): Generator<string, void, void> {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = (words: readonly string[]) => words[below(words.length)] ?? '';
@@ -34,8 +34,8 @@ export function* ledgerRowsJson(count: number, stretch = 2000, seed = 11): Gener
     };
   };
   yield '[';
-  for (let row = 0; row < count; row += stretch) {
-    const rows = Array.from({ length: Math.min(stretch, count - row) }, (_, at) =>
+  for (let row = 0; row < count; row += chunk) {
+    const rows = Array.from({ length: Math.min(chunk, count - row) }, (_, at) =>
       JSON.stringify(record(row + at)),
     );
     yield (row === 0 ? '' : ',') + rows.join(',');

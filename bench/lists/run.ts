@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 /**
  * Measures the product's lists, in its own screens and a real Chromium, and alternative grids, one after the other in
- * the same run: `npm run bench -- [--only product,glide] [--rows 100000,500000,1000000] [--repeats 5] [--openings 5]`. Prints
- * a table per size and writes bench/results/lists.md and lists.json. Without --only, 500,000 rows are those of another
- * list, in the product alone. `--repeats 0` measures the openings alone: keys, sort and memory from the first row on.
+ * the same run: `npm run bench -- [--only product,glide] [--rows 100000,500000,1000000] [--repeats 5] [--openings 5]`.
+ * Prints a table per size and writes bench/results/lists.md and lists.json. Without --only, the run with 500,000 rows
+ * measures only the product, with another list. `--repeats 0` measures only the openings: keys, sort and memory.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { weighLogin, type LoginWeight } from '../../tests/e2e/support/scriptWeight';
-import { keepAnswers } from './answers';
+import { cacheAnswers } from './answers';
 import { buildPeers } from './buildPeers';
 import { tenths, type Figures } from './figures';
 import { measureSubject } from './measureSubject';
@@ -31,7 +31,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Above this size a table may take longer between two changes. */
+/** Above this number of rows, a table must be idle for longer before the next action. */
 const LARGE = 300_000;
 
 const { values: asked } = parseArgs({
@@ -50,7 +50,7 @@ const LIMIT_MS = 200_000 + 25_000 * Number(asked.repeats);
 if (subjects.some(subject => !subject.product)) await buildPeers();
 
 const stolenShare = watchSteal();
-const answerOf = keepAnswers();
+const answerOf = cacheAnswers();
 const version = await inBrowser(async browser => browser.version());
 const login = await inBrowser(weighProductLogin);
 const sizes: Record<string, readonly Result[]> = {};
@@ -85,7 +85,7 @@ async function measureAll(count: number): Promise<void> {
       figures: await measureOne(subject, count),
     });
     // Saved after each subject: a full run takes long and may be interrupted.
-    keep();
+    saveResults();
   }
 }
 
@@ -142,7 +142,7 @@ function machineUsed() {
   };
 }
 
-function keep(): void {
+function saveResults(): void {
   const folder = join(import.meta.dirname, '../results');
   const machine = machineUsed();
   mkdirSync(folder, { recursive: true });

@@ -139,28 +139,28 @@ export function installWatch({ table, row, canvas, count }: Region): void {
 
   /** A canvas table reveals changes only by drawing; many strokes count as one change. */
   function watchCanvas(): void {
-    let told = false;
-    const tell = () => {
-      if (told) return;
-      told = true;
+    let isQueued = false;
+    const queueChange = () => {
+      if (isQueued) return;
+      isQueued = true;
       queueMicrotask(() => {
-        told = false;
+        isQueued = false;
         changed();
       });
     };
     const brush = CanvasRenderingContext2D.prototype;
     const { fillText, drawImage, fillRect } = brush;
     brush.fillText = function (...stroke) {
-      tell();
+      queueChange();
       if (/^\d{4}-\d\d-\d\d[T ]/.test(stroke[0])) firstRow();
       fillText.apply(this, stroke);
     };
     brush.drawImage = function (...stroke: unknown[]) {
-      tell();
+      queueChange();
       Reflect.apply(drawImage, this, stroke);
     };
     brush.fillRect = function (...stroke) {
-      tell();
+      queueChange();
       fillRect.apply(this, stroke);
     };
   }

@@ -3,8 +3,8 @@
  *
  *   npx tsx bench/login/perSecond.ts [pglite|postgres] [seconds] [clients]
  *
- * Servers that hash on one thread and on two take turns, each on a place of its own. Each client logs in again as soon as
- * it is answered, with the right password. Prints the medians of five turns each, and the server's processor time per login.
+ * Servers that hash on one thread and on two take turns, each on its own data. Each client logs in again with the right
+ * password as soon as it is answered. Prints the medians of five turns, and the server's processor time per login.
  */
 import { loadavg } from 'node:os';
 import { startServer, type RunningServer } from '../../tests/independent/support/builtServer';
@@ -16,13 +16,13 @@ import { makePlace, type EngineName, type Place } from '../soak/place';
 
 const THREADS = [1, 2];
 const TURNS = 5;
-/** So that the threads have been started and the compiler has seen a login some times. */
+/** Warm-up, in which the threads start and the compiler sees some logins. */
 const WARM_MS = 2_000;
 
-const places = process.argv.slice(2);
-const engine: EngineName = places.includes('postgres') ? 'postgres' : 'pglite';
-/** A user's tries that are not yet verified count as failed, and ten a minute may be. */
-const [seconds = 5, clients = 8] = places.map(Number).filter(Number.isFinite);
+const args = process.argv.slice(2);
+const engine: EngineName = args.includes('postgres') ? 'postgres' : 'pglite';
+/** Fewer than ten clients: a user's unverified attempts count as failed, and ten a minute are allowed. */
+const [seconds = 5, clients = 8] = args.map(Number).filter(Number.isFinite);
 
 interface Turn {
   readonly perSecond: number;
@@ -57,7 +57,7 @@ async function openSubject(threads: number): Promise<Subject> {
   return { threads, server: await startServer(place.directory, env), place, turns: [] };
 }
 
-/** A call that logs in over the next connection that is free. */
+/** Returns a call that logs in over the next free connection. */
 function loginsTo(host: string): () => Promise<number> {
   const { account, user, password } = LOGIN;
   const headers = { 'X-RLB-DMS-ACC': account, Authorization: `Basic ${btoa(`${user}:${password}`)}` };

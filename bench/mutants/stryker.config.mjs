@@ -1,10 +1,10 @@
 // The mutated folders and files, separated by blanks. Their tests are at the same paths in `tests`.
-const rooms = (process.env.MUTANTS ?? '').split(' ').filter(Boolean);
-if (rooms.length === 0)
-  throw new Error('Name a room: MUTANTS=src/authProvider, as docs/reliability.md shows.');
+const folders = (process.env.MUTANTS ?? '').split(' ').filter(Boolean);
+if (folders.length === 0)
+  throw new Error('Name a folder: MUTANTS=src/authProvider, as docs/reliability.md shows.');
 
 export default {
-  mutate: rooms.map(room => (/\.tsx?$/.test(room) ? room : `${room}/**/*.ts`)),
+  mutate: folders.map(name => (/\.tsx?$/.test(name) ? name : `${name}/**/*.ts`)),
   testRunner: 'vitest',
   // 'related' would run every test that imports the folder, thousands of them.
   vitest: { configFile: 'bench/mutants/vitest.config.ts', related: false },
@@ -20,6 +20,6 @@ export default {
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
   jsonReporter: {
-    fileName: `bench/results/mutants/${rooms.join('+').replaceAll('/', '-').slice(0, 100)}.json`,
+    fileName: `bench/results/mutants/${folders.join('+').replaceAll('/', '-').slice(0, 100)}.json`,
   },
 };

@@ -6,12 +6,12 @@ const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, impo
 /** The tests at the paths of the mutated folders and files. */
 const ownTests = (process.env['MUTANTS'] ?? '')
   .split(' ')
-  .map(room => room.replace(/^src\//, '').replace(/\/[^/]*\.tsx?$/, ''));
+  .map(name => name.replace(/^src\//, '').replace(/\/[^/]*\.tsx?$/, ''));
 
 /** `MUTANTS_TESTS` names others: folders and files of `tests`, separated by blanks; one after a `!` is left out. */
 const chosen = process.env['MUTANTS_TESTS']?.split(' ').filter(Boolean) ?? ownTests;
 
-/** `MUTANTS_PAGE=1` adds the tests that draw a page, and gives a page to all. */
+/** `MUTANTS_PAGE=1` adds the tests that render a page, and runs all tests in jsdom. */
 const page = process.env['MUTANTS_PAGE'] === '1';
 
 const filesOf = (names: readonly string[]): string[] =>
@@ -19,7 +19,7 @@ const filesOf = (names: readonly string[]): string[] =>
     /\.test\.tsx?$/.test(name) ? `tests/${name}` : `tests/${name}/**/*.test.${page ? '{ts,tsx}' : 'ts'}`,
   );
 
-/** Stryker cannot run the product's projects, so this is one of its own. */
+/** Stryker cannot run the product's vitest projects, so it has its own configuration. */
 export default defineConfig({
   root: at(''),
   resolve: { alias: page ? { 'file-saver': at('tests/setup/fileSaver.ts') } : {} },
@@ -31,7 +31,7 @@ export default defineConfig({
     restoreMocks: true,
     isolate: false,
     maxWorkers: 1,
-    // A change can make a test wait for ever, which counts as a failure after this time.
+    // A mutant can make a test wait for ever, which counts as a failure after this time.
     testTimeout: 10_000,
   },
 });

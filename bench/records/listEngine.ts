@@ -164,7 +164,7 @@ async function bench(count: number): Promise<void> {
     await engine.upsert([{ ...record, msg: `Locked again ${repeat}` }]);
     await engine.view(query, 0, 60);
   });
-  await report('an edit of what orders nothing, and view', async repeat => {
+  await report('an edit of an unsorted column, and view', async repeat => {
     await engine.upsert([{ ...record, postStatus: repeat % 2 }]);
     await engine.view(query, 0, 60);
   });

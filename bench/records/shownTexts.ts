@@ -1,8 +1,8 @@
 import { LocalEngine } from '../../src/records/engine/localEngine';
 import type { ColumnTexts, ListQuery } from '../../src/records/listEngine';
 /**
- * Measures how a list gets the names of linked records, in this thread: `npx tsx bench/records/shownTexts.ts [rows links]`.
- * Prints median wall-clock ms and minimum CPU ms, which is the most reliable on a busy machine.
+ * Measures how a list gets the names of linked records, in this thread: `npx tsx bench/records/shownTexts.ts [rows
+ * links]`. Prints median wall-clock ms and minimum CPU ms, which is the most reliable on a busy machine.
  */
 import { linkTexts } from '../../src/resources/links/linkTexts';
 import { defineResource } from '../../src/schemas/defineResource';

@@ -26,18 +26,18 @@ const WORDS = [
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A different number below 2³² for each row below it, in no order. */
+/** A distinct number below 2³² for each row, unordered. */
 const scattered = (row: number): number => Math.imul(row, 2654435761) >>> 0;
 
-/** The scattered moments of a row: different for two million rows, all within a year. */
+/** The date and time of a row, unordered: distinct for two million rows, all within a year. */
 const momentOf = (row: number): string =>
   new Date(Date.UTC(2026, 5, 11, 18, 30) - 13_000 * ((row * 611_953) % 1_999_993)).toISOString();
 
 /**
- * Generates synchronisation rows as JSON, in stretches. Times, references and messages are all different and in no
- * order, as nothing in an account's history sorts its rows by them.
+ * Generates synchronisation rows as JSON, in chunks. Times, references and messages are distinct and unordered, because
+ * nothing in an account's history sorts its rows by them.
  */
-export function* syncRowsJson(count: number, stretch = 2000, seed = 7): Generator<string, void, void> {
+export function* syncRowsJson(count: number, chunk = 2000, seed = 7): Generator<string, void, void> {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = (words: readonly string[]) => words[below(words.length)] ?? '';
@@ -65,7 +65,7 @@ export function* syncRowsJson(count: number, stretch = 2000, seed = 7): Generato
         status: 1,
       }),
     );
-    if (rows.length < stretch && row < count - 1) continue;
+    if (rows.length < chunk && row < count - 1) continue;
     yield rows.join(',') + (row < count - 1 ? ',' : '');
     rows = [];
   }

@@ -45,10 +45,10 @@ export const sendTo =
     fetch(address + path, { ...init, signal: AbortSignal.timeout(60_000) });
 
 /**
- * The same for a program that runs beside other work: over a connection of its own per call, since the server closes one that
- * is idle, and with time for an answer.
+ * The same for programs that run beside other work: uses a new connection per call, because the server closes idle ones,
+ * and waits longer for a response.
  */
-export const sendAnewTo =
+export const sendAloneTo =
   (address: string): Send =>
   (path, init) =>
     fetch(address + path, {

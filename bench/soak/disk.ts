@@ -36,7 +36,7 @@ export const disk: Part = {
 };
 
 /** Fills the disk except for the given number of bytes. */
-function takeRoom(path: string, left: number): void {
+function fillDisk(path: string, left: number): void {
   const { bavail, bsize } = statfsSync(dirname(path));
   writeFileSync(path, Buffer.alloc(Math.max(0, bavail * bsize - left)));
 }
@@ -50,11 +50,11 @@ async function fill(place: Place): Promise<Found> {
   addUser(place);
   const api = await startApi(place);
   const client = await loggedIn(api.host);
-  takeRoom(join(place.directory, 'most'), nearlyFullBytes);
+  fillDisk(join(place.directory, 'most'), nearlyFullBytes);
   const statuses = await writeUntilRefused(client);
   // Also take the rest, so that nothing is left.
   const ballast = join(place.directory, 'rest');
-  takeRoom(ballast, 65_536);
+  fillDisk(ballast, 65_536);
   const refused = await saveWhenFull(client);
   const read = (await client.itemmap.list()).status;
   const linesNow = (): number => api.output().split('"event":"store.full"').length - 1;

@@ -13,7 +13,7 @@ const seed = 1;
  */
 export const fuzz: Part = {
   name: 'fuzz',
-  promise: 'requests made from the description: no answer but as described, none that tells of the inside',
+  promise: 'generated requests: every answer is as the API describes it, and none reveals internals',
   engines: EVERY_ENGINE,
   async run({ engine, cycles, say }) {
     const place = engine === 'postgres' ? await makePlace(engine) : null;

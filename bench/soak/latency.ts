@@ -32,8 +32,8 @@ export const latency: Part = {
       command('seed', ['--account', 'SOAK', '--ledgermap', count, '--itemmap', count], place);
       const api = await startApi(place);
       const calls = await callsAt(api.host);
-      await paced(calls, 2);
-      const found = await paced(calls, seconds);
+      await atFixedRate(calls, 2);
+      const found = await atFixedRate(calls, seconds);
       const search = await load(1, seconds * 1000, calls.search);
       await api.end();
       const p99 = [...found.times.values()].map(times => percentile(times, 0.99));
@@ -72,7 +72,7 @@ async function callsAt(address: string): Promise<Calls> {
   };
 }
 
-interface Paced {
+interface RateFigures {
   /** Milliseconds since the call was due, sorted. */
   readonly times: ReadonlyMap<Kind, readonly number[]>;
   readonly statuses: ReadonlyMap<number, number>;
@@ -82,7 +82,7 @@ interface Paced {
 /**
  * Each client has a call due at fixed intervals; waiting for a response makes the next one late, and that delay counts.
  */
-async function paced(calls: Calls, seconds: number): Promise<Paced> {
+async function atFixedRate(calls: Calls, seconds: number): Promise<RateFigures> {
   const times = new Map<Kind, number[]>(kinds.map(kind => [kind, []]));
   const statuses = new Map<number, number>();
   const everyMs = (clients * 1000) / callsPerSecond;

@@ -55,7 +55,7 @@ export async function until(
 ): Promise<number> {
   const began = performance.now();
   while (!(await holds().catch(() => false))) {
-    if (performance.now() - began > withinMs) throw new Error(`It did not come about within ${withinMs} ms.`);
+    if (performance.now() - began > withinMs) throw new Error(`Timed out after ${withinMs} ms.`);
     await setTimeout(lookEveryMs);
   }
   return Math.round(performance.now() - began);

@@ -11,7 +11,7 @@ import {
 import { sendTo } from './api';
 
 /** One user action at the console, by turn number. Returns the status. */
-export type Deed = (turn: number) => Promise<number>;
+export type Action = (turn: number) => Promise<number>;
 
 /** Shares in percent. Writes always hit the same records and rows. */
 const SHARES = {
@@ -29,13 +29,13 @@ const SHARES = {
 const RECORDS = 200;
 
 /** The demo user's actions at this address, weighted by `SHARES`. @throws Error without demo data */
-export async function mixedDeeds(address: string): Promise<readonly Deed[]> {
+export async function mixedActions(address: string): Promise<readonly Action[]> {
   const [login] = demoLogins;
   if (!login) throw new Error('There is no demo login.');
   const send = sendTo(address);
   const token = await tokenOf(send, login);
   const client = createClient(send, login.account, token);
-  const deeds: Record<keyof typeof SHARES, Deed> = {
+  const actions: Record<keyof typeof SHARES, Action> = {
     lists: async turn => statusOf(turn % 2 ? client.ledgermap.list() : client.segmap.list()),
     searches: async turn => statusOf(client.itemmap.search(`item ${turn % 90}`)),
     saves: turn => save(client, turn),
@@ -46,7 +46,7 @@ export async function mixedDeeds(address: string): Promise<readonly Deed[]> {
     downloads: turn => download(client, turn),
   };
   return (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap(name =>
-    Array.from({ length: SHARES[name] }, () => deeds[name]),
+    Array.from({ length: SHARES[name] }, () => actions[name]),
   );
 }
 

@@ -54,7 +54,7 @@ export async function onPlace<T>(engine: EngineName, work: (place: Place) => Pro
     try {
       place.remove();
     } catch {
-      // A server may still write there. Why the work ended says more than that.
+      // A server may still be writing there. The work's own error matters more.
     }
     throw error;
   }

@@ -43,7 +43,7 @@ export const seeding: Part = {
   },
 };
 
-/** The content of a first start that was not killed, and the room that it takes. */
+/** The content of a first start that was not killed, and the disk space that it takes. */
 async function undisturbed(): Promise<{ readonly text: string; readonly bytes: number }> {
   const directory = await demoDataDir();
   try {
@@ -83,14 +83,14 @@ async function killedAt(dataDir: string, bytes: number): Promise<void> {
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
-  // The server opens this door when it is ready; its database may be smaller than one that was closed.
+  // The server creates this file when it is ready; its database may be smaller than one that was closed.
   const isReady = () => existsSync(join(dataDir, 'local-admin.json'));
   while (child.exitCode === null && !isReady() && bytesIn(dataDir) < bytes) await setTimeout(100);
   child.kill('SIGKILL');
   await ended;
 }
 
-/** Files may go while they are counted; a folder that gets its final name meanwhile is counted in the next look. */
+/** Files may disappear while they are counted; a folder that is renamed meanwhile is counted the next time. */
 function bytesIn(directory: string): number {
   try {
     return readdirSync(directory, { recursive: true, encoding: 'utf8' }).reduce(

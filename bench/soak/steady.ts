@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { startApi } from './api';
 import { statusText } from './load';
-import { mixedDeeds, type Deed } from './mixedCalls';
+import { mixedActions, type Action } from './mixedCalls';
 import { EVERY_ENGINE, type Found, type Part } from './parts';
 import { onPlace } from './place';
 import { medianOf, readSample, slopePerMinute, type Sample } from './samples';
@@ -28,10 +28,10 @@ export const steady: Part = {
     return onPlace(engine, async place => {
       const api = await startApi(place, { DEMO_DATA: 'true', METRICS_TOKEN });
       try {
-        const deeds = await mixedDeeds(api.host);
+        const actions = await mixedActions(api.host);
         const until = performance.now() + seconds * 1000;
         const watching = watch(api.host, { until, seconds, say });
-        return verdict(await work(deeds, until, say), await watching, seconds);
+        return verdict(await work(actions, until, say), await watching, seconds);
       } finally {
         await api.end();
       }
@@ -41,7 +41,7 @@ export const steady: Part = {
 
 /** Each user acts, pauses and acts again. */
 async function work(
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   until: number,
   say: (line: string) => void,
 ): Promise<ReadonlyMap<number, number>> {
@@ -56,8 +56,8 @@ async function work(
     while (performance.now() < until) {
       turn += 1;
       // A stride coprime to 100 mixes the actions and keeps their shares.
-      const deed = deeds[(turn * 37) % deeds.length];
-      const status = deed ? await inTime(deed(turn).catch(unanswered), 0) : 0;
+      const action = actions[(turn * 37) % actions.length];
+      const status = action ? await inTime(action(turn).catch(unanswered), 0) : 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await setTimeout(pauseMs);
     }

@@ -9,10 +9,10 @@ const posts = 1_000;
 const writers = 8;
 const givenUpAfterMs = 120_000;
 
-/** Sends each record twice at the same moment, and again without a response; the API is killed midway. */
+/** Sends each record twice at the same moment, and again if there is no response; the API is killed midway. */
 export const twice: Part = {
   name: 'twice',
-  promise: `${posts} records sent twice each, at once and over a kill: each is there once, and told of once`,
+  promise: `${posts} records sent twice each, at once and over a kill: each is stored once, and logged once`,
   engines: EVERY_ENGINE,
   async run({ engine }) {
     return onPlace(engine, async place => {
@@ -51,16 +51,16 @@ export const twice: Part = {
       await Promise.all(Array.from({ length: writers }, writer));
       await killing;
       const listed = namesIn((await client().ledgermap.list()).json, 'id');
-      const told = namesIn(await logAt(api.host, token), 'recordId');
+      const logged = namesIn(await logAt(api.host, token), 'recordId');
       await api.end();
       const figures = {
         sent,
         'without a 200': unanswered,
         ...counted('records', listed),
-        ...counted('told of', told),
+        ...counted('logged', logged),
       };
       return {
-        ok: [listed, told].every(names => names.length === posts && new Set(names).size === posts),
+        ok: [listed, logged].every(names => names.length === posts && new Set(names).size === posts),
         figures,
       };
     });

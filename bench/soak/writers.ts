@@ -27,14 +27,14 @@ export function createWriters(count: number, journal: Journal, token: string, na
   const odd = new Map<number, number>();
   let acked = 0;
 
-  const told = ({ id, n }: Write, { status }: Answer): boolean => {
+  const note = ({ id, n }: Write, { status }: Answer): boolean => {
     if (status === 200) {
       journal.note('acked', id, n ?? undefined);
       acked += 1;
     } else if (status !== 503 && status !== 507) odd.set(status, (odd.get(status) ?? 0) + 1);
     return status === 200;
   };
-  const writers = Array.from({ length: count }, (_, index) => writer(`${name}-${index}`, journal, told));
+  const writers = Array.from({ length: count }, (_, index) => writer(`${name}-${index}`, journal, note));
 
   return {
     odd,
@@ -56,7 +56,7 @@ export function createWriters(count: number, journal: Journal, token: string, na
 }
 
 /** Writes in sequence, repeating each write until it is acknowledged. */
-function writer(index: string, journal: Journal, told: (write: Write, answer: Answer) => boolean) {
+function writer(index: string, journal: Journal, note: (write: Write, answer: Answer) => boolean) {
   const counter = `counter-${index}`;
   let done = 0;
   const upcoming = (): Write => {
@@ -67,9 +67,9 @@ function writer(index: string, journal: Journal, told: (write: Write, answer: An
     const write = upcoming();
     journal.note('sent', write.id, write.n ?? undefined);
     try {
-      const isTold = told(write, await send(client, write));
-      if (isTold) done += 1;
-      return isTold;
+      const isAcked = note(write, await send(client, write));
+      if (isAcked) done += 1;
+      return isAcked;
     } catch {
       return false;
     }

@@ -18,14 +18,14 @@ import { initialisedDataDir } from '../../tests/server/node/support/dataDir';
 
 export const ACCOUNT = 'A';
 
-/** Splits a number of items into portions, and runs work for each. */
-export async function inPortions(
+/** Splits a number of items into batches, and runs work for each. */
+export async function inBatches(
   count: number,
   work: (numbers: readonly number[]) => Promise<unknown>,
 ): Promise<void> {
-  const portion = 2_000;
-  for (let from = 0; from < count; from += portion)
-    await work(Array.from({ length: Math.min(portion, count - from) }, (_, at) => from + at));
+  const batch = 2_000;
+  for (let from = 0; from < count; from += batch)
+    await work(Array.from({ length: Math.min(batch, count - from) }, (_, at) => from + at));
 }
 
 /** Stores this many transactions. */
@@ -33,8 +33,7 @@ export const insertTransactions = (
   { sync }: Pick<Store, 'sync'>,
   count: number,
   transactionOf: (no: number) => NewSyncRecord,
-): Promise<void> =>
-  inPortions(count, numbers => sync.records.insertMany(ACCOUNT, numbers.map(transactionOf)));
+): Promise<void> => inBatches(count, numbers => sync.records.insertMany(ACCOUNT, numbers.map(transactionOf)));
 
 export interface Timed {
   readonly ms: number;
@@ -77,7 +76,7 @@ export async function onPglite(measure: MeasureStore): Promise<void> {
   directory.remove();
 }
 
-/** Measures on PostgreSQL, where TEST_DATABASE_URL names one. */
+/** Measures on PostgreSQL, if TEST_DATABASE_URL names one. */
 export async function onPostgres(measure: MeasureStore): Promise<void> {
   if (!testDatabaseUrl) return;
   const { url, drop } = await makePostgresDatabase();

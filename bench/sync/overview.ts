@@ -44,7 +44,7 @@ const measure: MeasureStore = async (name, store, db) => {
   const overview = createOverview({ store, clock: () => new Date(now) });
   const answers: Timed[] = [];
   for (let no = 0; no < ANSWERS; no += 1) {
-    // a result serves for 10 s
+    // results are cached for 10 s
     now += 11_000;
     await store.sync.records.insertMany(ACCOUNT, [rowOf(rows + no)]);
     answers.push(await timed(() => overview(ACCOUNT)));

@@ -10,7 +10,7 @@ import { syncRecordOf } from '../../tests/contract/syncSamples';
 import { ledgermapOf } from '../../tests/server/setup/samples';
 import {
   ACCOUNT,
-  inPortions,
+  inBatches,
   insertTransactions,
   onPglite,
   onPostgres,
@@ -19,8 +19,8 @@ import {
   type Timed,
 } from './measuring';
 
-// `npx tsx bench/sync/readiness.ts [ledgers] [rows]`: how long the first computation of what transactions wait for takes, how
-// long one after a change, and the longest block of the thread. Goals: 2 s, 100 ms and 50 ms. The
+// `npx tsx bench/sync/readiness.ts [ledgers] [rows]`: measures how long it takes to compute which mappings transactions
+// wait for, the first time and after a change, and the longest block of the thread. Goals: 2 s, 100 ms and 50 ms. The
 // databases are vacuumed first, as they are after a bulk load; with TEST_DATABASE_URL also on PostgreSQL.
 
 const CHANGES = 20;
@@ -45,7 +45,7 @@ function ledgerOf(no: number, more: Readonly<Record<string, unknown>> = {}): Sto
 const random = randomFrom('readiness');
 const gstins = Array.from({ length: 500 }, () => gstin(random, '27', panNumber(random)));
 
-/** A failed transaction with a few items; one in 25 has a party without a ledger map, one in 20 a wrong HSN or total. */
+/** A failed transaction with three items; one in 25 has a party without a ledger map, one in 20 a wrong HSN or total. */
 function waitingOf(no: number) {
   const item = (at: number) => ({
     code: `C${at}`,
@@ -78,7 +78,7 @@ function waitingOf(no: number) {
 }
 
 async function fill(store: Store): Promise<void> {
-  await inPortions(ledgers, numbers =>
+  await inBatches(ledgers, numbers =>
     store.records.insertMany(
       ACCOUNT,
       'ledgermap',
@@ -103,11 +103,11 @@ const measure: MeasureStore = async (name, store, db) => {
   const heap = process.memoryUsage().heapUsed;
   const first = await timed(() => index.look(ACCOUNT));
   global.gc?.();
-  const heldMb = Math.round((process.memoryUsage().heapUsed - heap) / 1e5) / 10;
-  const { groups, rows: held } = await index.look(ACCOUNT);
-  console.log(name, { ledgers, rows, held, groups: groups.length, first, heldMb });
-  const asked = Array.from({ length: Math.min(rows, DRY_RUN) }, (_, no) => `r${no}`);
-  console.log(name, 'dry run of', asked.length, await timed(() => index.check(ACCOUNT, asked)));
+  const heapMb = Math.round((process.memoryUsage().heapUsed - heap) / 1e5) / 10;
+  const { groups, rows: blocked } = await index.look(ACCOUNT);
+  console.log(name, { ledgers, rows, blocked, groups: groups.length, first, heapMb });
+  const ids = Array.from({ length: Math.min(rows, DRY_RUN) }, (_, no) => `r${no}`);
+  console.log(name, 'dry run of', ids.length, await timed(() => index.check(ACCOUNT, ids)));
   const changes: Timed[] = [];
   for (let no = 0; no < CHANGES; no += 1) {
     await index.records.insert(ACCOUNT, 'ledgermap', ledgerOf(ledgers + no * 25));

@@ -1,8 +1,7 @@
 import { openPostgres } from '../../server/node/postgres/openPostgres';
 /**
- * Measures how fast a batch of reposts goes to a service: `npx tsx bench/sync/reposts.ts [rows]`, on a PostgreSQL of its
- * own. The service answers after 20 ms on 8 connections, 400 posts a second. Each transaction must
- * arrive exactly once.
+ * Measures how fast a batch of reposts reaches a service: `npx tsx bench/sync/reposts.ts [rows]`, on its own PostgreSQL.
+ * The service answers after 20 ms on 8 connections, 400 posts a second. Each transaction must arrive exactly once.
  */
 import { createAdmissionQueue } from '../../server/store/admissionQueue';
 import { pause } from '../../server/store/pause';

@@ -20,8 +20,8 @@ export function openPanel(): Panel {
   // Above anything that a page fixes to its edges.
   Object.assign(line.style, { position: 'fixed', left: 0, bottom: 0, zIndex: 2000, background: 'white' });
   Object.assign(table.style, { height: 'calc(100vh - 40px)', overflow: 'hidden' });
-  let hear: (term: string) => void = () => {};
-  filter.addEventListener('input', () => hear(filter.value));
+  let listener: (term: string) => void = () => {};
+  filter.addEventListener('input', () => listener(filter.value));
   return {
     table,
     showCount: shown => {
@@ -29,7 +29,7 @@ export function openPanel(): Panel {
       count.setAttribute('data-shown', String(shown));
     },
     onTerm: listen => {
-      hear = listen;
+      listener = listen;
     },
   };
 }

@@ -49,7 +49,7 @@ export function send(target: Target, path: string, sending: Sending = {}): Promi
   const length = typeof body === 'string' || body instanceof Uint8Array ? Buffer.byteLength(body) : null;
   return new Promise(resolve => {
     const nothing = { status: 0, retryAfter: undefined, text: '' };
-    const asked = request(target.address + path, {
+    const outgoing = request(target.address + path, {
       method,
       agent: false,
       headers: {
@@ -60,14 +60,14 @@ export function send(target: Target, path: string, sending: Sending = {}): Promi
       },
       signal: AbortSignal.timeout(WITHIN_MS),
     });
-    asked.on('error', () => resolve(nothing));
+    outgoing.on('error', () => resolve(nothing));
     const state = { isAnswered: false };
-    asked.on('response', response => {
+    outgoing.on('response', response => {
       state.isAnswered = true;
       void answered(response).then(resolve);
     });
-    if (method === 'GET') asked.end();
-    else void write(asked, state, typeof body === 'string' || body instanceof Uint8Array ? [body] : body);
+    if (method === 'GET') outgoing.end();
+    else void write(outgoing, state, typeof body === 'string' || body instanceof Uint8Array ? [body] : body);
   });
 }
 
@@ -84,22 +84,22 @@ async function answered(response: IncomingMessage): Promise<Answered> {
 }
 
 async function write(
-  asked: ReturnType<typeof request>,
+  outgoing: ReturnType<typeof request>,
   state: { readonly isAnswered: boolean },
   pieces: Iterable<Uint8Array | string>,
 ): Promise<void> {
   for (const piece of pieces) {
-    if (asked.destroyed || state.isAnswered) break;
-    if (!asked.write(piece))
+    if (outgoing.destroyed || state.isAnswered) break;
+    if (!outgoing.write(piece))
       await new Promise<void>(resolve => {
-        asked
+        outgoing
           .once('drain', resolve)
           .once('error', () => resolve())
           .once('response', () => resolve())
           .once('close', resolve);
       });
   }
-  asked.end();
+  outgoing.end();
 }
 
 /** Runs the same action several times at once. */

@@ -32,7 +32,7 @@ export async function differencesOnNodes(cluster: PatroniCluster, journal: strin
 
 const readAtMost = 5;
 
-/** A standby cancels a query that keeps it from replaying what the primary has vacuumed. The next query sees it. */
+/** Retries: a standby cancels a query that keeps it from replaying what the primary has vacuumed. */
 async function readNode(node: PatroniNode): Promise<Stored> {
   for (let times = 1; ; times += 1)
     try {

@@ -29,17 +29,17 @@ export const switchover: Part = {
 
 async function onCluster(faults: readonly Fault[], options: PartOptions): Promise<Found> {
   const cluster = await makePatroniCluster();
-  let held = false;
+  let isOk = false;
   try {
     const found = await underWriters(cluster, cluster.port, async running => {
       const each: Found[] = [];
       for (const fault of faults) each.push(await strikeAgain(fault, running, options));
       return together(each);
     });
-    held = found.ok;
+    isOk = found.ok;
     return found;
   } finally {
-    if (!held) options.say(`logs: ${cluster.home.keepLogs()}`);
+    if (!isOk) options.say(`logs: ${cluster.home.keepLogs()}`);
     cluster.remove();
   }
 }

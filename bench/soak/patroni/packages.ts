@@ -14,8 +14,8 @@ const PACKAGES = {
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cluster-packages');
 
 /**
- * Older versions lose acknowledged writes: a primary that was stopped for longer than its lease took the leader's key from
- * its successor (patroni/patroni#2689), and there is no `synchronous_mode: quorum` before 4.0.
+ * Older versions lose acknowledged writes: a primary that was stopped for longer than its lease took the leader's key
+ * from its successor (patroni/patroni#2689), and there is no `synchronous_mode: quorum` before 4.0.
  */
 const oldestPatroni = 4;
 /** This release has Patroni 4, whose dependencies run on the Python of Debian 12. */
@@ -48,8 +48,8 @@ export function noPrograms(): string | null {
 }
 
 /**
- * The environment in which the programs are found. They are unpacked rather than installed, so that none of their services
- * starts.
+ * The environment in which the programs are found. They are unpacked rather than installed, so that none of their
+ * services starts.
  * @param directory an existing one that the user of the cluster can read
  */
 export function programsIn(directory: string): ProgramsEnv {

@@ -137,7 +137,7 @@ function clusterOf(
       const from = await primary();
       const standbys = await standbysOf(from);
       if (!from || !standbys.some(isWaitedFor)) throw new Error('There is no standby that could take over.');
-      // Without a candidate: where one is named, the other standbys sleep for two seconds before they follow it, and
+      // Without a candidate: if one is named, the other standbys sleep for two seconds before they follow it, and
       // commits wait for one of them (`process_unhealthy_cluster` in Patroni's ha.py).
       const answer = await from.ask('/switchover', { leader: from.name });
       if (!answer?.ok) throw new Error(`Patroni refuses the switchover: ${await answer?.text()}`);

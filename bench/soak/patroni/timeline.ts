@@ -11,7 +11,7 @@ export interface Timeline {
 
 const lookEveryMs = 500;
 
-export function keepTimeline(cluster: PatroniCluster): Timeline {
+export function recordTimeline(cluster: PatroniCluster): Timeline {
   const file = join(cluster.home.path, 'timeline.log');
   const note = (line: string): void =>
     appendFileSync(file, `${new Date().toISOString().slice(11, 23)} ${line}\n`);

@@ -10,7 +10,7 @@ import type { Place } from '../place';
 import { roundRobin } from '../proxy';
 import { createWriters, type Writers } from '../writers';
 import { urlAs, type PatroniCluster } from './patroniCluster';
-import { keepTimeline, type Timeline } from './timeline';
+import { recordTimeline, type Timeline } from './timeline';
 import { watchGaps, type Gaps } from './writeGaps';
 
 /** Two built instances on a cluster, with writers on both. */
@@ -81,7 +81,7 @@ async function write(
   const gaps = watchGaps(writers.acked);
   const writesGoOn = () => untilAcked(writers, warmUpWrites);
   await writesGoOn();
-  const timeline = keepTimeline(cluster);
+  const timeline = recordTimeline(cluster);
   const found = await faults({ cluster, gaps, timeline, journal: journal.path, writesGoOn });
   gaps.stop();
   timeline.stop();

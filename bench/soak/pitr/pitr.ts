@@ -17,7 +17,7 @@ const writersAtOnce = 8;
 export const pitr: Part = {
   name: 'pitr',
   promise:
-    'after a restore to a moment, all that was acknowledged before it is there and nothing that was sent after it; no session or list tag of the later state is taken',
+    'after a restore to a moment, all that was acknowledged before it is there and nothing that was sent after it; no session or list tag of the later state is accepted',
   engines: ['postgres'],
   missing: noPrograms,
   async run(options) {
@@ -52,14 +52,14 @@ async function rehearse(place: Place, archive: Archive, { seconds }: PartOptions
   if (rewound.status !== 0) throw new Error(`The command failed: ${rewound.stderr}`);
 
   const entries = readJournal(journal.path);
-  const kept = entries.filter(({ what, at }) =>
+  const before = entries.filter(({ what, at }) =>
     what === 'sent' ? at <= moment.getTime() : at < moment.getTime(),
   );
-  const verdict = judge(kept, await readStored(place.database));
-  const lies = await liesToTabs(place, [token, later.token], later.tag);
+  const verdict = judge(before, await readStored(place.database));
+  const stale = await staleAnswers(place, [token, later.token], later.tag);
   const { lost, madeUp, doubled, torn } = verdict;
   return {
-    ok: isSound(verdict) && lies.length === 0 && writers.odd.size === 0,
+    ok: isSound(verdict) && stale.length === 0 && writers.odd.size === 0,
     figures: {
       'acked before, after': `${verdict.acked}, ${judge(entries, { rows: [], listVersion: 0 }).acked - verdict.acked}`,
       stored: verdict.stored,
@@ -68,7 +68,7 @@ async function rehearse(place: Place, archive: Archive, { seconds }: PartOptions
       doubled: doubled.length,
       torn: torn.length,
       'restored in ms': restoredMs,
-      'lies to tabs': lies.join(', ') || 'none',
+      'stale answers': stale.join(', ') || 'none',
     },
   };
 }
@@ -88,19 +88,19 @@ async function laterState(place: Place, host: string): Promise<LaterState> {
   return { token, tag: list.headers.get('ETag') ?? '' };
 }
 
-async function liesToTabs(place: Place, tokens: readonly string[], tag: string): Promise<string[]> {
+async function staleAnswers(place: Place, tokens: readonly string[], tag: string): Promise<string[]> {
   const api = await startApi(place);
   const send = sendTo(api.host);
-  const lies: string[] = [];
+  const stale: string[] = [];
   for (const token of tokens) {
     const { status } = await createClient(send, LOGIN.account, token).itemmap.list();
-    if (status !== 401) lies.push(`a session of before is answered ${status}`);
+    if (status !== 401) stale.push(`a session of before is answered ${status}`);
   }
   const token = await tokenOf(send, LOGIN);
   const knowing: typeof send = (path, init) =>
     send(path, { ...init, headers: { ...init.headers, 'If-None-Match': tag } });
   const { status } = await createClient(knowing, LOGIN.account, token).itemmap.list();
-  if (status !== 200) lies.push(`a list of the later state is answered ${status}`);
+  if (status !== 200) stale.push(`a list of the later state is answered ${status}`);
   await api.end();
-  return lies;
+  return stale;
 }

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { isRecord } from '../../../src/schemas/values/values';
 import { createClient, type SpecClient } from '../../../tests/server/setup/specClient';
-import { addUser, LOGIN, sendAnewTo, startApi, tokenAt } from '../api';
+import { addUser, LOGIN, sendAloneTo, startApi, tokenAt } from '../api';
 import { statusText } from '../load';
 import type { Found, Part } from '../parts';
 import { onPlace, type Place } from '../place';
 import { roundRobin } from '../proxy';
 import { publishNext, valueName } from './publishing';
 import { createWatch } from './watch';
-import { readOn, writeOn, type Told } from './writing';
+import { readOn, writeOn, type Tally } from './writing';
 
 const instanceCounts = [1, 2, 4];
 const WRITERS = 8;
@@ -42,12 +42,12 @@ async function measure(place: Place, count: number, seconds: number): Promise<Fo
   const instances = [first, ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
   const token = await tokenAt(first.host);
   const proxy = await roundRobin(instances.map(({ host }) => host));
-  const clientOf = (host: string) => createClient(sendAnewTo(host), LOGIN.account, token);
+  const clientOf = (host: string) => createClient(sendAloneTo(host), LOGIN.account, token);
   const clients = instances.map(({ host }) => clientOf(host));
   // Each call has a connection of its own, and so goes to the next instance.
   const behindProxy = clientOf(proxy.address);
   const watch = createWatch();
-  const told: Told = { values: new Map(), statuses: new Map(), torn: 0 };
+  const tally: Tally = { values: new Map(), statuses: new Map(), torn: 0 };
   const refusals = new Map<number, number>();
   const until = performance.now() + seconds * 1000;
   const isOver = () => performance.now() > until;
@@ -60,10 +60,10 @@ async function measure(place: Place, count: number, seconds: number): Promise<Fo
   };
   await publish();
   const writers = Array.from({ length: WRITERS }, (_, at) =>
-    writeOn(`w${at}`, behindProxy, watch, told, isOver),
+    writeOn(`w${at}`, behindProxy, watch, tally, isOver),
   );
-  // Those of an instance tell whether it is behind the others.
-  const readers = [behindProxy, ...clients].map(client => readOn(client, watch, told, isOver));
+  // The readers of an instance reveal whether it is behind the others.
+  const readers = [behindProxy, ...clients].map(client => readOn(client, watch, tally, isOver));
   let slowest = 0;
   while (!isOver()) {
     const ms = await publish();
@@ -71,27 +71,27 @@ async function measure(place: Place, count: number, seconds: number): Promise<Fo
     await setTimeout(Math.max(0, EVERY_MS - ms));
   }
   await Promise.all([...writers, ...readers]);
-  const { lost, stored } = await compare(clients, watch.committed(), told);
+  const { lost, stored } = await compare(clients, watch.committed(), tally);
   await proxy.close();
   await Promise.all(instances.map(instance => instance.end()));
 
-  const odd = [...told.statuses.keys(), ...refusals.keys()].filter(status => status === 0 || status >= 500);
+  const odd = [...tally.statuses.keys(), ...refusals.keys()].filter(status => status === 0 || status >= 500);
   const figures = {
     publishes: `${watch.committed()}, the slowest ${Math.round(slowest)} ms (${statusText(refusals)})`,
-    'calls beside': statusText(told.statuses),
+    'calls beside': statusText(tally.statuses),
     ...watch.figures(),
     records: stored,
     lost,
-    torn: told.torn,
+    torn: tally.torn,
   };
   return {
-    ok: watch.isSound() && odd.length === 0 && lost === 0 && told.torn === 0 && watch.committed() > 1,
+    ok: watch.isSound() && odd.length === 0 && lost === 0 && tally.torn === 0 && watch.committed() > 1,
     figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${count}: ${name}`, value])),
   };
 }
 
 /** Compares what was acknowledged with the list of each instance. */
-async function compare(clients: readonly SpecClient[], version: number, { values }: Told) {
+async function compare(clients: readonly SpecClient[], version: number, { values }: Tally) {
   let lost = 0;
   let stored = 0;
   for (const client of clients) {

@@ -17,7 +17,7 @@ const fieldsOf = (version: number): readonly Field[] => [
 
 const declarationOf = (version: number) => ({ name: NAME, fields: fieldsOf(version) });
 
-/** How long conflicts with concurrent changes may refuse a publish; a missing response is a fault even under this load. */
+/** How long conflicts with concurrent changes may prevent a publish; a missing response is always a fault. */
 const PATIENCE_MS = 60_000;
 /** A person looks at the new counts. Attempts without a pause would leave writers no time to end. */
 const LOOK_MS = 500;
@@ -51,7 +51,7 @@ export async function publishNext(client: SpecClient, watch: Watch): Promise<rea
       watch.commit(Number(published.json.version));
       return statuses;
     }
-    // Writers have added records since then.
+    // Writers have added records since the dry run.
     ({ plan } = published.json.dryRun ?? (await post(`/studio/drafts/${id}/dry-run`, seen)).json);
     await setTimeout(LOOK_MS);
   }

@@ -5,7 +5,7 @@ export interface Watch {
   commit(version: number): void;
   /** The newest committed version. */
   readonly committed: () => number;
-  /** Compares the version that answered with the allowed ones. @param since the version committed when the call was sent */
+  /** Checks the version that answered. @param since the version committed when the call was sent */
   served(version: number, since: number): void;
   readonly figures: () => Readonly<Record<string, number>>;
   readonly isSound: () => boolean;

@@ -24,7 +24,7 @@ export const FORMS = {
 
 export type Form = keyof typeof FORMS;
 
-/** The text of a record: some are numbers, some nearly, some not at all. */
+/** The text of a record: a number, a number with leading zeros, or no number. */
 export const textOf = (no: number): string => {
   if (no % 3 === 0) return `0${no}`;
   return no % 3 === 1 ? String(no) : `${no} %`;
@@ -81,7 +81,7 @@ interface Published {
   readonly publishMs: number;
 }
 
-/** A server under load refuses calls, which says nothing of a run. */
+/** How long a server under load may refuse the call for a run's state. */
 const ANSWERED_WITHIN_MS = 60_000;
 
 interface RunState {
@@ -90,7 +90,7 @@ interface RunState {
   readonly took: number;
 }
 
-/** The state of a run, asked for again while the call is refused. @throws Error if it always is */
+/** The state of a run; retries while the call is refused. @throws Error after a minute */
 export async function runState(client: SpecClient, id: string): Promise<RunState> {
   for (const began = performance.now(); ;) {
     const { status, text, json } = await client.get(`/studio/runs/${id}`);
@@ -121,9 +121,9 @@ export async function wrongIn(client: SpecClient, form: Form, count: number): Pr
   const { source } = FORMS[form];
   const names = new Set<string>(Object.values(FORMS).map(field => field.source));
   const wrong = list.filter((record, no) => {
-    const held = Object.keys(record).filter(name => names.has(name));
+    const present = Object.keys(record).filter(name => names.has(name));
     const isRight =
-      record['id'] === idOf(no) && held.join() === source && record[source] === valueIn(form, no);
+      record['id'] === idOf(no) && present.join() === source && record[source] === valueIn(form, no);
     return !isRight;
   });
   return wrong.length + Math.abs(count - list.length);

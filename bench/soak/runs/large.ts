@@ -49,7 +49,7 @@ async function measure(place: Place, say: (line: string) => void): Promise<Found
         small.publishMs <= GOALS.small,
       figures: {
         'publish of 5,000 ms': small.publishMs,
-        'dry run of a portion ms': dryRunMs,
+        'dry run ms': dryRunMs,
         'publish ms': publishMs,
         'run s': seconds,
         'records a second': Math.round(RECORDS / seconds),

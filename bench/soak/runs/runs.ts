@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunningServer } from '../../../tests/independent/support/builtServer';
 import { createClient, type SpecClient } from '../../../tests/server/setup/specClient';
-import { addUser, LOGIN, sendAnewTo, startApi, tokenAt } from '../api';
+import { addUser, LOGIN, sendAloneTo, startApi, tokenAt } from '../api';
 import { until } from '../load';
 import { EVERY_ENGINE, type Found, type Part, type PartOptions } from '../parts';
 import { onPlace, type Place } from '../place';
@@ -36,7 +36,7 @@ async function cycles(place: Place, { cycles: wanted, say }: PartOptions): Promi
   const start = () => startApi(place, { STUDIO_PUBLISHES: '10000' });
   const first = await start();
   const token = await tokenAt(first.host);
-  const clientOf = ({ host }: RunningServer) => createClient(sendAnewTo(host), LOGIN.account, token);
+  const clientOf = ({ host }: RunningServer) => createClient(sendAloneTo(host), LOGIN.account, token);
   await publish(clientOf(first), 'text');
   await first.end();
   await seed(place, RECORDS);
@@ -47,36 +47,36 @@ async function cycles(place: Place, { cycles: wanted, say }: PartOptions): Promi
     server = await start();
     return { server, client: clientOf(server) };
   };
-  const told = { kills: 0, wrong: 0, whileMoving: 0, published: 0, odd: 0 };
-  while (told.kills < wanted) {
-    const form = TURNS[told.published % TURNS.length] ?? 'text';
+  const counts = { kills: 0, wrong: 0, whileMoving: 0, published: 0, odd: 0 };
+  while (counts.kills < wanted) {
+    const form = TURNS[counts.published % TURNS.length] ?? 'text';
     const client = clientOf(server);
     const { run } = await publish(client, form);
-    told.published += 1;
+    counts.published += 1;
     if (run === null) throw new Error('The publish has begun no run.');
     if (await isCaught(client, run)) {
-      told.kills += 1;
+      counts.kills += 1;
       const api = await restart();
       // Every record has the right value, moved or not.
       const before = await wrongIn(api.client, form, RECORDS);
-      if ((await runState(api.client, run)).state === 'moving') told.whileMoving += 1;
+      if ((await runState(api.client, run)).state === 'moving') counts.whileMoving += 1;
       const { state } = await ended(api.client, run, RUN_WITHIN_MS);
-      if (state !== 'done') told.odd += 1;
-      told.wrong += before + (await wrongIn(api.client, form, RECORDS));
-      if (told.kills % 5 === 0) say(`${told.kills} of ${wanted} kills`);
+      if (state !== 'done') counts.odd += 1;
+      counts.wrong += before + (await wrongIn(api.client, form, RECORDS));
+      if (counts.kills % 5 === 0) say(`${counts.kills} of ${wanted} kills`);
     } else await ended(client, run, RUN_WITHIN_MS);
   }
-  while (told.published % TURNS.length !== 0) {
-    const { run } = await publish(clientOf(server), TURNS[told.published % TURNS.length] ?? 'text');
-    told.published += 1;
+  while (counts.published % TURNS.length !== 0) {
+    const { run } = await publish(clientOf(server), TURNS[counts.published % TURNS.length] ?? 'text');
+    counts.published += 1;
     if (run !== null) await ended(clientOf(server), run, RUN_WITHIN_MS);
   }
-  told.wrong += await wrongIn(clientOf(server), 'text', RECORDS);
+  counts.wrong += await wrongIn(clientOf(server), 'text', RECORDS);
   await server.end();
-  const { notOnce, aside } = await readMoves(place, NAME, told.published);
+  const { notOnce, aside } = await readMoves(place, NAME, counts.published);
   return {
-    ok: told.wrong === 0 && told.odd === 0 && notOnce === 0 && aside === 0 && told.whileMoving > 0,
-    figures: { records: RECORDS, ...told, 'not moved once each': notOnce, 'left aside': aside },
+    ok: counts.wrong === 0 && counts.odd === 0 && notOnce === 0 && aside === 0 && counts.whileMoving > 0,
+    figures: { records: RECORDS, ...counts, 'not moved once each': notOnce, 'left aside': aside },
   };
 }
 

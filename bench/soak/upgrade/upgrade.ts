@@ -7,7 +7,7 @@ import { addUser, SETTINGS, startApi, tokenAt } from '../api';
 import { verdictOf } from '../crash';
 import { openJournal } from '../journal';
 import { load, statusText, type LoadFigures } from '../load';
-import { mixedDeeds } from '../mixedCalls';
+import { mixedActions } from '../mixedCalls';
 import type { Found, Part, PartOptions } from '../parts';
 import { onPlace, type Place } from '../place';
 import { createWriters } from '../writers';
@@ -16,7 +16,7 @@ import { buildOlder, noHistory, type OlderBuild } from './olderBuild';
 const writersOfEach = 4;
 const peopleOfEach = 3;
 
-/** A rolling upgrade: the database is migrated while the older version runs, which stays beside the new one for a while. */
+/** A rolling upgrade: the database is migrated under the older version, which then runs beside the new one. */
 export const upgrade: Part = {
   name: 'upgrade',
   promise:
@@ -79,12 +79,12 @@ async function roll(place: Place, older: OlderBuild, { seconds, say }: PartOptio
 
 /** Users performing all kinds of actions. */
 async function people({ host }: RunningServer, ms: number): Promise<LoadFigures> {
-  const deeds = await mixedDeeds(host);
+  const actions = await mixedActions(host);
   let turn = 0;
   return load(peopleOfEach, ms, async () => {
     const at = (turn += 1);
     // A stride that is coprime to the number of kinds, so that each has its turn.
-    return (await deeds[(at * 37) % deeds.length]?.(at)) ?? 0;
+    return (await actions[(at * 37) % actions.length]?.(at)) ?? 0;
   });
 }
 
@@ -99,8 +99,8 @@ async function migrate(place: Place): Promise<string> {
     env: { ...process.env, DATA_DIR: place.directory, ...place.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return child.exitCode === 0 ? '' : `${child.exitCode}: ${said.trim()}`;
+  const [output] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return child.exitCode === 0 ? '' : `${child.exitCode}: ${output.trim()}`;
 }
 
 /** The older version's message when started on the new schema; empty if it starts. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { keepAnswers } from '../../../bench/lists/answers';
+import { cacheAnswers } from '../../../bench/lists/answers';
 import { measureSubject } from '../../../bench/lists/measureSubject';
 import { PEERS } from '../../../bench/lists/peerSubjects';
 import { PRODUCT } from '../../../bench/lists/productSubjects';
@@ -7,7 +7,7 @@ import { isInTurn } from '../../setup/whole';
 import { expect, test } from '../console';
 
 const ROWS = 2000;
-const answerOf = keepAnswers();
+const answerOf = cacheAnswers();
 
 // The peers exist only after `npm run bench` has built them; two of them represent the rest.
 const peers = PEERS.filter(({ name, dist }) => ['floor', 'glide'].includes(name) && existsSync(dist));

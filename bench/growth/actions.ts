@@ -4,7 +4,7 @@ import { syncRecordOf } from '../../tests/contract/syncSamples';
 import { BIG, SMALL } from './fill';
 
 /** A measured action: its name, how often it runs, and its code. */
-export interface Deed {
+export interface Action {
   readonly name: string;
   readonly times: number;
   readonly run: (store: Store, turn: number) => Promise<unknown>;
@@ -24,7 +24,7 @@ async function all(pieces: AsyncIterable<unknown>): Promise<number> {
 }
 
 /** @param prefix of the inserted ids @param before the big account's rows before this day are removed */
-export const deedsOf = (prefix: string, before: string): readonly Deed[] => [
+export const actionsOf = (prefix: string, before: string): readonly Action[] => [
   {
     name: 'a day of a small account',
     times: 300,
