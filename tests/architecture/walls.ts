@@ -35,9 +35,9 @@ export const walls: readonly Wall[] = [
   { rooms: ['src/custom'], mayImport: [...drawn, 'src/files', 'src/form', 'src/grid', 'src/resources', 'src/posting'], instead: screens },
   { rooms: ['src/shell'], mayImport: ['src/words', 'src/schemas', 'src/rights', 'src/ui', 'src/config'], instead: screens },
   { rooms: ['src/dataProvider', 'src/authProvider'], mayImport: [...pure, 'src/records', 'src/config'], without: ['@mui/*'], instead: provider },
-  { rooms: ['src/demo'], mayImport: [...pure, 'src/words', 'server'], without: nodeAndReact, instead: 'It is the only door from src to server.' },
+  { rooms: ['src/demo'], mayImport: [...pure, 'src/words', 'server'], without: nodeAndReact, instead: 'Only the demo may import the server.' },
   { rooms: ['src'], mayImport: ['src'], without: ['node:*'], instead: 'main.tsx and App.tsx compose the console.' },
-  { rooms: ['server'], mayImport: ['server', 'dist', 'package.json', ...pure], without: react, instead: 'The server shares only the pure rooms of src.' },
+  { rooms: ['server'], mayImport: ['server', 'dist', 'package.json', ...pure], without: react, instead: 'The server shares only the pure folders of src.' },
   { rooms: ['server/app', 'server/auth', 'server/http', 'server/openapi', 'server/routes', 'server/sync', 'server/files', 'server/store'], mayImport: ['server', ...pure], without: nodeAndReact, instead: 'It also runs in the browser: server/main.ts passes in what Node offers.' },
   { rooms: ['server/store/sql'], mayImport: ['server/store', 'src/schemas', 'src/wire', 'src/api'], without: react, instead: 'The database code knows only the store.' },
 ];
