@@ -44,12 +44,12 @@ interface NumberOptions {
   readonly default?: number;
 }
 
-/** The options of each field kind. A new kind starts here and then does not compile until every registry handles it. */
+/** The options of each field kind. To add a kind, start here: nothing compiles until every registry handles it. */
 export interface KindOptions {
   /**
    * One line of text. `suggest` offers existing values of the list, or the given texts, and accepts any other.
-   * `inputMode` selects a phone's keyboard. `warn` names a tax number that the text should be: the form warns if it is
-   * not, and saves it all the same.
+   * `inputMode` selects a phone's keyboard. `warn` names a tax number that the text should be: if it is not, the form
+   * warns but still saves it.
    */
   text: TextOptions & {
     readonly suggest?: boolean | readonly Choice[];
@@ -64,7 +64,7 @@ export interface KindOptions {
   boolean: { readonly stored?: 'boolean' | 'integer'; readonly default?: boolean };
   /** A toggle whose wire format is text: yes/no or y/n. */
   yesNo: { readonly stored?: 'yes/no' | 'y/n'; readonly default?: boolean };
-  /** One of a few choices; an empty `clearable` one is sent as null. With a default and not clearable, it is never empty. */
+  /** One of a few choices; empty is sent as null. It is never empty if it has a default and is not `clearable`. */
   select: {
     readonly choices: readonly Choice[];
     readonly clearable?: boolean;
@@ -99,12 +99,12 @@ export type JsonListCodec = 'plain' | 'cashBankMap';
 
 export type FieldKind = keyof KindOptions;
 
-/** Rows: the kinds whose fields have columns. */
+/** The kinds whose value is a list of rows. */
 export type RowKind = { [K in FieldKind]: KindOptions[K] extends ListOptions ? K : never }[FieldKind];
 
 const ROWS: Readonly<Record<RowKind, true>> = { list: true, jsonList: true };
 
-/** Whether fields of this kind have columns. */
+/** Whether the value of such a field is a list of rows. */
 export const isRowKind = (kind: FieldKind): kind is RowKind => Object.hasOwn(ROWS, kind);
 
 /** A field of one kind, or of any. */
@@ -112,7 +112,7 @@ export type Field<K extends FieldKind = FieldKind> = {
   [P in K]: { readonly kind: P } & FieldBase & KindOptions[P];
 }[K];
 
-/** Whether every record needs a value in it, whatever its other values. */
+/** Whether every record needs a value for this field, regardless of its other values. */
 export const isAlwaysRequired = ({ required, when }: Field): boolean =>
   required !== undefined && when === undefined;
 

@@ -9,7 +9,7 @@ import { typedNumber } from './values/typedNumber';
 import { isRecord, isEmpty } from './values/values';
 import { verbatim } from './values/verbatim';
 
-/** Rules for the rows of nested lists; a parameter, because rows consist of fields again. */
+/** Makes the rules for the rows of a nested list; a parameter, because rows consist of fields again. */
 type RowRules = (fields: readonly Field[]) => yup.AnySchema;
 
 /** The message for a text that is too long (docs/behaviour.md, 'Validation'). */

@@ -37,19 +37,19 @@ const records = new WeakMap<ResourceSchema, yup.ObjectSchema<yup.AnyObject>>();
  * unknown keys are passed on.
  */
 export function formSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObject> {
-  return kept(forms, schema, () => objectRules(schema, 'unchecked'));
+  return cached(forms, schema, () => objectRules(schema, 'unchecked'));
 }
 
-/** The rules of a form that is no record's. */
+/** The rules of a form that does not edit a record. */
 export const fieldsRules = (fields: readonly Field[]): yup.ObjectSchema<yup.AnyObject> =>
   fieldsSchema(fields, 'unchecked');
 
 /** The same rules for a wire record: hidden fields may be missing, but must have the right type. */
 export function recordSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObject> {
-  return kept(records, schema, () => objectRules(schema, 'checked'));
+  return cached(records, schema, () => objectRules(schema, 'checked'));
 }
 
-function kept<V>(cache: WeakMap<ResourceSchema, V>, schema: ResourceSchema, make: () => V): V {
+function cached<V>(cache: WeakMap<ResourceSchema, V>, schema: ResourceSchema, make: () => V): V {
   const known = cache.get(schema);
   if (known !== undefined) return known;
   const made = make();
@@ -88,7 +88,7 @@ function visibleRule(
   if (conditions.length === 0) return shown;
   const paths = [...new Set(conditions.flatMap(conditionPaths))];
   const off = hidden === 'checked' ? rule : yup.mixed().nullable();
-  // yup passes the cast values in the order in which fields depend on each other.
+  // yup casts fields in the order of their dependencies, so these values are already cast.
   return yup.mixed().when(paths, (values: readonly unknown[]) => {
     const known = Object.fromEntries(paths.map((path, index) => [path, values[index]]));
     return conditions.every(condition => evaluate(condition, known)) ? shown : off;

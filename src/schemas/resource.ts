@@ -24,7 +24,7 @@ export interface Column {
   readonly title: string;
   /** Initial width in px. */
   readonly width?: number;
-  /** Its part of the card that a record is on a phone. Absent: `display` is the name, the next two are values. */
+  /** Its role on a phone, where each record is a card. By default `display` is the name, and the next two are values. */
   readonly card?: 'name' | 'value' | 'state';
 }
 
@@ -109,13 +109,13 @@ export interface ResourceSchema {
    * `{id}`, and no audit fields are added.
    */
   readonly updateFields?: readonly string[];
-  /** Its texts in other languages, by their English; a text that is missing is shown in English. */
+  /** Its texts in other languages; a missing one is shown in English. */
   readonly translations?: Translations;
   /** The number of demo records, and realistic values by field. */
   readonly seed: Seed;
 }
 
-/** Per language, each text of a declaration by its English: `{ hi: { 'Tax Map': 'टैक्स मैप' } }`. */
+/** Per language, translations by their English text: `{ hi: { 'Tax Map': 'टैक्स मैप' } }`. */
 export interface Translations {
   readonly hi?: Readonly<Record<string, string>>;
 }
@@ -128,7 +128,7 @@ export interface MenuEntry {
   readonly icon: string;
   /** Ascending. */
   readonly order: number;
-  /** In the menu of the demo alone; an installation's menu stays as its accounts know it. */
+  /** Shown only in the demo's menu; in an installation, it would surprise users. */
   readonly demoOnly?: boolean;
 }
 

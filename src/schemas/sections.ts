@@ -39,12 +39,12 @@ function isVisible(schema: ResourceSchema, field: Field, values: FormValues): bo
  */
 export function openedToggles(schema: ResourceSchema, values: FormValues): FormValues {
   const toggles = schema.sections.flatMap(section =>
-    section.toggle !== undefined && holdsSomething(schema, section, values) ? [section.toggle] : [],
+    section.toggle !== undefined && hasValue(schema, section, values) ? [section.toggle] : [],
   );
   return { ...values, ...Object.fromEntries(toggles.map(toggle => [toggle, true])) };
 }
 
-function holdsSomething(schema: ResourceSchema, section: Section, values: FormValues): boolean {
+function hasValue(schema: ResourceSchema, section: Section, values: FormValues): boolean {
   return schema.fields.some(
     field =>
       section.fields.includes(field.source) &&

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import * as words from '../../words/en/account';
 import { t } from '../../words/translator';
 
-/** Props of the content of such a page. */
+/** Props of each such page. */
 export interface FirstPageProps {
   readonly user: string;
-  /** Goes on to the console. */
+  /** Continues to the console. */
   readonly done: () => void;
   readonly logOut: () => void;
 }

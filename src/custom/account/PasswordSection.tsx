@@ -12,7 +12,7 @@ import { useSecretForm } from './useSecretForm';
 interface PasswordSectionProps {
   readonly user: string;
   readonly changed: () => void;
-  /** Whether the old one is a first password, which somebody else gave. */
+  /** Whether the old password is a first one, which somebody else set. */
   readonly isFirst?: boolean;
 }
 
@@ -87,7 +87,7 @@ interface StrengthHintProps {
   readonly names: readonly string[];
 }
 
-/** How hard a password is to guess, while it is typed. The code that judges it is fetched with the first letter. */
+/** How hard the password being typed is to guess. The code that rates it is loaded with the first letter. */
 function StrengthHint({ password, names }: StrengthHintProps) {
   const [judged, setJudged] = useState<{ readonly password: string; readonly score: number } | null>(null);
   const known = names.join('\n');

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { isRecord } from '../../schemas/values/values';
 import { refusalIn, type Refusal } from '../frame/refusal';
 
-/** What went wrong: at a field, or as a whole. */
+/** The errors of a submit: by field, or of the whole request. */
 export interface SecretFailure {
   readonly fields: Readonly<Record<string, string>>;
   readonly refusal: Refusal | null;
@@ -11,12 +11,12 @@ export interface SecretFailure {
 const NONE: SecretFailure = { fields: {}, refusal: null };
 
 interface Options {
-  /** The texts that keep it from being sent, by field. */
+  /** The messages that prevent sending, by field. */
   readonly check: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   readonly send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
 }
 
-/** A form with passwords or codes, which are left to the inputs and emptied once they were accepted. */
+/** A form with passwords or codes. Only the inputs hold them; they are cleared after a success. */
 export function useSecretForm({ check, send }: Options) {
   const [failure, setFailure] = useState(NONE);
   const [pending, setPending] = useState(false);
@@ -48,9 +48,9 @@ export function useSecretForm({ check, send }: Options) {
 /** Shows the API's field errors at their fields, and other errors below the form. */
 function failureOf(cause: unknown, form: HTMLFormElement): SecretFailure {
   const body: unknown = cause instanceof Error ? Reflect.get(cause, 'body') : null;
-  const said = isRecord(body) && isRecord(body['errors']) ? Object.entries(body['errors']) : [];
+  const errors = isRecord(body) && isRecord(body['errors']) ? Object.entries(body['errors']) : [];
   const fields = Object.fromEntries(
-    said
+    errors
       .filter(([name]) => form.elements.namedItem(name) !== null)
       .map(([name, text]) => [name, String(text)]),
   );
@@ -59,7 +59,7 @@ function failureOf(cause: unknown, form: HTMLFormElement): SecretFailure {
     : { fields: {}, refusal: refusalIn(cause) };
 }
 
-/** Moves to the first field that is wrong, if there is one. */
+/** Focuses the first wrong field. @returns whether there is one */
 function focusFirst(form: HTMLFormElement, fields: Readonly<Record<string, string>>): boolean {
   const [first] = Object.keys(fields);
   const input = first === undefined ? null : form.elements.namedItem(first);

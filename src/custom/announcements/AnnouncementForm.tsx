@@ -45,7 +45,7 @@ interface FieldsProps {
   readonly save: string;
 }
 
-/** Lines of text are react-admin's inputs; days and rich text are the console's. */
+/** Single lines use react-admin's inputs; days and rich text use the console's. */
 function Fields({ schema, title, save }: FieldsProps) {
   const ofConsole = (source: string) =>
     schema.fields

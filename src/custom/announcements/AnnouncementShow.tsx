@@ -34,7 +34,6 @@ export function AnnouncementShow({ schema }: ScreenProps) {
   );
 }
 
-/** The title of the announcement. */
 const Name = () => String(useRecordContext()?.['title'] ?? '');
 
 /** The elements that the editor offers; any other element is replaced by its text. */
@@ -53,7 +52,7 @@ function RichTextView({ html }: { readonly html: string }) {
 
 const childrenOf = (parent: Node): readonly ReactNode[] => Array.from(parent.childNodes, elementOf);
 
-function elementOf(node: Node, place: number): ReactNode {
+function elementOf(node: Node, index: number): ReactNode {
   if (!(node instanceof Element)) return node instanceof Text ? node.data : null;
   const name = node.localName;
   if (name === 'script' || name === 'style') return null;
@@ -61,7 +60,7 @@ function elementOf(node: Node, place: number): ReactNode {
   if (!SHOWN.has(name)) return children;
   return createElement(
     name,
-    { key: place, ...(name === 'a' && linkTo(node.getAttribute('href'))) },
+    { key: index, ...(name === 'a' && linkTo(node.getAttribute('href'))) },
     ...children,
   );
 }

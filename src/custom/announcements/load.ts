@@ -1,2 +1,2 @@
-/** One step more than an import of the screens: App's chunk would otherwise list everything that they need. */
+/** Importing the screens directly would make App's chunk list every file that they need. */
 export const loadScreens = () => import('./screens');

@@ -79,7 +79,7 @@ const needsFlag = (field: Field, { value, place }: Comparison) => {
   });
 };
 
-const isNoScalar = (field: Field, { place }: Comparison) =>
+const reportRows = (field: Field, { place }: Comparison) =>
   place.report(`'${field.source}' is a list of rows.`, 'Ask with "present" whether there is anything in it.');
 
 const checks: FieldRegistry<void, [comparison: Comparison]> = {
@@ -103,13 +103,13 @@ const checks: FieldRegistry<void, [comparison: Comparison]> = {
   date: needsText,
   dateTime: needsText,
   reference: needsText,
-  list: isNoScalar,
-  jsonList: isNoScalar,
+  list: reportRows,
+  jsonList: reportRows,
   readOnly: (field, comparison) => (field.type === 'integer' ? needsNumber : needsText)(field, comparison),
 };
 
 /** Reports a comparison that can never be true; comparing with null (empty) is always allowed. */
-function isComparable(field: Field, comparison: Comparison): void {
+function checkComparison(field: Field, comparison: Comparison): void {
   if (comparison.value !== null) byKind(checks, field, comparison);
 }
 
@@ -139,7 +139,7 @@ function checkCondition(condition: Condition, owner: Field, scope: readonly Fiel
   if (!field) return;
   values.forEach((value, index) => {
     const at = operator === 'eq' ? place.at('eq', 1) : place.at('in', 1, index);
-    isComparable(field, { value, place: at });
+    checkComparison(field, { value, place: at });
   });
 }
 

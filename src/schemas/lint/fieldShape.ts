@@ -113,7 +113,7 @@ const texts = listOf(objectOf<Choice>({ id: required(filledText), name: required
 
 const flagOrTexts: Shape = (value, place) => (Array.isArray(value) ? texts : flag)(value, place);
 
-/** Rows consist of fields again; users cannot fill in deeper nesting. Fields of the deepest level are no rows. */
+/** Maximum nesting of fields in rows: people cannot fill in more. On the deepest level, no field can hold rows. */
 export const FIELD_LEVELS = 3;
 
 const rowShapes = {

@@ -53,9 +53,9 @@ function inObject(
   if (isLast && change.op === 'remove') return entries.filter(([name]) => name !== key);
   if (isLast && change.op === 'set' && !entries.some(([name]) => name === key))
     return [...entries, [key, change.value]];
-  return entries.map(([name, held]): readonly [string, unknown] => {
-    if (name !== key) return [name, held];
-    if (isLast && change.op === 'rename') return [String(change.value), held];
-    return [name, changed(held, { path: rest, ...change })];
+  return entries.map(([name, item]): readonly [string, unknown] => {
+    if (name !== key) return [name, item];
+    if (isLast && change.op === 'rename') return [String(change.value), item];
+    return [name, changed(item, { path: rest, ...change })];
   });
 }

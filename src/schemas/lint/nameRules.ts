@@ -59,7 +59,7 @@ function checkResourceName(name: string, place: Place): void {
 function checkMenu({ key, icon }: MenuEntry, place: Place): void {
   const other = RESERVED_MENU_KEYS.find(each => keysOverlap(each, key));
   if (other !== undefined) reportOverlap(key, other, place.at('key'));
-  // Not part of the shape: a version that was published before an icon was taken out is still a declaration.
+  // Not part of the shape check, because versions published before an icon was removed must still load.
   knownIcon(icon, place.at('icon'));
 }
 

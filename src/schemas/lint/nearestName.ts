@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
 import type { FixHere } from './place';
 
-/** The remedy for an unknown name: the name probably meant, or the known names. */
+/** The cure for an unknown name: the name that was probably meant, or the known names. */
 export function nearestName(name: string, known: readonly string[]): string {
   const meant = meantName(name, known);
   if (meant !== undefined) return `Did you mean '${meant}'?`;

@@ -11,7 +11,7 @@ export interface Fault {
   readonly on: 'key' | 'value';
 }
 
-/** A change at the position of the error, unless it says where. */
+/** A change; at the position of the error, unless it has a path. */
 export type FixHere = Omit<Fix, 'path'> & Partial<Pick<Fix, 'path'>>;
 
 /** The position of a check in a declaration, and where it reports errors. */
@@ -26,7 +26,7 @@ export class Place {
     return new Place([...this.path, ...steps], this.faults);
   }
 
-  /** @param fix the change that cures the error, right here unless it says where */
+  /** @param fix the change that cures the error; at this position, unless it has a path */
   report(message: string, cure: string, on: Fault['on'] = 'value', fix: FixHere | null = null): void {
     this.faults.push({ path: this.path, message, cure, on, fix: fix && { path: this.path, ...fix } });
   }

@@ -10,7 +10,7 @@ export type Rule = (declaration: ResourceDeclaration, root: Place) => void;
 export const fieldNames = (declaration: ResourceDeclaration): readonly string[] =>
   withSystemFields(declaration).map(field => field.source);
 
-/** Reports names that no field has. */
+/** Reports a name that no field has, and returns whether it did. */
 export function reportUnknown(name: string, known: readonly string[], place: Place, on?: 'key'): boolean {
   if (known.includes(name)) return false;
   place.report(

@@ -96,7 +96,7 @@ function checkMembership(declaration: ResourceDeclaration, sections: readonly Se
   );
 }
 
-/** Hidden, or filled in by the product. */
+/** Whether a field is hidden, or filled in by the product. */
 const isHidden = (declaration: ResourceDeclaration, source: string) => {
   const field = declaration.fields.find(known => known.source === source);
   return field ? isHiddenField(field) : SYSTEM_FIELD_NAMES.includes(source);

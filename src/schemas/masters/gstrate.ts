@@ -17,13 +17,13 @@ const special = (rate: number, goods: string, valid_from: string) => ({
 
 /**
  * The rates of GST, each with the days on which it holds: 12 % and 28 % ended when 40 % began, on 22 September 2025. The
- * data checks judge by an account's own rates, or by these where it has none. What is not taxed at all needs no rate.
+ * data checks use an account's own rates, or these if it has none. Untaxed goods need no rate.
  *
- * The days are those of the notifications of the central tax, each read again in a published text: 1/2017 of 28 June 2017
+ * The days come from the central tax notifications, checked against their published texts: 1/2017 of 28 June 2017
  * (5, 12, 18, 28, 0.25 and 3 % from 1 July), 40/2017 of 23 October 2017 (0.1 %), 6/2022 of 13 July 2022 (1.5 % from 18
  * July), 2/2022 of 31 March 2022 (6 % from 1 April), 9/2025 of 17 September 2025 (40 % from 22 September). They state half
- * of each rate: the state takes the other half. A rate is judged whatever the goods are, so what goes on for goods that no
- * dealer of vehicles sells is left out: 12 % for bricks and 28 % for tobacco, which would let those for a car pass.
+ * of each rate, because the state levies the other half. The checks do not know the goods, so rates that still hold for
+ * goods that no vehicle dealer sells are left out: with 12 % for bricks or 28 % for tobacco, a car could pass with them.
  */
 export const gstrate = defineResource({
   name: 'gstrate',

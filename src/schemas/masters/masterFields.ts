@@ -1,6 +1,6 @@
 import type { Field } from '../field';
 
-/** A text that a save may require, with the message if it is missing. */
+/** A text field. @param required the message if it is empty; if not given, it may be empty */
 export const text = (source: string, label: string, required?: string): Field<'text'> => ({
   kind: 'text',
   source,

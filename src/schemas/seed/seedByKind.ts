@@ -44,7 +44,7 @@ const PARAGRAPH = '{company}, {town}: agreed with {person}, ref {AAA}{####}.';
 
 const DAY_MS = 86_400_000;
 
-/** How many records other resources may refer to; every seed creates at least this many. */
+/** References point to the first records of their resource, which must have at least this many. */
 const REFERRED = 5;
 
 function textMaker(field: Field<'text'>): Maker {

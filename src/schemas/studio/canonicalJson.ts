@@ -1,13 +1,13 @@
 import { isRecord } from '../values/values';
 
-/** JSON with sorted keys and without blanks: equal values have equal texts, on every installation. */
+/** JSON with sorted keys and without white space: equal values have equal texts, on every installation. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
   const members = Object.entries(value)
-    .filter(([, held]) => held !== undefined)
+    .filter(([, member]) => member !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, held]) => `${JSON.stringify(name)}:${canonicalJson(held)}`);
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
   return `{${members.join(',')}}`;
 }
 

@@ -4,7 +4,7 @@ import { SYSTEM_FIELD_NAMES } from '../systemFields';
 /** Maximum length of a field's name. */
 const LONGEST = 40;
 
-/** A field's name on the wire, made from its label: `Pump type` becomes `pump_type`. Unique among those taken. */
+/** A field's name on the wire, made from its label: `Pump type` becomes `pump_type`. It differs from all taken names. */
 export function sourceFrom(label: string, taken: ReadonlySet<string>): string {
   const words = label
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function sourceFrom(label: string, taken: ReadonlySet<string>): string {
     .filter(word => word !== '')
     .join('_');
   const named = /^[a-z]/u.test(words) && !isReserved(words) ? words : `field_${words}`;
-  const plain = withoutEnd(named.slice(0, LONGEST));
+  const plain = withoutTrailingUnderscore(named.slice(0, LONGEST));
   if (!taken.has(plain)) return plain;
   let number = 2;
   while (taken.has(numbered(plain, number))) number += 1;
@@ -27,4 +27,4 @@ const numbered = (plain: string, number: number): string => {
   return `${plain.slice(0, LONGEST - end.length)}${end}`;
 };
 
-const withoutEnd = (name: string): string => (name.endsWith('_') ? name.slice(0, -1) : name);
+const withoutTrailingUnderscore = (name: string): string => (name.endsWith('_') ? name.slice(0, -1) : name);

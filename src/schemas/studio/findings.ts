@@ -33,7 +33,7 @@ function adviceOn(declaration: ResourceDeclaration): readonly RunTimeFault[] {
   ];
 }
 
-/** Faults for more examples than a preview shows; those in a file fill a whole demo. */
+/** Reports more examples than a preview shows; a file may ask for more, because they fill a whole demo. */
 export function seedFaults({ seed }: ResourceDeclaration): readonly RunTimeFault[] {
   const most = STUDIO_LIMITS.seeds;
   if (seed === undefined || seed.count <= most) return [];
@@ -55,15 +55,15 @@ export interface DraftFinding extends Omit<RunTimeFault, 'fix'> {
   readonly severity: 'error' | 'warning';
 }
 
-/** More would not help, and cost time. */
+/** Maximum number of findings: more would only cost time. */
 const MOST = 100;
 
-/** The surroundings of a draft. */
+/** What a draft is checked against. */
 export interface DraftPlace {
   readonly name: string;
   /** The live version, if there is one. */
   readonly live: ResourceDeclaration | null;
-  /** The account's other resources, shipped and own. */
+  /** The account's other resources, whether shipped or declared by the account. */
   readonly others: readonly Neighbour[];
   /** The shipped resource that it extends; null if none. */
   readonly basis: ResourceDeclaration | null;
@@ -75,10 +75,10 @@ export function asDeclaration(declaration: unknown): ResourceDeclaration | null 
 }
 
 /**
- * The errors in a declaration on its own, while it is typed, with mechanical cures.
+ * The errors in a declaration by itself, without its neighbours, while it is typed.
  * @param text the declaration in the JSON view, for lines and columns
  * @param basis the shipped resource that it extends, if any
- * @param place the surroundings, if it is a draft
+ * @param place the draft's name and live version, if it is a draft
  */
 export function ownFindings(
   declaration: unknown,
@@ -94,7 +94,7 @@ export function ownFindings(
   ].slice(0, MOST);
 }
 
-/** Advice on a declaration on its own, which prevents nothing. */
+/** Advice on a declaration by itself; it does not prevent a publish. */
 export function ownAdvice(declaration: unknown): readonly Omit<Finding, 'file'>[] {
   const whole = asDeclaration(declaration);
   return whole ? adviceOn(whole) : [];
@@ -135,7 +135,7 @@ export function draftFindings(
   ].slice(0, MOST);
 }
 
-/** Properties that are allowed only in a file, and removed parts of a shipped resource. */
+/** What the studio does not allow: properties of a file, too many examples, changes to a shipped resource. */
 const studioFaults = (
   declaration: ResourceDeclaration,
   basis: ResourceDeclaration | null,

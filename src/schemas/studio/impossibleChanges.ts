@@ -4,8 +4,8 @@ import type { ResourceDeclaration } from '../resource';
 import { faultsIn, type RunTimeFault } from './runTimeRules';
 
 /**
- * Kinds whose values cannot be converted from or to any other kind. A reference cannot be made of a text either, but
- * it can become one, and the way back must stay open: the values set aside then return.
+ * Kinds whose values cannot be converted from or to any other kind. A text cannot become a reference either, but a
+ * reference can become a text, and changing it back must stay possible: it restores the values that were set aside.
  */
 const isApart = (kind: FieldKind): boolean => isRowKind(kind) || kind === 'readOnly';
 
@@ -13,7 +13,7 @@ const isApart = (kind: FieldKind): boolean => isRowKind(kind) || kind === 'readO
 export const isImpossible = (before: FieldKind, after: FieldKind): boolean =>
   before !== after && (isApart(before) || isApart(after));
 
-/** The changes to a declaration that no record could follow. */
+/** The changes of a field's kind that no record's value can survive. */
 export function impossibleChanges(
   before: ResourceDeclaration,
   after: ResourceDeclaration,

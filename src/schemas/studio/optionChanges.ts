@@ -20,7 +20,7 @@ const changes =
   (before, after) =>
     same(before, after) ? null : what;
 
-const comes =
+const added =
   (what: string): Judge =>
   (before, after) =>
     before === undefined && after !== undefined ? what : null;
@@ -35,7 +35,7 @@ const judges: Readonly<Record<Option, Judge>> = {
   source: safe,
   label: safe,
   help: safe,
-  required: comes('becomes required'),
+  required: added('becomes required'),
   when: (before, after) =>
     after === undefined || same(before, after)
       ? null
@@ -53,7 +53,7 @@ const judges: Readonly<Record<Option, Judge>> = {
   warn: safe,
   rows: safe,
   typeMessage: safe,
-  positive: comes('must be above zero'),
+  positive: added('must be above zero'),
   stored: changes('is stored in another way'),
   choices: (before, after) => {
     const left = new Set(choicesIn(after).map(({ id }) => id));
@@ -77,8 +77,8 @@ const judges: Readonly<Record<Option, Judge>> = {
 type StricterOption = readonly [option: string, words: string];
 
 /**
- * Compares two forms of a field, of the same kind and with the same names: the ways in which the later one is
- * stricter.
+ * The options in which the later version of a field is stricter.
+ * @param after refers to other fields by the names of the earlier version
  */
 export function stricterOptions(before: Field, after: object): readonly StricterOption[] {
   const options = (field: object) => new Map<string, unknown>(Object.entries(field));

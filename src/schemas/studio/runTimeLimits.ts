@@ -1,6 +1,6 @@
 import { isRecord } from '../values/values';
 
-/** The name of an own resource, which is part of URLs. */
+/** The name of a resource that an account declared; it is part of URLs. */
 export const OWN_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u;
 
 /** Limits for a declaration in the studio and for an account. */
@@ -9,7 +9,7 @@ export const STUDIO_LIMITS = {
   drafts: 200,
   /** Includes rollbacks. */
   publishesInHour: 10,
-  /** Records that a publish moves in its own transaction; a run moves more than these. */
+  /** Records that a publish moves in its own transaction; more are moved by a run. */
   recordsInPublish: 5_000,
   /** Records of a resource that a run can move. */
   recordsInRun: 1_000_000,
@@ -32,8 +32,8 @@ export const STUDIO_LIMITS = {
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Why a declaration is not even examined; null if it is. One pass over the text's values, so that any input takes
- * bounded time.
+ * Why a declaration is rejected without a closer check; null if it is not. Visits each value once, so that any input
+ * takes bounded time.
  * @param text the declaration as JSON
  */
 export function beyondLimits(declaration: unknown, text: string): string | null {
@@ -49,9 +49,9 @@ function beyond(value: unknown, depth: number): string | null {
   const entries = Object.entries(value);
   if (entries.length > STUDIO_LIMITS.items)
     return `The declaration has a list of ${entries.length} entries; at most ${STUDIO_LIMITS.items} are possible`;
-  for (const [name, held] of entries) {
+  for (const [name, item] of entries) {
     if (isRecord(value) && UNSAFE_KEYS.has(name)) return `The declaration has a property '${name}'`;
-    const inner = beyond(held, depth + 1);
+    const inner = beyond(item, depth + 1);
     if (inner !== null) return inner;
   }
   return null;

@@ -5,13 +5,13 @@ import { keysOverlap } from '../lint/reserved';
 import type { ResourceDeclaration } from '../resource';
 import { STUDIO_LIMITS } from './runTimeLimits';
 
-/** The permission key of an own resource. */
+/** The permission key of a resource that an account declared. */
 export const ownMenuKey = (name: string): string => `x_${name}`;
 
 /** Properties allowed only in a file, because they name paths, or screens and code of the product. */
 const FILE_ONLY = ['endpoints', 'restPath', 'customList', 'updateFields'] as const;
 
-/** A fault that a declaration in a file could also have. */
+/** A fault of a declaration in the studio. */
 export interface RunTimeFault {
   readonly pointer: string;
   readonly message: string;
@@ -27,7 +27,7 @@ export const faultsIn = ({ found }: Place): readonly RunTimeFault[] =>
 /**
  * Faults that the lint allows in a file but the studio does not.
  * @param declaration of the right shape
- * @param basis the shipped resource that it extends, in which everything is allowed that a file may have
+ * @param basis the shipped resource that it extends, if any; it may then have everything that a file may have
  */
 export function runTimeFaults(
   declaration: ResourceDeclaration,
@@ -135,7 +135,7 @@ export interface Neighbour {
 
 /**
  * Conflicts of a declaration with the account's other resources.
- * @param live the live version: its references to retired resources have been accepted
+ * @param live the live version, whose references to retired resources remain allowed
  */
 export function neighbourFaults(
   declaration: ResourceDeclaration,

@@ -26,7 +26,7 @@ export function shownFaults(
   }
   return [...shownBy].map(([display, by]) => {
     const gone = live?.fields.find(({ source }) => source === display);
-    // If there are sections, it would be in none of them and thus not in the form.
+    // With sections, the restored field would be in none of them, and so not in the form.
     const isWhole = gone !== undefined && (sections ?? []).length === 0;
     return {
       pointer: jsonPointer(['fields']),
@@ -37,7 +37,7 @@ export function shownFaults(
   });
 }
 
-/** The fields of a resource that references among these fields show, also in rows. */
+/** The fields of the named resource that references among `fields` show, including those in rows. */
 const displaysOf = (fields: readonly Field[], name: string): readonly string[] =>
   fields.flatMap(field => {
     if ('fields' in field) return displaysOf(field.fields, name);

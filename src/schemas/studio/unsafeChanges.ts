@@ -6,7 +6,7 @@ import { stricterOptions } from './optionChanges';
 
 /** A change that may conflict with records: its position and a description. */
 export interface UnsafeChange {
-  /** Points into the newer declaration, which may lack an option; for a removed field, to the list of fields. */
+  /** Points into the newer declaration, even to a removed option; for a removed field, to the list of fields. */
   readonly pointer: string;
   readonly message: string;
   /** Whether it removes values from records, or records only have to be examined first. */
@@ -32,7 +32,7 @@ export function unsafeChanges(
   compareKeys(before, after, root);
   for (const action of ['create', 'edit', 'delete'] as const)
     if (before.can?.[action] !== false && after.can?.[action] === false)
-      tell(root.at('can', action), `Records can no longer be ${DONE[action]}.`);
+      report(root.at('can', action), `Records can no longer be ${DONE[action]}.`);
   return root.found.map(({ path, message }) => ({
     pointer: jsonPointer(path),
     message,
@@ -42,7 +42,7 @@ export function unsafeChanges(
 
 const DONE = { create: 'added', edit: 'changed', delete: 'deleted' } as const;
 
-const tell = (place: Place, message: string): void => place.report(message, '');
+const report = (place: Place, message: string): void => place.report(message, '');
 
 /** The same field in the other declaration: by id, or by name if one of them has no id. */
 function twinOf(field: Field, fields: readonly Field[]): Field | undefined {
@@ -63,13 +63,13 @@ function formerNames(before: readonly Field[], after: readonly Field[]): Rename 
 
 function compareFields(before: readonly Field[], after: readonly Field[], place: Place): void {
   for (const old of before)
-    if (!twinOf(old, after)) tell(place, `The field '${old.label}' (${old.source}) is removed.`);
+    if (!twinOf(old, after)) report(place, `The field '${old.label}' (${old.source}) is removed.`);
   const former = formerNames(before, after);
   after.forEach((field, index) => {
     const old = twinOf(field, before);
     if (old) compareField(old, field, former, place.at(index));
     else if (field.required !== undefined)
-      tell(place.at(index, 'required'), `The new field '${field.label}' is required.`);
+      report(place.at(index, 'required'), `The new field '${field.label}' is required.`);
   });
 }
 
@@ -78,14 +78,14 @@ const OF_ANY_KIND: ReadonlySet<string> = new Set(['required', 'when', 'positive'
 
 function compareField(before: Field, after: Field, former: Rename, place: Place): void {
   if (before.source !== after.source)
-    tell(place.at('source'), `The field '${before.source}' is renamed to '${after.source}'.`);
+    report(place.at('source'), `The field '${before.source}' is renamed to '${after.source}'.`);
   const isAnother = before.kind !== after.kind;
   if (isAnother)
-    tell(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
+    report(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
   for (const [option, words] of stricterOptions(before, inFormerNames(before, after, former)))
     // The other consequences of a new kind are found value by value.
     if (!isAnother || (OF_ANY_KIND.has(option) && Object.hasOwn(after, option)))
-      tell(place.at(option), `The field '${after.label}' ${words}.`);
+      report(place.at(option), `The field '${after.label}' ${words}.`);
   if (!isAnother && 'fields' in before && 'fields' in after)
     compareFields(before.fields, after.fields, place.at('fields'));
 }
@@ -111,7 +111,7 @@ function compareSections(before: ResourceDeclaration, after: ResourceDeclaration
       return old !== null && !hasSame(sectionOf(before, old), inBefore(section));
     });
     if (emptied.length > 0)
-      tell(
+      report(
         place.at(
           index,
           newIn(
@@ -124,11 +124,10 @@ function compareSections(before: ResourceDeclaration, after: ResourceDeclaration
   });
 }
 
-/** The labels of these fields. */
 const labelsOf = (sources: readonly string[], { fields }: Pick<ResourceDeclaration, 'fields'>): string =>
   sources.map(source => fields.find(field => field.source === source)?.label ?? source).join(', ');
 
-/** Why a section now empties fields that it did not empty before. */
+/** The property through which a section now empties fields that it did not empty before. */
 function newIn(before: Section | undefined, after: Section): 'fields' | 'toggle' | 'whenOff' {
   if (before?.toggle !== after.toggle) return 'toggle';
   return hasSame(before, after) ? 'fields' : 'whenOff';
@@ -174,12 +173,12 @@ function compareKeys(before: ResourceDeclaration, after: ResourceDeclaration, ro
   const added = new Set(newKeys(before, after));
   after.uniqueKeys?.forEach((key, index) => {
     if (added.has(key))
-      tell(root.at('uniqueKeys', index), `Records must be unique by ${labelsOf(key.fields, after)}.`);
+      report(root.at('uniqueKeys', index), `Records must be unique by ${labelsOf(key.fields, after)}.`);
   });
   const checks = new Set(newChecks(before, after));
   after.duplicateChecks?.forEach((check, index) => {
     if (checks.has(check))
-      tell(
+      report(
         root.at('duplicateChecks', index),
         `The field '${labelsOf([check.field], after)}' is checked for duplicates.`,
       );

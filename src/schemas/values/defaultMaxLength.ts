@@ -1,2 +1,2 @@
-/** Longest text unless a field says otherwise (docs/behaviour.md, 'Validation'). Apart from the rules, which load yup. */
+/** Maximum text length unless declared (docs/behaviour.md, 'Validation'). Not in the rules' file, which loads yup. */
 export const DEFAULT_MAX_LENGTH = 1000;

@@ -19,7 +19,7 @@ class PasskeyNotMade extends Error {
   override readonly name = 'PasskeyNotMade';
 }
 
-/** Lets the browser make a passkey, as the API asks it to. @throws PasskeyNotMade */
+/** Has the browser make a passkey with the API's options. @throws PasskeyNotMade */
 async function makePasskey(optionsJSON: unknown) {
   const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser');
   if (!browserSupportsWebAuthn()) throw new PasskeyNotMade(words.noBrowser);
@@ -43,7 +43,7 @@ type Passkey = AnswerOf<typeof secondFactor>['passkeys'][number];
 interface PasskeySectionProps {
   readonly user: string;
   readonly passkeys: readonly Passkey[];
-  /** Missing if the server has no address configured. */
+  /** False if the server has no address configured. */
   readonly canAdd: boolean;
   /** @param codes recovery codes, shown this once */
   readonly changed: (codes: readonly string[]) => void;
@@ -129,7 +129,7 @@ interface AddPasskeyProps {
   readonly done: (codes: readonly string[]) => void;
 }
 
-/** Adds a passkey: its name and the password, and then whatever the browser asks. */
+/** Adds a passkey: asks for its name and the password; then the browser asks for more. */
 function AddPasskey({ user, done }: AddPasskeyProps) {
   const { call } = useApi();
   const [isBegun, setBegun] = useState(false);

@@ -26,10 +26,10 @@ interface SecretFormProps {
   readonly children?: ReactNode;
 }
 
-/** As the API allows it. */
+/** The API's limit. */
 const LONGEST_NAME = 60;
 
-/** Asks for a name, the password or a code before something is done; the first field has the focus. */
+/** Asks for a name, the password or a code before an action; the first field has the focus. */
 export function SecretForm({ user, asks, codeLabel, submitLabel, send, cancel, children }: SecretFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);

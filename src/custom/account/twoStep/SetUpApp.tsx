@@ -85,7 +85,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** White modules around it, without which some scanners find nothing. */
+/** Width of the white border in modules; without it, some scanners do not find the code. */
 const QUIET = 4;
 
 /** A text as a QR code: black on white in either theme, as scanners expect it. */

@@ -31,7 +31,7 @@ export function TwoStepSection({ user, goOn }: TwoStepSectionProps) {
     setCodes(made);
     void refetch();
   };
-  const told = (text: string, made: readonly string[] = []) => {
+  const announce = (text: string, made: readonly string[] = []) => {
     notify(text, { type: 'success' });
     changed(made);
   };
@@ -58,12 +58,12 @@ export function TwoStepSection({ user, goOn }: TwoStepSectionProps) {
               app={data.totp}
               canEnd={hasPasskeys || !data.required}
               isOnly={!hasPasskeys}
-              renewed={made => told(t(words.yourCodes), made)}
-              ended={() => told(t(hasPasskeys ? words.appWasRemoved : words.wasTurnedOff))}
+              renewed={made => announce(t(words.yourCodes), made)}
+              ended={() => announce(t(hasPasskeys ? words.appWasRemoved : words.wasTurnedOff))}
             />
           )}
           {!data.totp && (
-            <SetUpApp user={user} isFirst={!isOn} done={made => told(t(words.wasSetUp), made)} />
+            <SetUpApp user={user} isFirst={!isOn} done={made => announce(t(words.wasSetUp), made)} />
           )}
         </>
       )}

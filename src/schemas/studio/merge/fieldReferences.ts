@@ -67,7 +67,7 @@ function condition(value: unknown, name: Change): unknown {
     return [name(first), ...rest].join('.');
   };
   const pair = (each: unknown): unknown =>
-    Array.isArray(each) ? each.map((held: unknown, at) => (at === 0 ? path(held) : held)) : each;
+    Array.isArray(each) ? each.map((operand: unknown, at) => (at === 0 ? path(operand) : operand)) : each;
   const inner = (each: unknown): unknown => condition(each, name);
   const all = (each: unknown): unknown => (Array.isArray(each) ? each.map(inner) : each);
   return isRecord(value)

@@ -33,13 +33,13 @@ const changeAt = (path: readonly string[], sides: Sides): MergeChange => ({
 });
 
 /** Records an overlap and returns the side that wins: mine, unless `keepTheirs` names it. */
-export function asked(found: Found, path: readonly string[], sides: Sides): 'mine' | 'theirs' {
+export function decideOverlap(found: Found, path: readonly string[], sides: Sides): 'mine' | 'theirs' {
   const change = changeAt(path, sides);
   found.overlaps.push(change);
   return found.keepTheirs.has(change.name) ? 'theirs' : 'mine';
 }
 
 /** Records a place that only the others changed. */
-export function taken(found: Found, path: readonly string[], sides: Sides): void {
+export function recordTaken(found: Found, path: readonly string[], sides: Sides): void {
   found.taken.push(changeAt(path, sides));
 }

@@ -109,5 +109,5 @@ function named(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((each: unknown) => named(each, names));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, named(held, names)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, named(item, names)]));
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../values/values';
 import { canonicalJson } from '../canonicalJson';
 import { entriesByKey } from './listKeys';
-import { asked, taken, type Found, type Sides, ORDER } from './mergeChange';
+import { decideOverlap, recordTaken, type Found, type Sides, ORDER } from './mergeChange';
 
 type Keys = readonly string[];
 type Path = readonly string[];
@@ -29,8 +29,8 @@ function mergedOrder(found: Found, path: Keys, { base, mine, theirs }: Orders): 
 function sideOf(found: Found, path: Keys, sides: Orders): 'mine' | 'theirs' {
   const { base, mine, theirs } = sides;
   if (same(theirs, base) || same(theirs, mine)) return 'mine';
-  if (!same(mine, base)) return asked(found, path, sides);
-  taken(found, path, sides);
+  if (!same(mine, base)) return decideOverlap(found, path, sides);
+  recordTaken(found, path, sides);
   return 'theirs';
 }
 
@@ -60,8 +60,8 @@ export function mergeValues(found: Found, path: Path, sides: Sides): unknown {
       mine: own,
       theirs: other,
     });
-  if (!same(base, mine)) return asked(found, path, sides) === 'mine' ? mine : theirs;
-  taken(found, path, sides);
+  if (!same(base, mine)) return decideOverlap(found, path, sides) === 'mine' ? mine : theirs;
+  recordTaken(found, path, sides);
   return theirs;
 }
 

@@ -19,8 +19,8 @@ const MENU_WORDS: ReadonlySet<string> = new Set(['label', 'icon']);
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * The changes by which a declaration does more than extend a shipped resource: fields, words, widths and orders may be
- * added and changed; no shipped part may be removed, renamed or loosened.
+ * The changes that go beyond extending a shipped resource. An account may add fields, and change texts, widths and
+ * orders; it may not remove, rename or loosen a shipped part.
  * @param declaration of the right shape
  */
 export function overlayFaults(
@@ -37,7 +37,7 @@ export function overlayFaults(
   return faultsIn(root);
 }
 
-/** Reports each property that differs from the shipped one, which is the cure. */
+/** Reports each property that differs from the shipped one; the cure restores it. */
 function assertSame(own: Properties, shipped: Properties, free: ReadonlySet<string>, place: Place): void {
   for (const name of new Set([...Object.keys(shipped), ...Object.keys(own)])) {
     const [value, wanted] = [own[name], shipped[name]];

@@ -19,7 +19,7 @@ export function rebased(
   return merged && overlayFaults(merged, shipped).length === 0 ? merged : withFields(shipped, overlay);
 }
 
-/** The shipped resource with the account's fields, so that no value loses its field, but no other change of it. */
+/** The shipped resource with the account's fields, so that no value loses its field; other changes are dropped. */
 function withFields(shipped: ResourceDeclaration, { fields }: ResourceDeclaration): ResourceDeclaration {
   const own = fields.filter(({ source }) => source.startsWith(OWN_FIELD));
   const [last, ...before] = [...(shipped.sections ?? [])].toReversed();

@@ -48,7 +48,7 @@ export const MOST_CHOICES = 20;
 
 const LONGEST_CHOICE = 60;
 
-/** Longer texts want several lines. */
+/** Longer texts get an input of several lines. */
 const LONG = 200;
 
 /** Proposes a field for each column with a title or a value. */

@@ -27,7 +27,7 @@ interface Wanted {
 /** After the shipped entries of the menu. */
 const ORDER = 100;
 
-/** Maximum lengths to choose from: the first that leaves half as much again as the longest text. */
+/** Maximum lengths: a field gets the first that is at least 1.5 times its longest text. */
 const LENGTHS = [50, 100, 200, 500, 1_000, 4_000];
 
 /** The declaration of a resource for the rows of a spreadsheet. */
