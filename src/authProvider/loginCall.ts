@@ -160,8 +160,8 @@ function neverAnswered(cause: unknown): never {
 
 /** The server's `error_message`, or the console's own words if there is none (docs/behaviour.md, 'Login'). */
 function refusal(status: number, body: unknown, reference: string | null): LoginError {
-  const said = errorMessage(body) ?? errorText(body);
-  return new LoginError(failureOf(status), said === null ? { reference } : { said, reference });
+  const text = errorMessage(body) ?? errorText(body);
+  return new LoginError(failureOf(status), text === null ? { reference } : { text, reference });
 }
 
 function errorMessage(body: unknown): string | null {

@@ -77,9 +77,9 @@ export class LoginError extends Error {
    */
   constructor(
     readonly failure: LoginFailure,
-    options: ErrorOptions & { readonly said?: string; readonly reference?: string | null } = {},
+    options: ErrorOptions & { readonly text?: string; readonly reference?: string | null } = {},
   ) {
-    super(options.said ?? TEXTS[failure], options);
+    super(options.text ?? TEXTS[failure], options);
     this.reference = options.reference ?? null;
   }
 }

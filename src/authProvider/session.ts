@@ -100,7 +100,7 @@ export class Session {
     else this.#waiting.reject();
   }
 
-  /** Adopts the rights that the API reports now. Returns whether they changed. */
+  /** Adopts the rights that the API reports now. @returns whether they changed */
   learn(access: Pick<SessionState, 'menus'> & { readonly rights: readonly string[] }): boolean {
     const { phase } = this.#snapshot;
     if (phase.name !== 'in' && phase.name !== 'ending') return false;
@@ -129,12 +129,12 @@ export class Session {
   refuse(kind: 'read' | 'write' | 'delete' | 'post' = 'read'): boolean {
     if (this.#followNewer()) return false;
     const { phase } = this.#snapshot;
-    if (phase.name === 'held') return true;
+    if (phase.name === 'locked') return true;
     if (phase.name === 'out' || phase.name === 'switched') return false;
-    const held = kind !== 'read' || this.#options.hasUnsavedWork();
-    if (held) this.#hold(phase.session, 'refused');
+    const locks = kind !== 'read' || this.#options.hasUnsavedWork();
+    if (locks) this.#lock(phase.session, 'refused');
     else this.end('refused');
-    return held;
+    return locks;
   }
 
   /**
@@ -164,13 +164,13 @@ export class Session {
   /** Starts a renewal: the user logs in again before the token expires, and keeps the screen. */
   renew(): void {
     const { phase } = this.#snapshot;
-    if (phase.name === 'in' || phase.name === 'ending') this.#hold(phase.session, 'renewal');
+    if (phase.name === 'in' || phase.name === 'ending') this.#lock(phase.session, 'renewal');
   }
 
   /** The user cancelled the renewal; the session lasts until its expiry. */
   cancelRenewal(): void {
     const { phase } = this.#snapshot;
-    if (phase.name === 'held' && phase.why === 'renewal') this.#enter(phase.session);
+    if (phase.name === 'locked' && phase.why === 'renewal') this.#enter(phase.session);
   }
 
   /** Another tab logged someone else in, and this tab follows. */
@@ -183,35 +183,35 @@ export class Session {
   close(): void {
     this.#disarm();
     this.#vault.flush();
-    for (const [name, listener] of this.#heard) this.#options.page.removeEventListener(name, listener);
+    for (const [name, listener] of this.#handlers) this.#options.page.removeEventListener(name, listener);
   }
 
-  readonly #heard: readonly (readonly [string, (event: Event) => void])[] = [
-    ['storage', event => this.#heardStorage(event)],
+  readonly #handlers: readonly (readonly [string, (event: Event) => void])[] = [
+    ['storage', event => this.#onStorage(event)],
     ['pagehide', () => this.#vault.flush()],
-    ['pageshow', event => 'persisted' in event && event.persisted === true && this.#compare()],
+    ['pageshow', event => 'persisted' in event && event.persisted === true && this.#resync()],
     ['visibilitychange', () => this.#rearm()],
   ];
 
   #listen(): void {
-    for (const [name, listener] of this.#heard) this.#options.page.addEventListener(name, listener);
+    for (const [name, listener] of this.#handlers) this.#options.page.addEventListener(name, listener);
   }
 
-  #heardStorage(event: Event): void {
+  #onStorage(event: Event): void {
     if (!(event instanceof StorageEvent)) return;
-    // A null key means that the whole storage was cleared.
-    if (event.key === null) this.#elsewhere(null);
-    else if (event.key === SESSION_KEY) this.#elsewhere(parseSession(event.newValue));
+    // The key is null if the whole storage was cleared.
+    if (event.key === null) this.#adoptStored(null);
+    else if (event.key === SESSION_KEY) this.#adoptStored(parseSession(event.newValue));
   }
 
   /** A page restored from the back/forward cache has missed all events. */
-  #compare(): void {
-    if (this.#vault.keeping === 'kept') this.#elsewhere(this.#vault.read());
+  #resync(): void {
+    if (this.#vault.keeping === 'kept') this.#adoptStored(this.#vault.read());
     this.#rearm();
   }
 
   /** Applies the session that another tab stored. */
-  #elsewhere(stored: SessionState | null): void {
+  #adoptStored(stored: SessionState | null): void {
     this.#vault.drop();
     const before = this.person();
     if (!stored || !isLive(stored, this.#options.clock.now())) {
@@ -227,15 +227,15 @@ export class Session {
 
   /** The token is no longer valid: lock the screen if something on it is unsaved. */
   #lose(session: SessionState, why: LockReason): void {
-    const held = this.#snapshot.phase.name === 'held' || this.#options.hasUnsavedWork();
-    if (held) this.#hold({ ...session, token: '' }, why);
+    const locks = this.#snapshot.phase.name === 'locked' || this.#options.hasUnsavedWork();
+    if (locks) this.#lock({ ...session, token: '' }, why);
     else if (why === 'elsewhere') this.#leave(why);
     else this.end(why);
   }
 
-  #hold(session: SessionState, why: ReloginReason): void {
+  #lock(session: SessionState, why: ReloginReason): void {
     this.#disarm();
-    this.#set({ name: 'held', session, why });
+    this.#set({ name: 'locked', session, why });
   }
 
   #enter(session: SessionState): void {
@@ -249,7 +249,7 @@ export class Session {
     this.#waiting.reject();
   }
 
-  /** Schedules the next deadline. Also called when the page becomes visible again: timers stand still while the computer sleeps. */
+  /** Schedules the next deadline. Also called when the page becomes visible: timers stop while the computer sleeps. */
   #rearm(): void {
     const { phase } = this.#snapshot;
     if (phase.name !== 'in' && phase.name !== 'ending') return;

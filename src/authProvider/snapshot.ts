@@ -17,13 +17,13 @@ export type ReloginReason = LockReason | 'renewal';
  * The state of the session:
  * - `out`: no one is logged in;
  * - `in`: someone is; `ending` from 30 s before the token expires;
- * - `held`: the token is invalid, but the screen stays under a login dialog because of unsaved work;
- * - `switched`: another tab logged another user in, and this screen is locked.
+ * - `locked`: a login dialog covers the screen, because of unsaved work (the token is invalid) or for a renewal;
+ * - `switched`: another tab logged another user in, and an overlay covers this screen.
  */
 export type Phase =
   | { readonly name: 'out'; readonly farewell: LogoutReason | null }
   | { readonly name: 'in' | 'ending'; readonly session: SessionState }
-  | { readonly name: 'held'; readonly session: SessionState; readonly why: ReloginReason }
+  | { readonly name: 'locked'; readonly session: SessionState; readonly why: ReloginReason }
   | { readonly name: 'switched'; readonly session: SessionState; readonly other: SessionState };
 
 /** The session as the screens see it; a new object with each change. */
@@ -35,7 +35,7 @@ export interface SessionSnapshot {
 
 /** Whether calls are allowed: there is a token, and the screen is not locked. */
 export const mayCall = (phase: Phase): boolean =>
-  phase.name === 'in' || phase.name === 'ending' || (phase.name === 'held' && phase.why === 'renewal');
+  phase.name === 'in' || phase.name === 'ending' || (phase.name === 'locked' && phase.why === 'renewal');
 
 /** The screen's user, in any phase; null if no one is logged in. */
 export const personOf = (phase: Phase): SessionState | null => (phase.name === 'out' ? null : phase.session);

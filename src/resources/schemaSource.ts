@@ -15,14 +15,14 @@ export interface OwnResource {
 export interface SchemaSource {
   /** The same array until a resource is added, changed or removed. */
   readonly current: () => readonly ResourceSchema[];
-  /** @returns a function that ends it */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether the account's own resources are known by now. */
+  /** Whether the account's resources are known. */
   readonly isSettled: () => boolean;
   /** Call if they could not be loaded; the known resources stay. */
   readonly settle: () => void;
   /**
-   * Takes over the account's own resources. A resource whose version is unchanged stays the same object, and so keeps its
+   * Adopts the account's resources. A resource whose version is unchanged stays the same object, and so keeps its
    * open form.
    * @param isHeld whether a resource must not change now; it keeps its version until the next call
    * @returns the names of the resources that have changed, and of those that were held
@@ -35,14 +35,14 @@ export interface SchemaSource {
   /** The version that waits for a held resource; null if it was retired, undefined if it is not held. */
   readonly waiting: (name: string) => ResourceSchema | null | undefined;
   /**
-   * Sets the current address. A record that is open there stays when its resource is retired, until the address changes.
+   * Sets the current address. A record that is open there stays if its resource is retired, until the address changes.
    */
   readonly look: (path: string) => void;
-  /** Releases a held resource even if input is unsaved. */
+  /** Adopts the waiting version of a held resource, even if input is unsaved. */
   readonly takeOver: (name: string) => void;
   /**
-   * The current names of a resource's fields by their former names: those in the declaration, and those that the
-   * console itself has seen.
+   * The current names of a resource's fields by their former names. These come from the declaration and from the
+   * changes that this console has adopted.
    */
   readonly renamed: (name: string) => ReadonlyMap<string, string>;
   /** Requests the current versions, after the API has refused a call that was based on an old one. */
@@ -77,13 +77,13 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
   let isSettled = false;
   let address = '';
   const isRead = (name: string): boolean => address.startsWith(`/${name}/edit/`);
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const settle = () => {
     if (isSettled) return;
     isSettled = true;
-    tell();
+    notify();
   };
 
   /** Remembers which fields were renamed, and which resources removed, since the shown version. */
@@ -100,7 +100,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     const before = waiting;
     waiting = new Map(held.map(name => [name, nextOf(name, before.get(name))] as const));
     const isSame = before.size === waiting.size && held.every(name => before.get(name) === waiting.get(name));
-    if (!isSame) tell();
+    if (!isSame) notify();
   };
   const nextOf = (name: string, before: ResourceSchema | null | undefined): ResourceSchema | null => {
     const next = latest.find(each => each.name === name);
@@ -130,11 +130,11 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     const next = merged(known, own, new Set(held));
     remember(next);
     known = next;
-    // An own resource that existed before one was shipped stays in use.
+    // The account's resource is used, even if a release later ships one of that name.
     const others = shipped.filter(({ name }) => !next.has(name));
     schemas = [...others, ...Array.from(next.values(), ({ schema }) => schema)];
     isSettled = true;
-    tell();
+    notify();
     return { changed, held };
   };
 
@@ -180,14 +180,14 @@ function renamedFields(
     }),
   );
   const followed = [...(earlier ?? [])].map(([old, name]) => [old, moved.get(name) ?? name] as const);
-  return new Map([...saidIn(now), ...followed, ...moved].filter(([old, name]) => old !== name));
+  return new Map([...formerNamesIn(now), ...followed, ...moved].filter(([old, name]) => old !== name));
 }
 
 /** The former names in a declaration, except those that a field has now. */
-function saidIn(fields: readonly Field[]): readonly (readonly [string, string])[] {
+function formerNamesIn(fields: readonly Field[]): readonly (readonly [string, string])[] {
   const present = new Set(fields.map(({ source }) => source));
-  const said = fields.flatMap(({ source, was = [] }) => was.map(old => [old, source] as const));
-  return said.filter(([old]) => !present.has(old));
+  const formerNames = fields.flatMap(({ source, was = [] }) => was.map(old => [old, source] as const));
+  return formerNames.filter(([old]) => !present.has(old));
 }
 
 /** The resources by name, in the order of the API, followed by held ones that the API no longer has. */

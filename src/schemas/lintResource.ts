@@ -87,8 +87,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * All errors of a declaration, which may be any JSON. If its shape is wrong, only that is reported; the other rules need
- * the right shape.
+ * All errors of a declaration, which may be any JSON. If its shape is wrong, only that is reported; the other rules
+ * need the right shape.
  * @returns empty if `defineResource` will accept it
  */
 export function lintResource(declaration: unknown, options: LintOptions = {}): readonly Finding[] {

@@ -24,7 +24,7 @@ export interface Column {
   readonly title: string;
   /** Initial width in px. */
   readonly width?: number;
-  /** Its role on a phone, where each record is a card. By default `display` is the name, and the next two are values. */
+  /** Its role on a phone, where each record is a card. By default `display` is the name, the next two are values. */
   readonly card?: 'name' | 'value' | 'state';
 }
 

@@ -19,7 +19,7 @@ export type ReloginReason = Exclude<LogoutReason, 'logout' | 'continued'> | 'ren
 export type SessionPhase =
   | { readonly name: 'out'; readonly farewell: LogoutReason | null }
   | { readonly name: 'in' | 'ending'; readonly session: Person }
-  | { readonly name: 'held'; readonly session: Person; readonly why: ReloginReason }
+  | { readonly name: 'locked'; readonly session: Person; readonly why: ReloginReason }
   | { readonly name: 'switched'; readonly session: Person; readonly other: Person };
 
 export interface SessionView {

@@ -109,7 +109,7 @@ describe('logging in again over a locked screen', () => {
       'This screen belongs to admin (DEMO01). Log in as admin, or log out to switch users.',
     );
     expect(server.requests).toEqual([]);
-    expect(tab.phase().name).toBe('held');
+    expect(tab.phase().name).toBe('locked');
   });
 
   it("refuses another user's token", async () => {
@@ -117,13 +117,13 @@ describe('logging in again over a locked screen', () => {
     await expect(access.relogin({ user: 'admin', password: 'p' })).rejects.toThrow(
       'This screen belongs to admin',
     );
-    expect(tab.phase().name).toBe('held');
+    expect(tab.phase().name).toBe('locked');
   });
 
   it('keeps the screen locked after a wrong password', async () => {
     answer = () => json(401, { error_message: 'Wrong password.' });
     await expect(access.relogin({ user: 'admin', password: 'x' })).rejects.toThrow('Wrong password.');
-    expect(tab.phase().name).toBe('held');
+    expect(tab.phase().name).toBe('locked');
   });
 });
 
@@ -164,7 +164,7 @@ describe('the auth provider', () => {
     tab.session.start(sessionOf());
     tab.work.unsaved = true;
     await provider().checkError({ status: 401 });
-    expect(tab.phase().name).toBe('held');
+    expect(tab.phase().name).toBe('locked');
     tab.work.unsaved = false;
     tab.session.start(sessionOf());
     await provider().checkError({ status: 401 });

@@ -32,7 +32,7 @@ describe('a call answered with 401', () => {
   it('waits if there is unsaved work, and continues after the login', async () => {
     tab.work.unsaved = true;
     const call = outcome(tab.session.reauthenticate());
-    expect(tab.phase()).toMatchObject({ name: 'held', why: 'refused' });
+    expect(tab.phase()).toMatchObject({ name: 'locked', why: 'refused' });
     tab.session.start(sessionOf({ token: 'token-2' }));
     expect(await call).toBe('went on');
     expect(tab.session.credentials()?.token).toBe('token-2');
@@ -46,7 +46,7 @@ describe('a call answered with 401', () => {
 
   it('waits if the call itself would have saved something', () => {
     void outcome(tab.session.reauthenticate('write'));
-    expect(tab.phase().name).toBe('held');
+    expect(tab.phase().name).toBe('locked');
   });
 
   it('waits together with others for a single login', async () => {
@@ -59,7 +59,7 @@ describe('a call answered with 401', () => {
   it('does not end a session that is locked for another call', async () => {
     const save = outcome(tab.session.reauthenticate('write'));
     const read = outcome(tab.session.reauthenticate('read'));
-    expect(tab.phase().name).toBe('held');
+    expect(tab.phase().name).toBe('locked');
     tab.session.start(sessionOf());
     expect(await Promise.all([save, read])).toEqual(['went on', 'went on']);
   });
@@ -85,7 +85,7 @@ describe('a call answered with 401', () => {
   it('keeps the screen locked beyond the expiry of the old token', () => {
     void outcome(tab.session.reauthenticate('write'));
     browser.clock.advance(2 * HOUR * 1000);
-    expect(tab.phase()).toMatchObject({ name: 'held', why: 'refused' });
+    expect(tab.phase()).toMatchObject({ name: 'locked', why: 'refused' });
   });
 });
 
@@ -94,7 +94,7 @@ describe('renewing a session before it ends', () => {
 
   it('locks the screen while the token still works', () => {
     tab.session.renew();
-    expect(tab.phase()).toMatchObject({ name: 'held', why: 'renewal' });
+    expect(tab.phase()).toMatchObject({ name: 'locked', why: 'renewal' });
     expect(tab.session.credentials()?.token).toBe('token-1');
   });
 

@@ -235,7 +235,7 @@ describe('expiry', () => {
     session.start(sessionOf());
     work.unsaved = true;
     browser.clock.advance(HOUR * 1000);
-    expect(phase()).toMatchObject({ name: 'held', why: 'expired', session: { user: 'admin', token: '' } });
+    expect(phase()).toMatchObject({ name: 'locked', why: 'expired', session: { user: 'admin', token: '' } });
     expect(session.credentials()).toBeNull();
   });
 

@@ -53,14 +53,14 @@ describe('two tabs', () => {
     here.session.start(sessionOf());
     there.session.refuse('write');
     here.session.end('logout');
-    expect(there.phase()).toMatchObject({ name: 'held', why: 'elsewhere' });
+    expect(there.phase()).toMatchObject({ name: 'locked', why: 'elsewhere' });
   });
 
   it('lock unsaved work and drop the token when the other tab logs out', () => {
     here.session.start(sessionOf());
     there.work.unsaved = true;
     here.session.end('logout');
-    expect(there.phase()).toMatchObject({ name: 'held', why: 'elsewhere' });
+    expect(there.phase()).toMatchObject({ name: 'locked', why: 'elsewhere' });
     expect(there.session.credentials()).toBeNull();
   });
 

@@ -41,7 +41,7 @@ export async function showShell({ at = '/', person, settings, storage = 'open', 
   const tab = browser.openTab();
   tab.session.start(sessionOf(person));
   const call: LoginCall = async ({ acc, user, password }) => {
-    if (password !== PASSWORD) throw new LoginError('wrong', { said: 'Wrong password.' });
+    if (password !== PASSWORD) throw new LoginError('wrong', { text: 'Wrong password.' });
     return sessionOf({ account: acc, user, token: 'token-2', exp: browser.clock.now() / 1000 + 3600 });
   };
   const access = createAccess(tab.session, call);

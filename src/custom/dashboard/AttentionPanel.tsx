@@ -56,7 +56,7 @@ function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly l
 /** Records that break a later rule or duplicate another record, with a link to all of them, or to the only one. */
 function Broken({ schema, broken, clashing, isWhole, id, why }: BrokenRecords) {
   const isOne = isWhole && broken + clashing === 1 && schema.can.edit;
-  const said = [
+  const texts = [
     ...(broken > 0 ? [plural(words.broken, { smart_count: broken, why: translateAny(why) })] : []),
     ...(clashing > 0 ? [plural(words.clashing, { smart_count: clashing })] : []),
     ...(isWhole ? [] : [t(words.soFar)]),
@@ -64,7 +64,7 @@ function Broken({ schema, broken, clashing, isWhole, id, why }: BrokenRecords) {
   return (
     <li>
       <span className="words">
-        <b>{labelOf(schema)}</b> · {said.join(' · ')}
+        <b>{labelOf(schema)}</b> · {texts.join(' · ')}
       </span>
       <Link component={LinkBase} to={isOne ? editPath(schema.name, id) : attentionPath(schema.name)}>
         {t(isOne ? words.openIt : words.show)}

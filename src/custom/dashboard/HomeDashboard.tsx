@@ -18,11 +18,11 @@ import { SyncToday } from './SyncToday';
 /** The dashboard's panel with the mappings that transactions wait for. */
 export function HeldUp({ permissions }: { readonly permissions?: unknown }) {
   const menus = typeof permissions === 'string' ? permissions : '';
-  const isTold = useApi().has(syncReadiness);
-  return isTold && permits(menus, 'dms_txn_sync') ? <Told /> : null;
+  const isOffered = useApi().has(syncReadiness);
+  return isOffered && permits(menus, 'dms_txn_sync') ? <HeldUpPanel /> : null;
 }
 
-function Told() {
+function HeldUpPanel() {
   const { data, error } = useReadiness();
   return (
     <Panel title={t(words.panelTitle)}>

@@ -25,9 +25,9 @@ export function RowMenu({ label, button, actions, choose, close }: RowMenuProps)
       onKeyDown={event => event.stopPropagation()}
       slotProps={{ list: { 'aria-label': label } }}
     >
-      {actions.map(({ label: said, hint, reason, isDanger }, at) => (
+      {actions.map(({ label: text, hint, reason, isDanger }, at) => (
         <MenuItem
-          key={said}
+          key={text}
           disabled={reason !== undefined}
           onClick={() => {
             close();
@@ -35,7 +35,7 @@ export function RowMenu({ label, button, actions, choose, close }: RowMenuProps)
           }}
           sx={{ maxWidth: 360, whiteSpace: 'normal', ...(isDanger && { color: 'error.main' }) }}
         >
-          <ListItemText primary={said} secondary={reason ?? hint} />
+          <ListItemText primary={text} secondary={reason ?? hint} />
         </MenuItem>
       ))}
     </Menu>

@@ -14,10 +14,10 @@ export interface Refusal {
 export const refusalIn = (cause: unknown): Refusal => ({
   words: wordsOf(cause),
   reference: referenceOf(cause),
-  redisId: recordInTheWay(cause),
+  redisId: conflictingRecord(cause),
 });
 
-function recordInTheWay(cause: unknown): string | null {
+function conflictingRecord(cause: unknown): string | null {
   if (!isRecord(cause) && !(cause instanceof Error)) return null;
   const body: unknown = Reflect.get(cause, 'body');
   if (!isRecord(body) || body['code'] !== 'alreadyIn' || !isRecord(body['answer'])) return null;

@@ -112,8 +112,8 @@ type Grouped = AutocompleteGroupedOption<PaletteOption>;
 
 const isGroup = (option: PaletteOption | Grouped): option is Grouped => 'options' in option;
 
-/** A record is looked for once nothing was typed for this many ms. */
-const REST_MS = 120;
+/** The search for records starts after nothing was typed for this time. */
+const DEBOUNCE_MS = 120;
 
 /** Records come first: they have longer names, so a typed text more likely means a record. */
 function useOptions(
@@ -143,7 +143,7 @@ function useOptions(
     const timer = setTimeout(async () => {
       const found = await findRecords(lists, typed).catch(() => []);
       if (isWanted) setRecords(found);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);

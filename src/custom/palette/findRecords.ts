@@ -1,5 +1,5 @@
 import type { ListSource } from '../../records/listSource';
-import { textsGiven } from '../../resources/links/givenTexts';
+import { columnTextsOf } from '../../resources/links/columnTexts';
 import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
 import * as words from '../../words/en/shell/palette';
@@ -55,4 +55,4 @@ async function foundIn({ schema, source }: LoadedList, text: string): Promise<re
 
 /** A value as the list shows and searches it. */
 const shownOf = ({ engine }: ListSource, field: string, value: string): string =>
-  textsGiven(engine, field)?.get(value) ?? value;
+  columnTextsOf(engine, field)?.get(value) ?? value;

@@ -6,7 +6,7 @@ import * as words from '../../words/en/studio/files';
 import { t, translateAny } from '../../words/translator';
 import { saveFile } from '../files/transfer/saveFile';
 import { Refused } from '../frame/RefusalText';
-import { useDeed } from '../frame/useDeed';
+import { useApiAction } from '../frame/useApiAction';
 import { InfoDialog } from './InfoDialog';
 
 interface ExportDialogProps {
@@ -21,7 +21,7 @@ interface ExportDialogProps {
 
 /** Saves a declaration as a file, in the chosen format. */
 export function ExportDialog({ label, file, declaration, close, note }: ExportDialogProps) {
-  const { start, pending, refusal } = useDeed(close);
+  const { start, pending, refusal } = useApiAction(close);
   const save = (format: ExportFormat) =>
     start({ work: async () => saveDeclaration(await declaration(), format, file) });
   return (
@@ -32,7 +32,7 @@ export function ExportDialog({ label, file, declaration, close, note }: ExportDi
       <Formats>
         {EXPORTS.map(format => (
           <Button key={format.ending} variant="outlined" disabled={pending} onClick={() => save(format)}>
-            {translateAny(format.said)}
+            {translateAny(format.label)}
           </Button>
         ))}
       </Formats>
@@ -46,7 +46,7 @@ type Declaration = Readonly<Record<string, unknown>>;
 
 export interface ExportFormat {
   readonly name: string;
-  readonly said: string;
+  readonly label: string;
   readonly text: (declaration: Declaration) => string;
   readonly type: string;
   readonly ending: string;
@@ -54,10 +54,10 @@ export interface ExportFormat {
 
 /** The formats in which a declaration can be exported. */
 export const EXPORTS: readonly ExportFormat[] = [
-  { name: 'JSON', said: studioWords.exportJson, text: jsonFile, type: 'application/json', ending: 'json' },
+  { name: 'JSON', label: studioWords.exportJson, text: jsonFile, type: 'application/json', ending: 'json' },
   {
     name: 'TypeScript',
-    said: studioWords.exportTypescript,
+    label: studioWords.exportTypescript,
     text: typescriptFile,
     type: 'text/typescript',
     ending: 'ts',

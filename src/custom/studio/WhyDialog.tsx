@@ -8,7 +8,7 @@ import * as listWords from '../../words/en/list';
 import * as words from '../../words/en/studio';
 import { t } from '../../words/translator';
 import { Refused } from '../frame/RefusalText';
-import { useDeed } from '../frame/useDeed';
+import { useApiAction } from '../frame/useApiAction';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 import { SCHEMAS_KEY } from './schemasKey';
 
@@ -61,24 +61,24 @@ export function WhyDialog({
   return <FormDialog {...asked} state={state} />;
 }
 
-interface DeedDialogProps extends Omit<WhyDialogProps, 'confirm' | 'pending'> {
+interface ActionDialogProps extends Omit<WhyDialogProps, 'confirm' | 'pending'> {
   readonly work: (why: string) => Promise<unknown>;
   /** The text of the toast after success. */
-  readonly said: string;
+  readonly toast: string;
   /** Called after success. */
   readonly changed: () => void;
 }
 
 /** Asks for a reason, then performs an action that changes the account's resources. */
-export function DeedDialog({ work, said, changed, children, ...asked }: DeedDialogProps) {
+export function ActionDialog({ work, toast, changed, children, ...asked }: ActionDialogProps) {
   const client = useQueryClient();
-  const { start, pending, refusal } = useDeed(() => {
+  const { start, pending, refusal } = useApiAction(() => {
     void client.invalidateQueries({ queryKey: SCHEMAS_KEY });
     changed();
     asked.close();
   });
   return (
-    <WhyDialog {...asked} pending={pending} confirm={why => start({ work: () => work(why), said })}>
+    <WhyDialog {...asked} pending={pending} confirm={why => start({ work: () => work(why), toast })}>
       {children}
       <Refused refusal={refusal} />
     </WhyDialog>

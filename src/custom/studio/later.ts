@@ -14,6 +14,6 @@ export { RenameDialog } from './rename/RenameDialog';
 export { PurgeDialog } from './list/PurgeDialog';
 export { PublishDialog } from './edit/PublishDialog';
 export { Comparison } from './compare/Comparison';
-export { FileDoor } from './new/FileDoor';
+export { FileSource } from './new/FileSource';
 export { WorkbookColumns } from './new/WorkbookColumns';
 export { CameIn } from './saving/CameIn';

@@ -49,10 +49,10 @@ function useLogList() {
   const search = useMemo(() => searchIn(params.extra) ?? byDefault, [params.extra, byDefault]);
 
   // A link to an entry still works a year later.
-  const isUnsaid = params.extra === undefined && has(logList);
+  const hasNoDays = params.extra === undefined && has(logList);
   useEffect(() => {
-    if (isUnsaid) change({ extra: logSearchBody(byDefault) });
-  }, [isUnsaid, change, byDefault]);
+    if (hasNoDays) change({ extra: logSearchBody(byDefault) });
+  }, [hasNoDays, change, byDefault]);
 
   const ask = useCallback(
     (next: LogSearch) => {

@@ -46,8 +46,8 @@ const WHAT_HAPPENED = 'What happened to values' satisfies (typeof words.accessFi
 
 /** `Rate: 3 converted without loss, 4 put aside; Note: 2 came back`, in the shown language. */
 const outcomesText = (value: string): string =>
-  value.replace(/(?<=[:,] )(\d+) ([a-z ()]+)(?=[,;]|$)/gu, (whole, count: string, said: string) => {
-    const text = OUTCOMES.get(said);
+  value.replace(/(?<=[:,] )(\d+) ([a-z ()]+)(?=[,;]|$)/gu, (whole, count: string, outcome: string) => {
+    const text = OUTCOMES.get(outcome);
     return text === undefined ? whole : translateAny(text, { count });
   });
 

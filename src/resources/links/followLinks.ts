@@ -3,28 +3,28 @@ import type { ListSource } from '../../records/listSource';
 import type { Link } from './linksOf';
 import { linkTexts } from './linkTexts';
 
-/** Ms between the end of one run and the next. */
-const REST = 500;
+/** Minimum time between the end of a run and the next. */
+const PAUSE_MS = 500;
 
 /**
- * Runs work on each change: at once or, if changes come while it runs or rests, once more after that.
+ * Runs work on each change: at once, or once more after the current run and its pause.
  * @param work if it fails, it is tried again at the next change
  */
-export function paced(work: () => Promise<void>): {
+export function throttled(work: () => Promise<void>): {
   readonly changed: () => void;
   readonly stop: () => void;
 } {
   let isBusy = false;
   let isDue = false;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const rested = () => {
+  const resume = () => {
     isBusy = false;
     if (isDue) changed();
   };
   const run = async () => {
     await work().catch(() => undefined);
-    if (!isOver) resting = setTimeout(rested, REST);
+    if (!isOver) pause = setTimeout(resume, PAUSE_MS);
   };
   const changed = () => {
     isDue = isBusy;
@@ -34,7 +34,7 @@ export function paced(work: () => Promise<void>): {
   };
   const stop = () => {
     isOver = true;
-    clearTimeout(resting);
+    clearTimeout(pause);
   };
   return { changed, stop };
 }
@@ -80,10 +80,10 @@ function followLink({
     known = now;
     show(link.source, texts);
   };
-  const { changed, stop } = paced(async () => {
+  const { changed, stop } = throttled(async () => {
     if (linked) await read(linked);
   });
-  // Without anything to read yet, a change must not start a run and its rest.
+  // While there is nothing to read, a change must not start a run, because the pause would delay the first real one.
   const look = () => {
     if (!hasRows(source)) return;
     linked ??= open();

@@ -4,7 +4,7 @@ import type { ColumnTexts } from '../../records/listEngine';
 import type { ListSource } from '../../records/listSource';
 import { useApi } from '../../ui/apiContext';
 import { useSchemas } from '../../ui/schemasContext';
-import { giveTexts, textsGiven, useChoiceTexts } from './givenTexts';
+import { setColumnTexts, columnTextsOf, useChoiceTexts } from './columnTexts';
 import { linksOf } from './linksOf';
 
 type Texts = Map<string, ColumnTexts>;
@@ -47,11 +47,11 @@ export function useShownTexts(source: ListSource, { columns, texts }: LinkedColu
     const show = (column: string, next: ColumnTexts | null) => {
       if (next) texts.set(column, next);
       else texts.delete(column);
-      giveTexts(source.engine, column, next);
+      setColumnTexts(source.engine, column, next);
     };
     for (const column of columns.filter(({ linked }) => linked)) {
       const isSeen = links.some(link => link.source === column.source);
-      show(column.source, isSeen ? textsGiven(source.engine, column.source) : null);
+      show(column.source, isSeen ? columnTextsOf(source.engine, column.source) : null);
     }
     if (links.length === 0) return undefined;
     let isOver = false;

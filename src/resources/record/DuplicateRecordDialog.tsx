@@ -12,18 +12,18 @@ import * as words from '../../words/en/record';
 import { t, translateAny } from '../../words/translator';
 import { useRecordColumns } from '../links/useRecordColumns';
 import { editPath } from '../screenPaths';
-import { type RecordInTheWay } from './useUniqueKeys';
+import { type DuplicateRecord } from './useUniqueKeys';
 
 interface DuplicateRecordDialogProps {
   readonly schema: ResourceSchema;
-  readonly inTheWay: RecordInTheWay;
+  readonly found: DuplicateRecord;
   readonly onClose: () => void;
 }
 
 /** Reports that the mapping already exists, with a link to it. */
 export function DuplicateRecordDialog({
   schema,
-  inTheWay: { key, record },
+  found: { key, record },
   onClose,
 }: DuplicateRecordDialogProps) {
   const columns = useRecordColumns(schema, record);

@@ -17,7 +17,7 @@ import { DuplicateRecordDialog } from './DuplicateRecordDialog';
 import { FollowedForm } from './follow/FollowedForm';
 import { isStored, isTaken, sendRecord } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
-import { useUniqueKeys, type RecordInTheWay } from './useUniqueKeys';
+import { useUniqueKeys, type DuplicateRecord } from './useUniqueKeys';
 
 interface Props {
   readonly schema: ResourceSchema;
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * Whether the form is empty. Without required fields, such a record could be saved by mistake: the console does not send
- * it, although the API accepts it. A form with only switches may be intended as it is.
+ * Whether the form is empty. Without required fields, such a record could be saved by mistake: the console does not
+ * send it, although the API accepts it. A form that has only switches may be meant as it is.
  */
 function isBlank({ fields }: ResourceSchema, values: FormValues): boolean {
   const typed = fields.filter(({ kind }) => !NEVER_REQUIRED.has(kind));
@@ -48,8 +48,8 @@ function isBlank({ fields }: ResourceSchema, values: FormValues): boolean {
 /** The form of a record that does not exist yet; for create and clone. */
 export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst, top }: Props) {
   const notice = useRecordNotice(schema);
-  const findInTheWay = useUniqueKeys(schema);
-  const [inTheWay, setInTheWay] = useState<RecordInTheWay | null>(null);
+  const findDuplicate = useUniqueKeys(schema);
+  const [duplicate, setDuplicate] = useState<DuplicateRecord | null>(null);
   const [stuck, setStuck] = useState(false);
   const stored = useRef(false);
   const uncertain = useRef(false);
@@ -73,8 +73,8 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
       render={({ save }) => {
         const send = async (filled: FormValues): Promise<SaveOutcome> => {
           if (isBlank(schema, filled)) throw new Error(words.nothingTyped);
-          const found = await findInTheWay(filled);
-          setInTheWay(found);
+          const found = await findDuplicate(filled);
+          setDuplicate(found);
           if (found !== null) return 'refused';
           await sendRecord(save, filled, { wasStored: () => stored.current }).catch((error: unknown) => {
             setStuck(uncertain.current && isTaken(error));
@@ -101,8 +101,8 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
               }
               afterFailure={stuck ? <SavedByPreviousAttempt schema={schema} id={id} /> : null}
             />
-            {inTheWay === null ? null : (
-              <DuplicateRecordDialog schema={schema} inTheWay={inTheWay} onClose={() => setInTheWay(null)} />
+            {duplicate === null ? null : (
+              <DuplicateRecordDialog schema={schema} found={duplicate} onClose={() => setDuplicate(null)} />
             )}
           </>
         );

@@ -5,8 +5,8 @@ import { useApi } from '../../ui/apiContext';
 import * as words from '../../words/en/record';
 import { t, translateAny } from '../../words/translator';
 
-/** An active record with the same mapping, and the key they share. */
-export interface RecordInTheWay {
+/** An active record with the same values in a unique key. */
+export interface DuplicateRecord {
   readonly key: UniqueKey;
   readonly record: RecordData;
 }
@@ -20,7 +20,7 @@ const CANDIDATES = 20;
  */
 export function useUniqueKeys(
   schema: ResourceSchema,
-): (values: FormValues) => Promise<RecordInTheWay | null> {
+): (values: FormValues) => Promise<DuplicateRecord | null> {
   const { readyList } = useApi();
   return useCallback(
     async values => {

@@ -4,7 +4,7 @@ import { SYSTEM_FIELD_NAMES } from '../systemFields';
 /** Maximum length of a field's name. */
 const LONGEST = 40;
 
-/** A field's name on the wire, made from its label: `Pump type` becomes `pump_type`. It differs from all taken names. */
+/** A field's name on the wire, made from its label: `Pump type` becomes `pump_type`. It differs from all `taken`. */
 export function sourceFrom(label: string, taken: ReadonlySet<string>): string {
   const words = label
     .normalize('NFKD')

@@ -113,7 +113,7 @@ export const BLURRED = { backdrop: { sx: { backdropFilter: 'blur(8px)' } } };
 /** Covers a screen with unsaved work; after the login, the screen and the refused call continue. */
 export function ReloginDialog() {
   const { phase } = useSessionView();
-  return phase.name === 'held' ? <OpenDialog person={phase.session} why={phase.why} /> : null;
+  return phase.name === 'locked' ? <OpenDialog person={phase.session} why={phase.why} /> : null;
 }
 
 function OpenDialog({ person, why }: { readonly person: Person; readonly why: ReloginReason }) {

@@ -49,7 +49,7 @@ describe('what is pasted', () => {
         { row: 2, source: 'rlb_id', text: 'R3' },
         { row: 2, source: 'rlb_name', text: 'Three' },
       ],
-      strange: 1,
+      unmatched: 1,
     });
   });
 
@@ -62,7 +62,7 @@ describe('what is pasted', () => {
         { row: 2, source: 'ledger_type', text: 'Customer' },
         { row: 0, source: 'rlb_name', text: 'One' },
       ],
-      strange: 1,
+      unmatched: 1,
     });
   });
 

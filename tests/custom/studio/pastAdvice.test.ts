@@ -29,7 +29,7 @@ test('a name that a removed field had brings it back, and becomes another field 
       pointer: '/fields/0/source',
       message: "'postcode' was a field until 12-11-2026. It is that field again, and its values come back.",
       cure: 'If it is to be a new field without these values, give it another name.',
-      deed: 'Make it a new field',
+      actionLabel: 'Make it a new field',
     },
   ]);
   const next = cured(draft);
@@ -43,7 +43,7 @@ test('another field of that name becomes the removed one by a cure', () => {
     {
       message:
         "'postcode' was a field until 12-11-2026. This is a new one, and the values of that one stay aside.",
-      deed: 'Bring it back',
+      actionLabel: 'Bring it back',
     },
   ]);
   expect(cured(draft)).toEqual(draftOf({ ...postcode, fid: 'pppppppp' }));

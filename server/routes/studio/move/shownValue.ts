@@ -1,7 +1,7 @@
 import type { Field } from '../../../../src/schemas/field';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { columnType } from '../../../../src/schemas/values/columnType';
-import { isMadeId } from '../../../../src/schemas/values/madeId';
+import { isGeneratedId } from '../../../../src/schemas/values/madeId';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { decodeJsonList } from '../../../../src/wire/record/jsonListCodec';
 import { formatDateText } from '../../../../src/wire/text/dateText';
@@ -23,7 +23,7 @@ function textOf(field: Field | null, value: unknown, links: LinkedRecords): stri
   if (field.kind === 'reference') {
     const name = links.textOf(field, stored);
     if (name === null || name === stored) return stored;
-    return isMadeId(stored) ? name : `${name} (${stored})`;
+    return isGeneratedId(stored) ? name : `${name} (${stored})`;
   }
   return (columnType(field) === 'dateTime' && formatDateText(stored)) || stored;
 }
@@ -36,7 +36,7 @@ function rowsText(field: Field<'jsonList' | 'list'>, value: unknown, links: Link
     field.fields
       .map(column => [column, isRecord(row) ? textOf(column, row[column.source], links) : ''] as const)
       // An id whose record is not read here tells users nothing.
-      .filter(([{ kind }, text]) => text !== '' && !(kind === 'reference' && isMadeId(text)))
+      .filter(([{ kind }, text]) => text !== '' && !(kind === 'reference' && isGeneratedId(text)))
       .map(([{ label }, text]) => `${label}: ${text}`)
       .join(', ');
   return rows.map(rowText).join('; ');

@@ -18,7 +18,7 @@ interface TransferOverlayProps {
 }
 
 /**
- * Covers the screen during a transfer: progress and a cancel button. As a dialog it makes room for one that opens
+ * Covers the screen during a transfer: progress and a cancel button. As a dialog, it leaves the focus to one that opens
  * later, such as the session dialog.
  */
 export function TransferOverlay({ label, transfer, children }: TransferOverlayProps) {
@@ -82,7 +82,7 @@ const Veil = styled('div')(({ theme }) => ({
 }));
 
 /** After this time an estimate is meaningful. */
-const TELLING_MS = 1000;
+const ESTIMATE_AFTER_MS = 1000;
 
 /** A transfer's progress and remaining time: '1.2 MB of 40 MB, 12 s left'. */
 function progressLabel(moving: Moving | null): string {
@@ -90,7 +90,7 @@ function progressLabel(moving: Moving | null): string {
   const { done, total, elapsedMs } = moving;
   if (total === null) return bytesText(done);
   const text = t(words.doneOf, { done: bytesText(done), total: bytesText(total) });
-  if (done >= total || elapsedMs < TELLING_MS) return text;
+  if (done >= total || elapsedMs < ESTIMATE_AFTER_MS) return text;
   return `${text}, ${timeLeftText((elapsedMs / done) * (total - done))}`;
 }
 

@@ -7,7 +7,7 @@ import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import * as words from '../../../words/en/files';
 import { t } from '../../../words/translator';
 
-/** The progress, and when the transfer started. */
+/** The progress, and the time since the start. */
 export interface Moving extends TransferProgress {
   readonly elapsedMs: number;
 }
@@ -36,7 +36,7 @@ interface TransferWork<Input, Result> {
 }
 
 /** Minimum interval between progress updates. */
-const TELL_MS = 100;
+const PROGRESS_MS = 100;
 
 /** Runs transfers; leaving the screen cancels a running one. `start` is stable. */
 export function useTransfer<Input, Result>(options: TransferWork<Input, Result>): Transfer<Input> {
@@ -46,7 +46,7 @@ export function useTransfer<Input, Result>(options: TransferWork<Input, Result>)
   const { mutate, reset, status, variables, error } = useMutation({
     ...screenMutation,
     mutationFn: async ({ input, signal }: Order<Input>) => {
-      const onProgress = paced(far => signal.aborted || setMoving(far));
+      const onProgress = throttled(far => signal.aborted || setMoving(far));
       const result = await work(input, { signal, onProgress });
       signal.throwIfAborted();
       await done(result, input);
@@ -95,13 +95,13 @@ function stateOf(status: MutationStatus, moving: Moving | null, error: Error | n
   return error ? { status: 'failed', why: failureText(error) } : { status: 'idle' };
 }
 
-function paced(tell: (moving: Moving) => unknown): (progress: TransferProgress) => void {
+function throttled(report: (moving: Moving) => unknown): (progress: TransferProgress) => void {
   const since = performance.now();
-  let told = -Infinity;
+  let reportedAt = -Infinity;
   return progress => {
     const now = performance.now();
-    if (now - told < TELL_MS && progress.done !== progress.total) return;
-    told = now;
-    tell({ ...progress, elapsedMs: now - since });
+    if (now - reportedAt < PROGRESS_MS && progress.done !== progress.total) return;
+    reportedAt = now;
+    report({ ...progress, elapsedMs: now - since });
   };
 }

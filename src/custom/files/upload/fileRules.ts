@@ -21,7 +21,7 @@ export const FILE_RULES: Readonly<Record<UploadKind, FileRule>> = {
   },
 };
 
-/** For an upload without a file, and for one that fails during the transfer. */
+/** The message for an upload without a file, and for one that fails during the transfer. */
 export const UPLOAD_FAILED = words.uploadFailed;
 
 /** Whether a file name has the rule's extension, ignoring case. */

@@ -66,7 +66,7 @@ export function useInspection(file: File | null, kind: UploadKind): InspectionSt
 
 const READ_AT_ONCE = 1_000;
 
-/** Small enough for quick responses, large enough that a file of a hundred thousand needs few calls. */
+/** Small enough for quick responses, large enough that a file of 100,000 records needs few calls. */
 const DIGESTS_AT_ONCE = 10_000;
 
 /**
@@ -79,18 +79,18 @@ async function knownRecords(
   digests: string,
   signal: AbortSignal,
 ): Promise<readonly number[]> {
-  const places: number[] = [];
+  const indexes: number[] = [];
   const step = DIGESTS_AT_ONCE * DIGEST_DIGITS;
   for (let from = 0; from < digests.length; from += step) {
     signal.throwIfAborted();
     const body = { digests: digests.slice(from, from + step) };
     const { known } = await api.call(uploadKnownRecords, { body });
-    for (const place of known) places.push(from / DIGEST_DIGITS + place);
+    for (const index of known) indexes.push(from / DIGEST_DIGITS + index);
   }
-  return places;
+  return indexes;
 }
 
-/** Ends the worker after the inspection, or as soon as its result is not needed. */
+/** Inspects a file in a worker, which ends after that, or as soon as the result is not needed. */
 async function inspect(
   api: ConsoleApi,
   file: File,

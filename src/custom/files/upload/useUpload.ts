@@ -42,15 +42,15 @@ const NOTHING: Standing = { file: null, problem: '', why: '', outcome: null };
 export function useUpload(kind: UploadKind, onUploaded?: (outcome: UploadOutcome) => void): Upload {
   const api = useApi();
   const [standing, setStanding] = useState(NOTHING);
-  const tell = (changes: Partial<Standing>) => setStanding(before => ({ ...before, ...changes }));
+  const update = (changes: Partial<Standing>) => setStanding(before => ({ ...before, ...changes }));
   const transfer = useTransfer({
     work: (file: File, watch) => api.files.upload(kind, file, watch),
     done: (uploaded, { name }) => {
       const outcome = { file: name, uploaded };
-      tell({ outcome, problem: '', why: '' });
+      update({ outcome, problem: '', why: '' });
       onUploaded?.(outcome);
     },
-    failed: why => tell({ problem: UPLOAD_FAILED, why, outcome: null }),
+    failed: why => update({ problem: UPLOAD_FAILED, why, outcome: null }),
   });
   const rule = FILE_RULES[kind];
   const problemOf = (file: File | null) => (file && !hasExtension(file, rule) ? rule.wrong : '');
@@ -64,7 +64,7 @@ export function useUpload(kind: UploadKind, onUploaded?: (outcome: UploadOutcome
     send: () => {
       const why = file && api.has(uploads) ? tooLarge(file, kind) : '';
       const problem = file && why === '' ? problemOf(file) : UPLOAD_FAILED;
-      tell({ problem, why, outcome: null });
+      update({ problem, why, outcome: null });
       if (file && problem === '') transfer.start(file);
     },
   };

@@ -88,7 +88,7 @@ function statusText(rows: readonly ManyRow[], ready: number, pasted: PlacedCells
   const refused = rows.filter(({ refusal }) => refusal !== '').length;
   return [
     ...(pasted ? [plural(words.pasted, { smart_count: pasted.cells.length })] : []),
-    ...(pasted && pasted.strange > 0 ? [plural(words.strange, { smart_count: pasted.strange })] : []),
+    ...(pasted && pasted.unmatched > 0 ? [plural(words.strange, { smart_count: pasted.unmatched })] : []),
     ...(saved > 0 ? [plural(words.savedCount, { smart_count: saved })] : []),
     ...(refused > 0 ? [plural(words.refusedCount, { smart_count: refused })] : []),
     ...(saved < rows.length

@@ -26,14 +26,14 @@ export function formOf(schema: ResourceSchema, texts: Texts, id: string): FormVa
 
 const known = new WeakMap<Texts, RowFindings>();
 
-/** The findings of the record's rules about a row. */
+/** The findings about a row by the rules for a record. */
 export function rowFindings(schema: ResourceSchema, texts: Texts): RowFindings {
-  const found = known.get(texts) ?? judge(schema, texts);
+  const found = known.get(texts) ?? findingsOf(schema, texts);
   known.set(texts, found);
   return found;
 }
 
-function judge(schema: ResourceSchema, texts: Texts): RowFindings {
+function findingsOf(schema: ResourceSchema, texts: Texts): RowFindings {
   const findings = new Map<string, CellFinding>();
   for (const field of typedFields(schema)) {
     const warning = field.kind === 'text' ? taxNumberWarning(field, texts[field.source]) : undefined;

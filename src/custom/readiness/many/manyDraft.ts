@@ -12,11 +12,11 @@ export interface DraftLine {
   readonly texts: Texts;
 }
 
-/** Whether somebody has typed into the line. */
+/** Whether the user has changed the line. */
 export const isTyped = ({ given, texts }: DraftLine): boolean =>
   Object.keys(texts).some(field => (texts[field] ?? '') !== (given[field] ?? ''));
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The lines with input from before a reload of the tab. */
 export function readManyDraft(): readonly DraftLine[] {
@@ -33,13 +33,13 @@ export function readManyDraft(): readonly DraftLine[] {
 export function useManyDraft(lines: readonly DraftLine[]): void {
   useEffect(() => {
     const { pathname } = window.location;
-    const rest = setTimeout(() => {
+    const timer = setTimeout(() => {
       const state: unknown = window.history.state;
       // A screen that is being left stays mounted until the next one has loaded.
       if (window.location.pathname !== pathname) return;
       const many = lines.map(({ id, given, texts }) => ({ id, given, texts }));
       window.history.replaceState({ ...(isRecord(state) ? state : {}), many }, '');
-    }, REST_MS);
-    return () => clearTimeout(rest);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [lines]);
 }

@@ -12,7 +12,7 @@ interface PlacedCell {
 export interface PlacedCells {
   readonly cells: readonly PlacedCell[];
   /** Number of pasted rows without a row in the grid. */
-  readonly strange: number;
+  readonly unmatched: number;
 }
 
 /** The cells of a spreadsheet, which copies them as text with tabs; a cell with a line break is in quotes. */
@@ -76,8 +76,8 @@ interface Grid {
 }
 
 /**
- * Assigns pasted texts to cells. If the first row has titles, columns go to the fields that they name, and rows to those
- * with the same key if the sheet has it; otherwise all go right and down from the cell into which they were pasted.
+ * Assigns pasted texts to cells. If the first row has titles, each column goes to the field of its title, and each row
+ * to the one with the same key, if the sheet has the key. Otherwise all go right and down from the cell with the cursor.
  */
 export function placeCells(
   grid: Grid,
@@ -106,7 +106,7 @@ const placed = (lines: readonly Line[]): PlacedCells => ({
   cells: lines.flatMap(({ row, cells }) =>
     row === null ? [] : cells.map(([source, text]) => ({ row, source, text })),
   ),
-  strange: lines.filter(({ row }) => row === null).length,
+  unmatched: lines.filter(({ row }) => row === null).length,
 });
 
 function byTitles(

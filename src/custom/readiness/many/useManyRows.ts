@@ -35,9 +35,9 @@ export function useManyRows(schema: ResourceSchema, key: readonly string[], firs
   const { addRecords } = useApi();
   const columns = columnsOf(schema, key, texts, pasted);
   const rows = useMemo(() => {
-    const twins = duplicateFindings(schema, texts, taken);
+    const duplicates = duplicateFindings(schema, texts, taken);
     return lines.map((line, at) =>
-      rowOf(schema, { ...line, texts: texts[at] ?? line.texts }, twins[at], outcomes.get(line.id)),
+      rowOf(schema, { ...line, texts: texts[at] ?? line.texts }, duplicates[at], outcomes.get(line.id)),
     );
   }, [schema, texts, lines, taken, outcomes]);
   const ready = rows.filter(({ isSaved, findings }) => !isSaved && !stops(findings));
@@ -95,14 +95,14 @@ const NO_LINES: readonly DraftLine[] = [];
 function rowOf(
   schema: ResourceSchema,
   line: DraftLine,
-  twins: RowFindings = new Map(),
+  duplicates: RowFindings = new Map(),
   outcome: Outcome | undefined,
 ): ManyRow {
   const { texts } = line;
   const isSaved = outcome?.error === null;
   if (isSaved) return { ...line, findings: new Map(), isSaved, refusal: '' };
   const refused = outcome ? refusalOf(schema, texts, outcome) : { onFields: new Map(), text: '' };
-  const findings = new Map([...rowFindings(schema, texts), ...twins, ...refused.onFields]);
+  const findings = new Map([...rowFindings(schema, texts), ...duplicates, ...refused.onFields]);
   return { ...line, findings, isSaved, refusal: refused.text };
 }
 
@@ -111,8 +111,8 @@ function refusalOf(schema: ResourceSchema, texts: Texts, outcome: Outcome) {
   const fields = new Set<string>(typedFields(schema).map(({ source }) => source));
   const { failure, onFields } = sortFailure(outcome.error, path => fields.has(path));
   const still = Object.entries(onFields).filter(([field]) => texts[field] === outcome.texts[field]);
-  const said = still.map(([field, text]): [string, CellFinding] => [field, { text, stops: true }]);
-  return { onFields: new Map(said), text: texts === outcome.texts ? failure.text : '' };
+  const errors = still.map(([field, text]): [string, CellFinding] => [field, { text, stops: true }]);
+  return { onFields: new Map(errors), text: texts === outcome.texts ? failure.text : '' };
 }
 
 /** Copies the first value of a column into the blank cells below it. */

@@ -8,7 +8,7 @@ import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { ChangeList } from './ChangeList';
-import { stretchesOf, type Stretch } from './textStretches';
+import { blocksOf, type TextBlock } from './textBlocks';
 
 interface TextDiffProps {
   readonly from: DraftDeclaration;
@@ -17,14 +17,14 @@ interface TextDiffProps {
 
 /** A diff of the canonical texts of two declarations; removed and added lines have a sign and a colour. */
 function TextDiff({ from, to }: TextDiffProps) {
-  const stretches = useMemo(() => stretchesOf(indentedJson(from), indentedJson(to)), [from, to]);
-  if (stretches.every(({ kind }) => kind === 'equal')) return <p>{t(words.noDifference)}</p>;
+  const blocks = useMemo(() => blocksOf(indentedJson(from), indentedJson(to)), [from, to]);
+  if (blocks.every(({ kind }) => kind === 'equal')) return <p>{t(words.noDifference)}</p>;
   return (
     <>
       <p style={{ margin: '0 0 8px' }}>{t(words.textLegend)}</p>
       <Text role="region" aria-label={t(words.differences)} tabIndex={0} lang="en" dir="ltr">
-        {stretches.map(stretch => (
-          <Lines key={stretch.lines[0]?.no} {...stretch} />
+        {blocks.map(block => (
+          <Lines key={block.lines[0]?.no} {...block} />
         ))}
       </Text>
     </>
@@ -34,7 +34,7 @@ function TextDiff({ from, to }: TextDiffProps) {
 const SIGNS = { gone: '−', new: '+', equal: ' ' } as const;
 const ELEMENTS = { gone: 'del', new: 'ins', equal: 'div' } as const;
 
-function Lines({ kind, lines, isFolded }: Stretch) {
+function Lines({ kind, lines, isFolded }: TextBlock) {
   const Line = ELEMENTS[kind];
   const all = lines.map(({ no, text }) => (
     <Line key={no}>

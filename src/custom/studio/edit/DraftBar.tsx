@@ -14,7 +14,7 @@ import * as adaptWords from '../../../words/en/studio/place';
 import * as publishWords from '../../../words/en/studio/publish';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
-import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { ConfirmAction } from '../../frame/ConfirmAction';
 import { later } from '../fetchLater';
 import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
@@ -62,7 +62,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
     notify(why, { type: 'warning' });
     document.getElementById(isEmpty ? NEW_FIELD : FINDINGS)?.focus();
   };
-  const leave = useLeftRollBack(draft);
+  const leave = useCancelledRollBack(draft);
   const close = () => {
     setAsks(null);
     if (rollBack !== null) leave();
@@ -113,16 +113,16 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
         />
       )}
       {asks === 'discard' && (
-        <ConfirmDeed
+        <ConfirmAction
           title={t(words.discardQuestion)}
           action={t(words.discardIt)}
           work={() => call(studioDraftDiscard, { id: draft.id })}
-          said={t(words.discarded)}
+          toast={t(words.discarded)}
           done={() => navigate(LIST_PATH)}
           close={() => setAsks(null)}
         >
           {t(words.discardFollows)}
-        </ConfirmDeed>
+        </ConfirmAction>
       )}
     </>
   );
@@ -177,7 +177,7 @@ const Bar = styled('div')(({ theme }) => {
  * Returns to the versions when a rollback is cancelled, and discards the draft begun for it. If a second person has
  * to publish, that person needs the draft, and it stays.
  */
-function useLeftRollBack({ id, name }: StudioDraft): () => void {
+function useCancelledRollBack({ id, name }: StudioDraft): () => void {
   const { call, may } = useApi();
   const navigate = useNavigate();
   return () => {

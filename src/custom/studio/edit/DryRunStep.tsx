@@ -40,9 +40,9 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
     shown.filter(([outcome]) => outcome !== 'kept'),
     shown.filter(([outcome]) => outcome === 'kept'),
   ];
-  const lineOf = ([outcome, said]: StepTexts['counts'][number]) => (
+  const lineOf = ([outcome, text]: StepTexts['counts'][number]) => (
     <li key={outcome}>
-      {pluralAny((change === 'columns' && texts.rows[outcome]) || said, {
+      {pluralAny((change === 'columns' && texts.rows[outcome]) || text, {
         smart_count: counts[outcome] ?? 0,
       })}
     </li>

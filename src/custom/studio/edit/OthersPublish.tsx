@@ -25,12 +25,12 @@ export function OthersPublish({ name, me, close }: OthersPublishProps) {
   return (
     <InfoDialog title={t(publishWords.whoPublishes, { name })} close={close}>
       <p style={{ marginTop: 0 }}>{t(words.fourEyes)}</p>
-      <p style={{ marginBottom: 0 }}>{said(people)}</p>
+      <p style={{ marginBottom: 0 }}>{publisherText(people)}</p>
     </InfoDialog>
   );
 }
 
-function said(people: readonly string[] | undefined): string {
+function publisherText(people: readonly string[] | undefined): string {
   if (!people) return t(publishWords.publishersByRole);
   if (people.length === 0) return t(publishWords.noPublisher);
   return t(publishWords.publishers, { people: people.join(', ') });

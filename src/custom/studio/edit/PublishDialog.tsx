@@ -16,7 +16,7 @@ import * as publishWords from '../../../words/en/studio/publish';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import { RefusalText } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { resourceList } from '../list/resourceList';
 import { LoadState } from '../LoadState';
 import { Audience } from '../preview/Audience';
@@ -33,7 +33,7 @@ import { draftLabel } from './draftLabel';
 import { DryRun } from './DryRun';
 import { OthersPublish } from './OthersPublish';
 import { PublishedLink } from './PublishedLink';
-import { publishHindrance, actionOf, saidOf, titleOf } from './publishTexts';
+import { publishHindrance, actionOf, toastOf, titleOf } from './publishTexts';
 import { useDryRun, type SeenRun } from './useDryRun';
 
 const NONE: StudioDryRun['names'] = [];
@@ -51,7 +51,7 @@ interface RefusedRun {
 const InLine = styled('div')({ marginInlineStart: -10, marginTop: 4 });
 
 /** The link in the toast after publishing. */
-const wayTo = (name: string, { run }: SeenRun) => <PublishedLink name={name} isAtHistory={run.confirm} />;
+const linkTo = (name: string, { run }: SeenRun) => <PublishedLink name={name} isAtHistory={run.confirm} />;
 
 interface PublishDialogProps {
   readonly draft: StudioDraft;
@@ -81,7 +81,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
   const client = useQueryClient();
   const next = useRef(LIST_PATH);
   const [refused, setRefused] = useState<RefusedRun | null>(null);
-  const { start, pending, refusal } = useDeed(() => {
+  const { start, pending, refusal } = useApiAction(() => {
     void client.invalidateQueries({ queryKey: SCHEMAS_KEY });
     navigate(next.current);
   });
@@ -153,8 +153,8 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
       })}
       confirm={why => {
         if (!data) return;
-        const way = time === null && wayTo(draft.name, data);
-        start({ work: () => publish(why, data), said: saidOf(label, time, rollBack), leads: true, way });
+        const link = time === null && linkTo(draft.name, data);
+        start({ work: () => publish(why, data), toast: toastOf(label, time, rollBack), lasts: true, link });
       }}
       close={close}
     >

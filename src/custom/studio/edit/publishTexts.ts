@@ -6,7 +6,7 @@ import { instantOf } from '../schedule/PublishTime';
 import { timeText } from '../schedule/timeText';
 
 /** The text of the toast after success. */
-export function saidOf(name: string, time: string | null, rollBack: number | null): string {
+export function toastOf(name: string, time: string | null, rollBack: number | null): string {
   if (time !== null) return t(scheduleWords.isPlanned, { name, time: timeText(instantOf(time)) });
   if (rollBack !== null) return t(publishWords.isRolledBack, { name, version: rollBack });
   return t(words.isPublished, { name });

@@ -53,9 +53,9 @@ function Counts({ effect }: { readonly effect: Effect }) {
 
 /** `In 12 records: 3 values did not fit and were put aside, 9 values stayed the same` */
 function lineOf({ records, steps }: Effect): string {
-  const counts = DONE.counts.flatMap(([outcome, said]) => {
+  const counts = DONE.counts.flatMap(([outcome, text]) => {
     const count = steps.reduce((sum, step) => sum + (step.counts[outcome] ?? 0), 0);
-    return count === 0 ? [] : [plural(said, { smart_count: count })];
+    return count === 0 ? [] : [plural(text, { smart_count: count })];
   });
   const values = counts.join(', ');
   if (records === null) return values;

@@ -17,7 +17,7 @@ import * as historyWords from '../../../words/en/studio/history';
 import * as publishWords from '../../../words/en/studio/publish';
 import { t, translateAny } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { CompareDialog, type ComparedVersions } from '../compare/CompareDialog';
 import { EXPORTS, saveDeclaration, type ExportFormat } from '../ExportDialog';
 import { LoadState } from '../LoadState';
@@ -36,7 +36,7 @@ export function VersionScreen() {
   const { call, may } = useApi();
   const navigate = useNavigate();
   const { versions, error, refetch, loadOlder } = useVersions(name);
-  const { start, pending, refusal } = useDeed(() => undefined);
+  const { start, pending, refusal } = useApiAction(() => undefined);
   const [compared, compare] = useState<ComparedVersions | null>(null);
   const isLive = useSchemas().some(each => each.name === name);
   const isRetired = useIsRetired(name);
@@ -114,7 +114,7 @@ export function VersionScreen() {
                   <Button
                     key={format.ending}
                     disabled={pending}
-                    aria-label={translateAny(format.said)}
+                    aria-label={translateAny(format.label)}
                     onClick={() => save(version, format)}
                   >
                     {format.name}

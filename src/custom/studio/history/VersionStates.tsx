@@ -10,7 +10,7 @@ import { historyPath } from '../studioPaths';
 
 type State = StudioVersionHead['states'][number];
 
-const SAID = { live: words.wasRestored, retired: words.wasRetired } as const;
+const TEXTS = { live: words.wasRestored, retired: words.wasRetired } as const;
 const RENAMED = { live: words.renamedFrom, retired: words.renamedTo } as const;
 
 /** When, by whom and why the resource was retired, restored or renamed while this was its newest version. */
@@ -20,7 +20,7 @@ export function VersionStates({ states }: Pick<StudioVersionHead, 'states'>) {
 
 function stateText({ state, at, by, why, renamed }: State) {
   const when = formatDateTime(at);
-  if (!renamed) return t(SAID[state], { when, who: by, why });
+  if (!renamed) return t(TEXTS[state], { when, who: by, why });
   const link = (
     <Link component={LinkBase} to={historyPath(renamed.name)}>
       {renamed.name}

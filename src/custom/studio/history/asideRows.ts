@@ -1,6 +1,6 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioAside, type StudioAsideValue } from '../../../api/studio/resources';
-import { isMadeId } from '../../../schemas/values/madeId';
+import { isGeneratedId } from '../../../schemas/values/madeId';
 import { isRecord } from '../../../schemas/values/values';
 import * as studio from '../../../words/en/studio';
 import { t, translateAny } from '../../../words/translator';
@@ -51,7 +51,7 @@ function rowsText(text: string): string | null {
 const cellsText = (row: Readonly<Record<string, unknown>>): string =>
   Object.entries(row)
     .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
-    .filter(([, value]) => value !== '' && value !== 'null' && !isMadeId(value))
+    .filter(([, value]) => value !== '' && value !== 'null' && !isGeneratedId(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
 

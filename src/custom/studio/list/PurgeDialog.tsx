@@ -14,9 +14,9 @@ import * as retireWords from '../../../words/en/studio/retire';
 import { t } from '../../../words/translator';
 import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { InfoDialog } from '../InfoDialog';
-import { DeedDialog } from '../WhyDialog';
+import { ActionDialog } from '../WhyDialog';
 import type { ResourceRow } from './resourceRows';
 
 interface PurgeDialogProps {
@@ -47,7 +47,7 @@ export function PurgeDialog({
       </InfoDialog>
     );
   return (
-    <DeedDialog
+    <ActionDialog
       title={title}
       action={t(words.purge)}
       isDanger
@@ -55,7 +55,7 @@ export function PurgeDialog({
       typedHelp={null}
       hindrance={backup === '' ? t(words.backupFirst) : null}
       work={why => call(studioPurge, { name, body: { why, confirm: name, backup } })}
-      said={t(words.wasPurged, { name: label })}
+      toast={t(words.wasPurged, { name: label })}
       changed={changed}
       close={close}
     >
@@ -63,7 +63,7 @@ export function PurgeDialog({
       <p>{t(words.purgeFollows)}</p>
       <p>{t(words.purgeBackup)}</p>
       <Backup name={name} taken={backup !== ''} take={setBackup} />
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -76,7 +76,7 @@ interface BackupProps {
 
 function Backup({ name, taken, take }: BackupProps) {
   const { call } = useApi();
-  const { start, pending, refusal } = useDeed(() => undefined);
+  const { start, pending, refusal } = useApiAction(() => undefined);
   const work = async () => {
     const found = await call(studioBackup, { name });
     const text = JSON.stringify(found, null, 2);

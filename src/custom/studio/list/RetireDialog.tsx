@@ -17,7 +17,7 @@ import { t } from '../../../words/translator';
 import { LoadState } from '../LoadState';
 import { ReferenceList } from '../ReferenceList';
 import { refusedWith } from '../saving/storedDraft';
-import { DeedDialog } from '../WhyDialog';
+import { ActionDialog } from '../WhyDialog';
 import type { ResourceRow } from './resourceRows';
 
 interface RetireDialogProps {
@@ -32,17 +32,17 @@ export function RetireDialog({ resource, changed, close }: RetireDialogProps) {
   const { name, called: label, condition } = resource;
   if (condition !== 'retired') return <Retire resource={resource} changed={changed} close={close} />;
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(words.restoreTitle, { name: label })}
       action={t(studio.restore)}
       work={why => call(studioRestore, { name, body: { why } })}
-      said={t(words.wasRestored, { name: label })}
+      toast={t(words.wasRestored, { name: label })}
       changed={changed}
       close={close}
     >
       <p>{t(words.addressIs, { address: listPath(name) })}</p>
       <p>{t(words.restoreFollows)}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -65,14 +65,14 @@ function Retire({ resource: { name, called: label }, changed, close }: RetireDia
     }
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(words.retireTitle, { name: label })}
       action={t(studio.retire)}
       isDanger
       isWaiting={!data}
       hindrance={data && !isAccepted ? t(words.acceptFirst) : null}
       work={retire}
-      said={t(words.wasRetired, { name: label })}
+      toast={t(words.wasRetired, { name: label })}
       changed={changed}
       close={close}
     >
@@ -82,7 +82,7 @@ function Retire({ resource: { name, called: label }, changed, close }: RetireDia
       {data && data.length > 0 && (
         <References references={data} isAccepted={isAccepted} accept={isOn => accept(isOn ? data : null)} />
       )}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 

@@ -145,8 +145,8 @@ function useBegunDraft(): (name: string, from: 'live' | 'shipped') => Promise<vo
         const { id } = await call(studioDraftCreate, { body: { name, from } });
         navigate(draftPath(id));
       } catch (cause) {
-        const said = wordsOf(cause);
-        notify(said, { type: 'error', messageArgs: { _: said } });
+        const text = wordsOf(cause);
+        notify(text, { type: 'error', messageArgs: { _: text } });
       }
     },
     [call, navigate, notify],

@@ -20,7 +20,7 @@ import * as followWords from '../../../words/en/studio/follow';
 import * as newWords from '../../../words/en/studio/new';
 import { t, translateAny } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { later } from '../fetchLater';
 import { LoadState } from '../LoadState';
 import { StudioPage } from '../StudioPage';
@@ -32,7 +32,7 @@ import { useProposal } from './useProposal';
 import { useNameOfFile, useProposedName } from './useProposedName';
 
 /** Most people start without them. */
-const FileDoor = lazyComponent(async () => (await later()).FileDoor);
+const FileSource = lazyComponent(async () => (await later()).FileSource);
 const WorkbookColumns = lazyComponent(async () => (await later()).WorkbookColumns);
 
 const NONE: readonly StudioResource[] = [];
@@ -47,7 +47,7 @@ export function NewDraft() {
   const navigate = useNavigate();
   const asked = new URLSearchParams(useLocation().search);
   const copied = asked.get('copy');
-  const door = copied === null && asked.get('from') === 'file' ? 'file' : 'blank';
+  const source = copied === null && asked.get('from') === 'file' ? 'file' : 'blank';
   const [hasFile, setHasFile] = useState(false);
   const {
     data: known,
@@ -63,10 +63,10 @@ export function NewDraft() {
     [data, own, hasFile, workbook],
   );
   const first = useMemo(
-    () => ({ label: '', name: '', from: copied === null ? door : 'copy', copyOf: copied ?? '' }),
-    [copied, door],
+    () => ({ label: '', name: '', from: copied === null ? source : 'copy', copyOf: copied ?? '' }),
+    [copied, source],
   );
-  const { start, pending, refusal } = useDeed(() => undefined);
+  const { start, pending, refusal } = useApiAction(() => undefined);
   const state = useDefinedForm(form, {
     values: first,
     isKept: true,
@@ -105,7 +105,7 @@ export function NewDraft() {
         style={{ maxWidth: from === 'workbook' ? 1120 : 560 }}
       >
         <FormFields state={state}>
-          {from === 'file' && <FileDoor file={file} take={take} label={label} />}
+          {from === 'file' && <FileSource file={file} take={take} label={label} />}
           {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
         </FormFields>
         {changed && (

@@ -67,10 +67,10 @@ function renamed(declaration: Declaration, name: string, label: string) {
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'table', order: 50 };
   // With an unchanged label, the noun for a record and the texts of the screens stay, too.
   const isSame = menu['label'] === label;
-  const said = isSame
+  const texts = isSame
     ? { noun: kept['noun'], ...(screens !== undefined && { screens }) }
     : { noun: nounOf(label) };
-  return { ...kept, ...said, menu: { ...menu, key: ownMenuKey(name), label } };
+  return { ...kept, ...texts, menu: { ...menu, key: ownMenuKey(name), label } };
 }
 
 /** The label of a file's resource: as in the menu, or its name. */

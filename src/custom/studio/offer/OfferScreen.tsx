@@ -13,14 +13,14 @@ import { useApi } from '../../../ui/apiContext';
 import * as words from '../../../words/en/studio/offer';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { Comparison } from '../compare/Comparison';
 import type { DraftDeclaration } from '../edit/draftShape';
 import { LoadState } from '../LoadState';
 import { StudioPage } from '../StudioPage';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
-import { DeedDialog } from '../WhyDialog';
+import { ActionDialog } from '../WhyDialog';
 import { useOffer } from './OfferNotice';
 
 /** /studio/offer/:name: the resource that a release ships under the name of an own one, and how the two differ. */
@@ -37,7 +37,7 @@ export function OfferScreen() {
         <>
           <Typography sx={{ maxWidth: '80ch' }}>{t(words.aboutOffer)}</Typography>
           {may('studio/draft') && <Typography sx={{ maxWidth: '80ch' }}>{t(words.aboutDraft)}</Typography>}
-          <OfferDeeds name={name} digest={data.offered.digest} isRetired={data.state === 'retired'} />
+          <OfferActions name={name} digest={data.offered.digest} isRetired={data.state === 'retired'} />
           <Typography component="h2" variant="h2">
             {t(words.difference)}
           </Typography>
@@ -54,19 +54,19 @@ function whole(own: DraftDeclaration): DraftDeclaration {
   return declaration ? { ...writtenDeclaration(completeResource(declaration)) } : own;
 }
 
-interface OfferDeedsProps {
+interface OfferActionsProps {
   readonly name: string;
   /** The digest of the shipped resource. */
   readonly digest: string;
   readonly isRetired: boolean;
 }
 
-function OfferDeeds({ name, digest, isRetired }: OfferDeedsProps) {
+function OfferActions({ name, digest, isRetired }: OfferActionsProps) {
   const { call, may } = useApi();
   const navigate = useNavigate();
   const label = useLabelOf(name);
   const [keeps, setKeeps] = useState(false);
-  const { start, pending, refusal } = useDeed(() => undefined);
+  const { start, pending, refusal } = useApiAction(() => undefined);
   const begin = () =>
     start({
       work: async () => {
@@ -91,16 +91,16 @@ function OfferDeeds({ name, digest, isRetired }: OfferDeedsProps) {
       </div>
       <Refused refusal={refusal} />
       {keeps && (
-        <DeedDialog
+        <ActionDialog
           title={t(words.keepTitle, { name: label })}
           action={t(words.keep)}
           work={why => call(studioKeep, { name, body: { why, digest } })}
-          said={t(words.isKept, { name: label })}
+          toast={t(words.isKept, { name: label })}
           changed={() => navigate(LIST_PATH)}
           close={() => setKeeps(false)}
         >
           <p>{t(words.keepFollows)}</p>
-        </DeedDialog>
+        </ActionDialog>
       )}
     </>
   );

@@ -42,8 +42,8 @@ export function ConditionNotes({ schema }: { readonly schema: ResourceSchema }) 
           const reasons = decidingPaths(condition, row)
             .map(path => reasonOf(fields, path, valueAt(row, path)))
             .join(t(words.and));
-          const said = evaluate(condition, row) ? words.isShown : words.isHidden;
-          return <li key={`${base} ${name}`}>{t(said, { field: name, reasons })}</li>;
+          const sentence = evaluate(condition, row) ? words.isShown : words.isHidden;
+          return <li key={`${base} ${name}`}>{t(sentence, { field: name, reasons })}</li>;
         })}
       </ul>
     </Notes>

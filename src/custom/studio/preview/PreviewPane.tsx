@@ -19,7 +19,7 @@ import { t } from '../../../words/translator';
 import { saveFile } from '../../files/transfer/saveFile';
 import { ActionTitles } from '../../frame/ActionTitles';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { ApiPreview } from './ApiPreview';
 import { FormPreview } from './FormPreview';
@@ -36,7 +36,7 @@ interface Shown {
   /** Null for an empty form. */
   readonly record: RecordData | null;
   /** A note about it; blank for none. */
-  readonly said: string;
+  readonly note: string;
 }
 
 const NO_IDS: readonly string[] = [];
@@ -52,16 +52,16 @@ function useShownRecord(
   const id = isBreaking ? breaking.data : idOf(wanted, picks);
   const ids = useMemo(() => (id ? [id] : NO_IDS), [id]);
   const moved = useMoved(previewed, ids);
-  if (wanted === 'empty') return { record: null, said: '' };
-  if (wanted === 'example') return { record: examples[0] ?? null, said: t(words.madeUp) };
+  if (wanted === 'empty') return { record: null, note: '' };
+  if (wanted === 'example') return { record: examples[0] ?? null, note: t(words.madeUp) };
   const error = (isBreaking ? breaking.error : null) ?? moved.error;
-  if (error) return { record: null, said: failureText(error) };
+  if (error) return { record: null, note: failureText(error) };
   if (isBreaking && breaking.isFetching && breaking.looked > 0)
-    return { record: null, said: plural(dryRunWords.lookedSoFar, { smart_count: breaking.looked }) };
-  if (isBreaking && breaking.data === '') return { record: null, said: t(words.noneBreaks) };
+    return { record: null, note: plural(dryRunWords.lookedSoFar, { smart_count: breaking.looked }) };
+  if (isBreaking && breaking.data === '') return { record: null, note: t(words.noneBreaks) };
   const [found] = id ? (moved.data ?? []) : [];
-  if (!found) return { record: null, said: '' };
-  return { record: found.data, said: found.why === '' ? '' : t(words.breaks, { rules: found.why }) };
+  if (!found) return { record: null, note: '' };
+  return { record: found.data, note: found.why === '' ? '' : t(words.breaks, { rules: found.why }) };
 }
 
 function idOf(wanted: Wanted, picks: Picks | null): string | undefined {
@@ -118,7 +118,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
   const examples = useExamples(schema);
   // Other programs never send an empty record.
   const wanted = kind === 'api' && look.wanted === 'empty' ? 'example' : look.wanted;
-  const { record, said } = useShownRecord(previewed, wanted, { picks, examples });
+  const { record, note } = useShownRecord(previewed, wanted, { picks, examples });
   if (kind === 'rights') return <RightsPreview roles={roles} />;
   const isOfOne = kind === 'form' || kind === 'api';
   return (
@@ -130,7 +130,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
         roles={roles}
         kind={kind}
       />
-      {isOfOne && said !== '' && <Alert severity="info">{said}</Alert>}
+      {isOfOne && note !== '' && <Alert severity="info">{note}</Alert>}
       {role && !role.may.has('see') ? (
         <Alert severity="info">{t(words.seesNothing, { role: role.name })}</Alert>
       ) : (
@@ -155,7 +155,7 @@ export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
 /** Saves the OpenAPI document of the account's resources, from which programs call the API. */
 export function SaveDescription() {
   const { call } = useApi();
-  const { start, pending, refusal } = useDeed(() => undefined);
+  const { start, pending, refusal } = useApiAction(() => undefined);
   const save = async () => {
     const description = JSON.stringify(await call(studioDescription), null, 2);
     saveFile(new Blob([description], { type: 'application/json' }), 'openapi.json');

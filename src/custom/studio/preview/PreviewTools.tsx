@@ -50,9 +50,9 @@ export function PreviewTools({ look, change, picks, roles, kind }: PreviewToolsP
           value={typeof wanted === 'string' ? wanted : `#${wanted.id}`}
           change={value => change({ wanted: wantedIn(value) })}
         >
-          {(newest.length > 0 ? [...kinds, ...SPECIAL] : kinds).map(([id, said]) => (
+          {(newest.length > 0 ? [...kinds, ...SPECIAL] : kinds).map(([id, label]) => (
             <option key={id} value={id}>
-              {t(said)}
+              {t(label)}
             </option>
           ))}
           {newest.length > 0 && (

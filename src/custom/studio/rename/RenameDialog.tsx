@@ -25,17 +25,17 @@ import { ReferenceList } from '../ReferenceList';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { useNamedRecords } from '../useNamedRecords';
 import { why } from '../WhyDialog';
-import { giveName, type NameGiven, type LeftRecord } from './giveName';
+import { renameResource, type Progress, type RenameResult, type LeftRecord } from './renameResource';
 
 interface NotDoneProps {
-  readonly given: NameGiven;
+  readonly result: RenameResult;
   readonly from: string;
   /** The new name. */
   readonly to: unknown;
 }
 
 /** Why the resource with the former name is still in use. */
-function NotDone({ given: { left, referredBy }, from, to }: NotDoneProps) {
+function NotDone({ result: { left, referredBy }, from, to }: NotDoneProps) {
   return (
     <>
       {left.length > 0 && (
@@ -132,17 +132,17 @@ export function RenameDialog({ resource: { name: from, called: label }, changed,
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress | null>(null);
   const { data: known } = useScreenQuery(['names of resources'], async () => {
-    // Its records can be read only if this tab knows the resource; a colleague may have just published it.
+    // This tab must know the resource to read its records; another user may have published it a moment ago.
     await client.invalidateQueries({ queryKey: SCHEMAS_KEY });
     return api.call(studioResources);
   });
   const { mutate, isPending, error, data } = useScreenMutation({
     mutationFn: (asked: { readonly name: string; readonly why: string }) =>
-      giveName(api, { from, to: asked.name, why: asked.why }, (done, total) => setProgress({ done, total })),
+      renameResource(api, { from, to: asked.name, why: asked.why }, setProgress),
     onSuccess({ isDone, copied }, { name }) {
       if (!isDone) return;
-      const said = plural(words.wasRenamed, { name: label, to: name, smart_count: copied });
-      notify(said, { type: 'success', messageArgs: { _: said } });
+      const text = plural(words.wasRenamed, { name: label, to: name, smart_count: copied });
+      notify(text, { type: 'success', messageArgs: { _: text } });
       close();
     },
     onSettled() {
@@ -166,30 +166,24 @@ export function RenameDialog({ resource: { name: from, called: label }, changed,
       <p>{t(words.rolesFollow)}</p>
       <p>{t(words.labelAlone)}</p>
       {!data && !isPending && <WouldBeLeft resource={from} />}
-      {data && !isPending && <NotDone given={data} from={from} to={state.methods.getValues('name')} />}
+      {data && !isPending && <NotDone result={data} from={from} to={state.methods.getValues('name')} />}
       {progress && <CopyProgress {...progress} />}
       <Refused refusal={error && !isPending ? refusalIn(error) : null} />
     </FormDialog>
   );
 }
 
-/** How many records have been copied. */
-interface Progress {
-  readonly done: number;
-  readonly total: number;
-}
-
 function CopyProgress({ done, total }: Progress) {
-  const said = t(words.copying, { done, total });
+  const text = t(words.copying, { done, total });
   return (
     <div role="status">
       <LinearProgress
         variant="determinate"
         value={total === 0 ? 100 : (done / total) * 100}
-        aria-label={said}
+        aria-label={text}
         sx={{ height: 8, borderRadius: 4 }}
       />
-      <p>{said}</p>
+      <p>{text}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import * as runWords from '../../../words/en/studio/run';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { DryRunStep } from '../edit/DryRunStep';
 import { LoadState } from '../LoadState';
 import { stepFrame, stepsLook } from '../stepsLook';
@@ -32,7 +32,7 @@ export function RunScreen() {
   const { data, error, refetch } = useScreenQuery(['run', id], () => call(studioRun, { id }), {
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? EVERY_MS : false),
   });
-  const { start, pending, refusal } = useDeed(() => void refetch());
+  const { start, pending, refusal } = useApiAction(() => void refetch());
   const label = useLabelOf(data?.name ?? '');
   if (!data)
     return (
@@ -94,19 +94,19 @@ const withoutExceptions = (step: StudioRun['steps'][number]) => ({
 });
 
 const STATES = {
-  moving: { severity: 'info', said: runWords.means },
-  paused: { severity: 'warning', said: runWords.paused },
-  done: { severity: 'success', said: runWords.done },
-  doneWithExceptions: { severity: 'warning', said: runWords.doneWithExceptions },
-  undone: { severity: 'success', said: runWords.undone },
+  moving: { severity: 'info', text: runWords.means },
+  paused: { severity: 'warning', text: runWords.paused },
+  done: { severity: 'success', text: runWords.done },
+  doneWithExceptions: { severity: 'warning', text: runWords.doneWithExceptions },
+  undone: { severity: 'success', text: runWords.undone },
 } as const;
 
 function RunState({ run: { state, version, steps } }: { readonly run: StudioRun }) {
   const isWhole = steps.every(({ counts }) => countOf(counts, DID_NOT_FIT) === 0);
-  const { severity, said } = STATES[state === 'done' && !isWhole ? 'doneWithExceptions' : state];
+  const { severity, text } = STATES[state === 'done' && !isWhole ? 'doneWithExceptions' : state];
   return (
     <Alert severity={severity} sx={{ maxWidth: 900 }}>
-      {t(said, { version })}
+      {t(text, { version })}
     </Alert>
   );
 }
@@ -128,7 +128,7 @@ function RunProgress({ run }: { readonly run: StudioRun }) {
   // Records added since then are in the new version anyway.
   const moved = isOpen(run) ? Math.min(done, total) : total;
   const rate = took > 0 ? (done * 1000) / took : 0;
-  const said = [
+  const text = [
     t(runWords.progress, { done: moved, total }),
     ...(state === 'moving' && rate >= 1
       ? [
@@ -142,10 +142,10 @@ function RunProgress({ run }: { readonly run: StudioRun }) {
       <LinearProgress
         variant="determinate"
         value={total === 0 ? 100 : (moved / total) * 100}
-        aria-label={said}
+        aria-label={text}
         sx={{ height: 8, borderRadius: 4 }}
       />
-      <span>{said}</span>
+      <span>{text}</span>
     </Progress>
   );
 }

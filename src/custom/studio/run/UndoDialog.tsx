@@ -3,7 +3,7 @@ import { useApi } from '../../../ui/apiContext';
 import * as runWords from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
 import { useLabelOf } from '../useLabelOf';
-import { DeedDialog } from '../WhyDialog';
+import { ActionDialog } from '../WhyDialog';
 
 interface UndoDialogProps {
   readonly run: StudioRun;
@@ -16,16 +16,16 @@ export function UndoDialog({ run: { id, name, version }, changed, close }: UndoD
   const { call } = useApi();
   const label = useLabelOf(name);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(runWords.undoTitle, { name: label, version })}
       action={t(runWords.undo)}
       isDanger
       work={why => call(studioRunUndo, { id, body: { why } })}
-      said={t(runWords.isUndone, { version })}
+      toast={t(runWords.isUndone, { version })}
       changed={changed}
       close={close}
     >
       <p>{t(runWords.undoFollows)}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

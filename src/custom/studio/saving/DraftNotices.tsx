@@ -35,7 +35,7 @@ export function DraftNotices({ draft, edited }: DraftNoticesProps) {
   return (
     <>
       <OtherDrafts drafts={others?.drafts.filter(({ id }) => id !== draft.id) ?? []} />
-      {!edited.mayChange && <OnlyLooked owner={draft.owner} edited={edited} />}
+      {!edited.mayChange && <ReadOnlyNotice owner={draft.owner} edited={edited} />}
       {isBehind && <Behind live={others} edited={edited} />}
       {cameIn.length > 0 && <CameIn edited={edited} />}
       {question && <MergeDialog {...question} />}
@@ -106,13 +106,13 @@ function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindP
   );
 }
 
-interface OnlyLookedProps {
+interface ReadOnlyNoticeProps {
   readonly owner: string;
   readonly edited: EditedDraft;
 }
 
 /** Whose read-only draft this is, and how to continue in a draft of one's own. */
-function OnlyLooked({ owner, edited }: OnlyLookedProps) {
+function ReadOnlyNotice({ owner, edited }: ReadOnlyNoticeProps) {
   const mayDraft = useApi().may('studio/draft');
   const me = useGetIdentity().identity?.fullName;
   const lacking = owner === me ? publishWords.onlyLooked : publishWords.onlyDraftOf;

@@ -78,9 +78,9 @@ function labelsIn(declarations: Declarations): Labels {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isRecord(value)) return;
     const { fid, id, source, label, title } = value;
-    const said = typeof label === 'string' ? label : title;
+    const name = typeof label === 'string' ? label : title;
     for (const key of [fid, JSON.stringify(id ?? source)])
-      if (typeof key === 'string' && typeof said === 'string' && !labels.has(key)) labels.set(key, said);
+      if (typeof key === 'string' && typeof name === 'string' && !labels.has(key)) labels.set(key, name);
     Object.values(value).forEach(visit);
   };
   declarations.forEach(visit);

@@ -35,7 +35,7 @@ export interface DraftState {
   readonly base: BaseVersion | null;
   readonly state: SaveState;
   readonly isSaved: boolean;
-  /** The open question. */
+  /** The question that the user has not answered yet. */
   readonly question: MergeQuestion | null;
   /** The API's findings in the draft when it was last saved. */
   readonly checked: CheckedDraft;
@@ -53,7 +53,7 @@ export interface DraftKeeper {
   /** Changes it at once. @returns the result */
   readonly change: (update: DraftUpdate) => DraftDeclaration;
   /**
-   * Merges a text that was typed over `base`, from which the draft may have moved on meanwhile.
+   * Merges a text that was typed over `base`; the draft may have changed since.
    * @returns the resulting draft; null if there is a conflict (use `decide`)
    */
   readonly rebase: (base: DraftDeclaration, typed: DraftDeclaration) => DraftDeclaration | null;
@@ -88,7 +88,7 @@ export function createDraftKeeper(
   ports: DraftPorts,
 ): DraftKeeper {
   const { declaration, base } = opened;
-  /** The removed fields, the newest first: what is taken in may have removed more. */
+  /** The removed fields, the newest first. A version that is merged in may have removed more. */
   let { past = [] } = opened;
   const listeners = new Set<() => void>();
   let stored: StoredState = opened;
@@ -110,7 +110,7 @@ export function createDraftKeeper(
     now = { ...next, isSaved };
     for (const listener of listeners) listener();
   }
-  /** One after the other. */
+  /** Runs one work after the other. */
   function queued<T>(work: () => Promise<T>): Promise<T> {
     const next = running.then(work);
     running = next.catch(() => undefined);
@@ -126,7 +126,7 @@ export function createDraftKeeper(
     return now.declaration;
   }
 
-  /** @returns whether theirs is merged; false if the decision is postponed */
+  /** Merges the stored draft. @returns false if the user postponed the decision about conflicts */
   async function takeTheirs(theirs: StoredState): Promise<boolean> {
     if (theirs.revision <= stored.revision) return true;
     const newer = theirs.baseVersion > versionOf(now.base) ? await ports.version(theirs.baseVersion) : null;
@@ -148,8 +148,8 @@ export function createDraftKeeper(
     return isDecided;
   }
 
-  /** Any failure is reported as an unsaved draft. */
-  async function told<T>(work: () => Promise<T>): Promise<T | null> {
+  /** Shows any failure as an unsaved draft. */
+  async function withFailure<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
     } catch (cause) {
@@ -159,7 +159,7 @@ export function createDraftKeeper(
   }
 
   const isGone = () => now.state.name === 'gone';
-  const save = async () => (isGone() ? null : told(saveAll));
+  const save = async () => (isGone() ? null : withFailure(saveAll));
 
   async function saveAll(): Promise<number | null> {
     for (let merges = 0; !now.isSaved; merges += 1) {
@@ -189,7 +189,7 @@ export function createDraftKeeper(
     return stored.revision;
   }
 
-  /** Merges what is live, if it is newer. @returns whether it is in */
+  /** Merges the live version, if it is newer. @returns false if the user postponed the decision about conflicts */
   async function takeLive(live: BaseVersion | null): Promise<boolean> {
     if (!live || live.version <= versionOf(now.base)) return true;
     const sides = () => {
@@ -205,7 +205,7 @@ export function createDraftKeeper(
   /** @returns whether it is saved and based on the live version */
   async function takeIn(): Promise<boolean> {
     const live = await ports.live();
-    // Read after that: what is live was not published from a draft that is still there.
+    // Read in this order: a draft that exists after the live version was read is not the one that was published.
     if (!(await takeTheirs(await ports.stored()))) return false;
     return (await takeLive(live)) && (await save()) !== null;
   }
@@ -216,7 +216,7 @@ export function createDraftKeeper(
     const begun = await ports.renew(now.declaration, live);
     stored = begun;
     put({ state: { name: 'saving' }, checked: checkedIn(begun) });
-    // It may have been published once more in between.
+    // Another version may have been published in between.
     return (await takeIn()) ? begun.id : null;
   }
 
@@ -243,13 +243,13 @@ export function createDraftKeeper(
         if (seen === now.declaration && now.state.name !== 'undecided') await save();
       }),
     flush: () => queued(save),
-    takeIn: () => queued(async () => !isGone() && (await told(takeIn)) === true),
-    renew: () => queued(() => told(renew)),
+    takeIn: () => queued(async () => !isGone() && (await withFailure(takeIn)) === true),
+    renew: () => queued(() => withFailure(renew)),
     meet: refused =>
       queued(async () => {
         const theirs = storedDraftIn(refused);
         if (isMissing(refused)) put({ state: { name: 'gone' } });
-        if (theirs && (await told(() => takeTheirs(theirs)))) await save();
+        if (theirs && (await withFailure(() => takeTheirs(theirs)))) await save();
       }),
     putAway: () => put({ cameIn: [] }),
   };

@@ -7,7 +7,7 @@ import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import * as words from '../../../words/en/studio/schedule';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { wrappedAlert } from '../alertLook';
 import { timeText } from './timeText';
 
@@ -25,13 +25,13 @@ export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   const { call, may } = useApi();
   const client = useQueryClient();
   const { data } = useScreenQuery([KEY], () => call(studioSchedules), { refetchOnWindowFocus: true });
-  const { start, pending, refusal } = useDeed(() => void client.invalidateQueries({ queryKey: [KEY] }));
+  const { start, pending, refusal } = useApiAction(() => void client.invalidateQueries({ queryKey: [KEY] }));
   const schedule = data?.find(each => each.draft === draft);
   if (!schedule) return null;
   const { refusal: reason } = schedule;
-  const said = t(words.takenBack, { name });
+  const toast = t(words.takenBack, { name });
   const cancel = () =>
-    start({ work: () => call(studioScheduleCancel, { id: draft }), ...(!reason && { said }) });
+    start({ work: () => call(studioScheduleCancel, { id: draft }), ...(!reason && { toast }) });
   return (
     <Alert
       severity={reason === null ? 'info' : 'warning'}

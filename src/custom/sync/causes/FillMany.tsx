@@ -11,7 +11,7 @@ import { t, translateAny } from '../../../words/translator';
 import { manyPath } from '../../readiness/many/manyAddress';
 import type { Cause } from './causes';
 import { missingOnes } from './useMappingState';
-import { useSaidByPayload } from './useSaidByPayload';
+import { usePayloadValues } from './usePayloadValues';
 
 interface FillManyProps {
   readonly causes: readonly Cause[];
@@ -58,7 +58,7 @@ interface FillButtonProps extends Pick<FillManyProps, 'back'> {
 function FillButton({ resource, needed, back, label }: FillButtonProps) {
   const api = useApi();
   const navigate = useNavigate();
-  const saidByPayload = useSaidByPayload();
+  const payloadValues = usePayloadValues();
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);
@@ -69,7 +69,7 @@ function FillButton({ resource, needed, back, label }: FillButtonProps) {
       needed
         .filter(({ mapping }) => missing.has(mapping))
         .map(async ({ mapping, sampleKey }) => ({
-          ...(await saidByPayload(mapping, sampleKey)),
+          ...(await payloadValues(mapping, sampleKey)),
           ...mapping.values,
         })),
     );

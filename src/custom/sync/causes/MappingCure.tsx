@@ -12,7 +12,7 @@ import * as words from '../../../words/en/sync/cure';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import { useMappingState, type MappingState } from './useMappingState';
-import { useSaidByPayload } from './useSaidByPayload';
+import { usePayloadValues } from './usePayloadValues';
 
 interface MappingCureProps {
   readonly mapping: NeededMapping;
@@ -68,11 +68,11 @@ type CreateButtonProps = Omit<MappingCureProps, 'ready'> & { readonly noun: stri
 
 function CreateButton({ mapping, noun, sampleKey, back }: CreateButtonProps) {
   const navigate = useNavigate();
-  const saidByPayload = useSaidByPayload();
+  const payloadValues = usePayloadValues();
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     setOpening(true);
-    const more = await saidByPayload(mapping, sampleKey);
+    const more = await payloadValues(mapping, sampleKey);
     navigate(filledPath(mapping.resource, { ...more, ...mapping.values }, back()));
   };
   return (

@@ -29,7 +29,7 @@ import { useOpenPlace } from './useOpenPlace';
 import { useSyncColumns } from './useSyncColumns';
 import { useSyncList } from './useSyncList';
 
-/** Ignored deviation, because responses take a while. */
+/** Smaller deviations are ignored, because responses take a while. */
 const SLACK_MS = 5_000;
 
 /** The clock behind the API's time stamps. They have no zone, and the API may be in another one than this browser. */
@@ -42,15 +42,15 @@ function useServerClock() {
   );
   const observe = useCallback(
     (at: string) => {
-      const told = stampMs(at);
-      if (told === null) return;
-      const heard = told - provider.now().getTime();
-      setAhead(known => (known !== null && Math.abs(known - heard) < SLACK_MS ? known : heard));
+      const stamp = stampMs(at);
+      if (stamp === null) return;
+      const ahead = stamp - provider.now().getTime();
+      setAhead(known => (known !== null && Math.abs(known - ahead) < SLACK_MS ? known : ahead));
     },
     [provider],
   );
   return {
-    /** The current time in the API's time zone; null until a response has told it. */
+    /** The current time in the API's time zone; null until the first response. */
     now,
     /** Records the API's clock in a response, `YYYY-MM-DD HH:mm:ss`. */
     observe,
@@ -82,8 +82,7 @@ function useCauseMarks({ source, state, params }: RecordList): void {
   useEffect(() => {
     if (filter === '' || !isThere) return undefined;
     const controller = new AbortController();
-    // The rules are loaded on demand. A failure means that the list was closed or is left; the next one marks its own
-    // rows.
+    // The rules are loaded on demand. A failure means that the user left this list; the next one marks its own rows.
     import('../causes/markCause')
       .then(({ markCause }) => markCause(source.engine, filter, controller.signal))
       .catch(() => undefined);

@@ -26,13 +26,13 @@ export function usePostUtd(source: ListSource, queue: RepostQueue | null) {
   const notify = useNotify();
   const [refused, setRefused] = useState<RefusedUtd | null>(null);
 
-  const tellRefusal = useRefusal();
+  const showRefusal = useRefusal();
   const toast = (text: string, type: 'success' | 'error') =>
     notify(text, { type, autoHideDuration: SYNC_TOAST_MS, messageArgs: { _: text } });
-  const refuse = async (utd: string, cause: unknown, isTold: boolean) => {
-    const refusal = tellRefusal(cause);
+  const refuse = async (utd: string, cause: unknown, isFromServer: boolean) => {
+    const refusal = showRefusal(cause);
     setRefused({ utd, refusal });
-    if (!isTold) return;
+    if (!isFromServer) return;
     for (const redisId of await markAsError(source, utd, refusal.words)) queue?.refuse(redisId, refusal);
   };
 
@@ -50,7 +50,7 @@ export function usePostUtd(source: ListSource, queue: RepostQueue | null) {
       if (type === 'success') toast(t(words.posted), 'success');
       else toast(msg ? translateAny(msg) : t(words.queued), 'error');
     },
-    onError: (cause, utd) => refuse(utd, cause, isServersWord(cause)),
+    onError: (cause, utd) => refuse(utd, cause, isServerRefusal(cause)),
   });
   return { post: mutate, pending: isPending, refused };
 }
@@ -58,7 +58,7 @@ export function usePostUtd(source: ListSource, queue: RepostQueue | null) {
 /**
  * Whether the server itself refused this UTD, rather than the network, the session, or an already posted transaction.
  */
-function isServersWord(cause: Error): boolean {
+function isServerRefusal(cause: Error): boolean {
   if (!('status' in cause) || typeof cause.status !== 'number') return false;
   const code = 'body' in cause && isRecord(cause.body) ? cause.body['code'] : '';
   return cause.status > 0 && ![401, 403].includes(cause.status) && code !== 'alreadyIn';

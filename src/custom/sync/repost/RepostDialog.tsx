@@ -25,8 +25,8 @@ import { useForeseen, type ForeseenRows } from './useForeseen';
 
 /** Which rows accounting would refuse, why, and what to do with them: leave them out, or post them with a reason. */
 function ForeseenSummary({ foreseen }: { readonly foreseen: ForeseenRows }) {
-  const { answer, isTold, all, setAll, reason, setReason } = foreseen;
-  if (!isTold) return null;
+  const { answer, isAvailable, all, setAll, reason, setReason } = foreseen;
+  if (!isAvailable) return null;
   if (answer.isError)
     return <p role="alert">{t(foreseeWords.notForeseen, { reason: failureText(answer.error) })}</p>;
   if (!answer.data) return <p role="status">{t(foreseeWords.foreseeing)}</p>;

@@ -4,7 +4,7 @@ import { syncForesee } from '../../../api/sync/foresee';
 import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
-/** How accounting is expected to respond to rows, and what the person has decided about those it would refuse. */
+/** How accounting is expected to respond to rows, and what the user decided about those that it would refuse. */
 export type ForeseenRows = ReturnType<typeof useForeseen>;
 
 const NOTHING: readonly BatchMember[] = [];
@@ -14,19 +14,19 @@ export function useForeseen(id: string, eligible: readonly BatchMember[] = NOTHI
   const api = useApi();
   const [all, setAll] = useState(false);
   const [reason, setReason] = useState('');
-  const isTold = api.has(syncForesee) && eligible.length > 0;
+  const isAvailable = api.has(syncForesee) && eligible.length > 0;
   const answer = useScreenQuery(
     ['foreseen', id],
     () => api.call(syncForesee, { body: { redisIds: eligible.map(({ redisId }) => redisId) } }),
-    { enabled: isTold },
+    { enabled: isAvailable },
   );
   const refused = new Set(answer.data?.refused);
   const waives = all && refused.size > 0;
   return {
     answer,
-    /** Whether the API can foresee it at all. */
-    isTold,
-    /** Whether rows that would be refused are posted all the same. */
+    /** Whether the API can foresee it, and there are rows. */
+    isAvailable,
+    /** Whether rows that would be refused are posted anyway. */
     all,
     setAll,
     reason,
@@ -35,8 +35,8 @@ export function useForeseen(id: string, eligible: readonly BatchMember[] = NOTHI
     left: all ? eligible : eligible.filter(({ redisId }) => !refused.has(redisId)),
     /** The reason for posting rows that would be refused; undefined if there are none. */
     waiver: waives ? reason.trim() : undefined,
-    /** Whether an answer or a decision is still missing before posting. */
-    // Without an answer, posting goes on as it would without the checks.
-    isOpen: (isTold && answer.isPending) || (waives && reason.trim() === ''),
+    /** Whether a response or a decision is still missing before posting. */
+    // If the call fails, rows are posted as if there were no checks.
+    isOpen: (isAvailable && answer.isPending) || (waives && reason.trim() === ''),
   };
 }

@@ -12,11 +12,11 @@ import { rangeFilter, trendIn, type Trend } from './trend';
 import { TrendBars } from './TrendBars';
 
 /** Recounts after the list was unchanged for this many ms. */
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 
 async function trendAtRest(source: ListSource, signal: AbortSignal): Promise<Trend> {
   await source.ready();
-  await new Promise(resolve => setTimeout(resolve, REST_MS));
+  await new Promise(resolve => setTimeout(resolve, DEBOUNCE_MS));
   signal.throwIfAborted();
   return trendIn(source.engine, signal);
 }

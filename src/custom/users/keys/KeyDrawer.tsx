@@ -12,7 +12,7 @@ import * as words from '../../../words/en/users';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { SideDrawer } from '../../frame/SideDrawer';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { NAME } from '../shared/accessFields';
 import { Parts } from '../shared/AccessListScreen';
 import { RightsTable } from '../shared/RightsTable';
@@ -74,7 +74,7 @@ function KeyForm({ made, close }: KeyFormProps) {
   const { call } = useApi();
   const [rights, setRights] = useState<ReadonlySet<string>>(new Set());
   const [isBare, setBare] = useState(false);
-  const { start, pending, refusal } = useDeed(() => {});
+  const { start, pending, refusal } = useApiAction(() => {});
   const state = useDefinedForm(form, {
     submit: texts => {
       setBare(rights.size === 0);

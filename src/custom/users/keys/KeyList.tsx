@@ -10,7 +10,7 @@ import { useApi } from '../../../ui/apiContext';
 import * as words from '../../../words/en/users';
 import { t } from '../../../words/translator';
 import { useFreshList } from '../../files/useFreshList';
-import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { ConfirmAction } from '../../frame/ConfirmAction';
 import { momentColumn } from '../../frame/momentColumn';
 import { useRowActions } from '../../frame/rowActions';
 import { AccessListScreen } from '../shared/AccessListScreen';
@@ -79,10 +79,10 @@ export function KeyList() {
       />
       {adds && <KeyDrawer changed={changed} close={() => setAdds(false)} />}
       {going && (
-        <ConfirmDeed
+        <ConfirmAction
           title={t(words.revokeQuestion, { name: going.name })}
           work={() => api.call(keyRevoke, { body: { id: going.id } })}
-          said={t(words.keyRevoked)}
+          toast={t(words.keyRevoked)}
           done={() => {
             changed();
             setGoing(null);
@@ -90,7 +90,7 @@ export function KeyList() {
           close={() => setGoing(null)}
         >
           {t(words.revokeFollows)}
-        </ConfirmDeed>
+        </ConfirmAction>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
 import { Refused } from '../../frame/RefusalText';
 import { SideDrawer } from '../../frame/SideDrawer';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { NAME, roleOf } from '../shared/accessFields';
 import { Parts } from '../shared/AccessListScreen';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
@@ -59,7 +59,7 @@ interface InviteFormProps {
 
 function InviteForm({ roles, made, close }: InviteFormProps) {
   const { call } = useApi();
-  const { start, pending, refusal } = useDeed(() => {});
+  const { start, pending, refusal } = useApiAction(() => {});
   const form = useMemo(() => formOf(roles), [roles]);
   const state = useDefinedForm(form, {
     submit: ({ name, role }) =>

@@ -10,7 +10,7 @@ import * as words from '../../../words/en/users';
 import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { roleOf } from '../shared/accessFields';
 import { useRoles } from './useRoles';
 import type { UserRow } from './userRows';
@@ -47,7 +47,7 @@ const formOf = (roles: readonly Choice[]) =>
 
 function RoleForm({ roles, user, changed }: RoleSectionProps & { readonly roles: readonly Choice[] }) {
   const { call } = useApi();
-  const { start, pending, refusal } = useDeed(changed);
+  const { start, pending, refusal } = useApiAction(changed);
   const form = useMemo(() => formOf(roles), [roles]);
   const given = user.roleId;
   const values = useMemo(() => ({ role: given }), [given]);
@@ -56,7 +56,7 @@ function RoleForm({ roles, user, changed }: RoleSectionProps & { readonly roles:
     submit: ({ role }) =>
       start({
         work: () => call(userUpdate, { body: { name: user.id, role } }),
-        said: t(words.roleSaved),
+        toast: t(words.roleSaved),
       }),
   });
   return (

@@ -12,7 +12,7 @@ import * as words from '../../../words/en/users';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { SideDrawer } from '../../frame/SideDrawer';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { Parts } from '../shared/AccessListScreen';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
 import { RoleSection } from './RoleSection';
@@ -60,7 +60,7 @@ interface AccessSectionProps {
 /** Disables and enables a user, ends the sessions, and gives a new first password. */
 function AccessSection({ user, changed, madeFirst }: AccessSectionProps) {
   const { call } = useApi();
-  const { start, pending, refusal } = useDeed(changed);
+  const { start, pending, refusal } = useApiAction(changed);
   const { id: name, isOnlyOwner, disabled: isDisabled } = user;
   const switchTo = (disabled: boolean) => () => call(userUpdate, { body: { name, disabled } });
   const reset = async () => madeFirst({ name, ...(await call(userReset, { body: { name } })) });
@@ -68,52 +68,52 @@ function AccessSection({ user, changed, madeFirst }: AccessSectionProps) {
     <section aria-labelledby="user-access">
       <h3 id="user-access">{t(words.access)}</h3>
       <Refused refusal={refusal} />
-      <DeedRow
+      <ActionRow
         about={t(words.aboutEnd)}
         label={t(words.endSessions)}
         disabled={pending}
         onClick={() =>
-          start({ work: () => call(userEndSessions, { body: { name } }), said: t(words.sessionsEnded) })
+          start({ work: () => call(userEndSessions, { body: { name } }), toast: t(words.sessionsEnded) })
         }
       />
-      <DeedRow
+      <ActionRow
         about={t(words.aboutReset)}
         label={t(words.reset)}
         disabled={pending || isOnlyOwner}
         onClick={() => start({ work: reset })}
       />
       {user.secondFactor && (
-        <DeedRow
+        <ActionRow
           about={t(words.aboutFactorReset)}
           label={t(words.factorReset)}
           disabled={pending}
           onClick={() =>
-            start({ work: () => call(userFactorReset, { body: { name } }), said: t(words.factorWasReset) })
+            start({ work: () => call(userFactorReset, { body: { name } }), toast: t(words.factorWasReset) })
           }
         />
       )}
-      <DeedRow
+      <ActionRow
         about={t(words.aboutDisable)}
         label={t(isDisabled ? words.enable : words.disable)}
         color={isDisabled ? 'primary' : 'error'}
         disabled={pending || isOnlyOwner}
         onClick={() =>
-          start({ work: switchTo(!isDisabled), said: t(isDisabled ? words.wasEnabled : words.wasDisabled) })
+          start({ work: switchTo(!isDisabled), toast: t(isDisabled ? words.wasEnabled : words.wasDisabled) })
         }
       />
     </section>
   );
 }
 
-interface DeedRowProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick'> {
+interface ActionRowProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick'> {
   /** The effect of the action. */
   readonly about: string;
   readonly label: string;
 }
 
-function DeedRow({ about, label, ...button }: DeedRowProps) {
+function ActionRow({ about, label, ...button }: ActionRowProps) {
   return (
-    <div className="deed">
+    <div className="action-row">
       <p>{about}</p>
       <Button variant="outlined" {...button}>
         {label}

@@ -14,7 +14,7 @@ import * as words from '../../../words/en/users';
 import { t } from '../../../words/translator';
 import { Refused } from '../../frame/RefusalText';
 import { SideDrawer } from '../../frame/SideDrawer';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { NAME } from '../shared/accessFields';
 import { Parts } from '../shared/AccessListScreen';
 import { RightsTable } from '../shared/RightsTable';
@@ -25,11 +25,11 @@ interface RoleFactorProps {
   readonly changed: () => void;
 }
 
-/** Whether the users of a role must have a second factor; saved at once, since the owner's role has nothing else to save. */
+/** Whether the users of a role need a second factor. Saved at once, because the owner's role has no other input. */
 function RoleFactor({ id, required: before, changed }: RoleFactorProps) {
   const { call, has } = useApi();
   const [required, setRequired] = useState(before);
-  const { start, pending, refusal } = useDeed(changed);
+  const { start, pending, refusal } = useApiAction(changed);
   if (!has(roleFactor)) return null;
   const change = (next: boolean) =>
     start({
@@ -37,7 +37,7 @@ function RoleFactor({ id, required: before, changed }: RoleFactorProps) {
         await call(roleFactor, { body: { id, required: next } });
         setRequired(next);
       },
-      said: t(next ? words.factorNeeded : words.factorNotNeeded),
+      toast: t(next ? words.factorNeeded : words.factorNotNeeded),
     });
   return (
     <section>
@@ -85,7 +85,7 @@ export function RoleDrawer({ draft, changed, close }: RoleDrawerProps) {
   const { id, isShipped = false } = draft;
   const { call } = useApi();
   const [rights, setRights] = useState<ReadonlySet<string>>(new Set(draft.rights));
-  const { start, pending, refusal } = useDeed(() => {
+  const { start, pending, refusal } = useApiAction(() => {
     changed();
     close();
   });
@@ -93,7 +93,7 @@ export function RoleDrawer({ draft, changed, close }: RoleDrawerProps) {
   const save = (name: string) =>
     start({
       work: () => call(roleSave, { body: { name, rights: [...rights], ...(id !== '' && { id }) } }),
-      said: t(words.roleKept),
+      toast: t(words.roleKept),
     });
   const values = useMemo(() => ({ name: draft.name }), [draft.name]);
   const state = useDefinedForm(form, { values, submit: ({ name }) => save(name) });

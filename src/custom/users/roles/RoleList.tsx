@@ -13,7 +13,7 @@ import * as words from '../../../words/en/users';
 import { plural } from '../../../words/plural';
 import { shownLanguage, t, translateAny } from '../../../words/translator';
 import { useFreshList } from '../../files/useFreshList';
-import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { ConfirmAction } from '../../frame/ConfirmAction';
 import type { RowAction } from '../../frame/rowAction';
 import { useRowActions } from '../../frame/rowActions';
 import { useRefusal } from '../../frame/useRefusal';
@@ -162,10 +162,10 @@ function DeleteRole({ role: { id, kind, name }, changed, close }: DeleteRoleProp
   const { call } = useApi();
   const isOwn = kind === 'own';
   return (
-    <ConfirmDeed
+    <ConfirmAction
       title={isOwn ? t(words.deleteQuestion, { name }) : t(words.shippedQuestion, { name })}
       work={() => call(roleDelete, { body: { id } })}
-      said={t(isOwn ? words.roleGone : words.roleBack)}
+      toast={t(isOwn ? words.roleGone : words.roleBack)}
       done={() => {
         changed();
         close();
@@ -173,6 +173,6 @@ function DeleteRole({ role: { id, kind, name }, changed, close }: DeleteRoleProp
       close={close}
     >
       {t(isOwn ? words.deleteFollows : words.shippedFollows)}
-    </ConfirmDeed>
+    </ConfirmAction>
   );
 }

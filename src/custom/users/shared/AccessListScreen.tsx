@@ -47,11 +47,11 @@ export const Parts = styled('div')(({ theme }) => ({
   '& h3': { margin: 0, fontSize: 16, fontWeight: 600 },
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '& form': { display: 'flex', flexDirection: 'column', gap: 12 },
-  '& .deed': { display: 'flex', alignItems: 'center', gap: 16 },
-  '& .deed > p': { flex: 1, minWidth: 0 },
-  '& .deed > button': { flexShrink: 0, minWidth: 120 },
+  '& .action-row': { display: 'flex', alignItems: 'center', gap: 16 },
+  '& .action-row > p': { flex: 1, minWidth: 0 },
+  '& .action-row > button': { flexShrink: 0, minWidth: 120 },
   '& .bar': { display: 'flex', gap: 8, justifyContent: 'flex-end' },
   [theme.breakpoints.down('sm')]: {
-    '& .deed': { flexDirection: 'column', alignItems: 'stretch', gap: 4 },
+    '& .action-row': { flexDirection: 'column', alignItems: 'stretch', gap: 4 },
   },
 }));

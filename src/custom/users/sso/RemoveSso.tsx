@@ -4,7 +4,7 @@ import { ssoRemove } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import * as words from '../../../words/en/users/sso';
 import { t } from '../../../words/translator';
-import { ConfirmDeed } from '../../frame/ConfirmDeed';
+import { ConfirmAction } from '../../frame/ConfirmAction';
 
 interface RemoveSsoProps {
   readonly name: string;
@@ -27,10 +27,10 @@ export function RemoveSso({ name, changed }: RemoveSsoProps) {
         {t(words.remove)}
       </Button>
       {isAsked && (
-        <ConfirmDeed
+        <ConfirmAction
           title={t(words.removeQuestion, { name })}
           work={() => call(ssoRemove, { body: {} })}
-          said={t(words.removed)}
+          toast={t(words.removed)}
           done={() => {
             close();
             changed();
@@ -38,7 +38,7 @@ export function RemoveSso({ name, changed }: RemoveSsoProps) {
           close={close}
         >
           {t(words.removeFollows)}
-        </ConfirmDeed>
+        </ConfirmAction>
       )}
     </>
   );

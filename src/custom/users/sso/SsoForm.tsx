@@ -10,7 +10,7 @@ import * as words from '../../../words/en/users/sso';
 import { t } from '../../../words/translator';
 import { SecretField } from '../../account/SecretField';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { settingsOf, ssoFields, textsOf } from './ssoFields';
 
 interface SsoFormProps {
@@ -25,8 +25,8 @@ export function SsoForm({ provider, roles, changed }: SsoFormProps) {
   const { call } = useApi();
   const [secret, setSecret] = useState('');
   const onlyCheck = useRef(false);
-  const saved = useDeed(changed);
-  const checked = useDeed(() => {});
+  const saved = useApiAction(changed);
+  const checked = useApiAction(() => {});
   const form = useMemo(() => defineForm({ fields: ssoFields(roles) }), [roles]);
   const values = useMemo(() => textsOf(provider, roles, window.location.origin), [provider, roles]);
   const state = useDefinedForm(form, {
@@ -34,8 +34,8 @@ export function SsoForm({ provider, roles, changed }: SsoFormProps) {
     submit: texts => {
       const body = { ...settingsOf(texts, roles), ...(secret !== '' && { secret }) };
       if (onlyCheck.current)
-        checked.start({ work: () => call(ssoCheck, { body }), said: t(words.providerAnswers) });
-      else saved.start({ work: () => call(ssoSave, { body }), said: t(words.wasSaved) });
+        checked.start({ work: () => call(ssoCheck, { body }), toast: t(words.providerAnswers) });
+      else saved.start({ work: () => call(ssoSave, { body }), toast: t(words.wasSaved) });
     },
   });
   const pending = saved.pending || checked.pending;

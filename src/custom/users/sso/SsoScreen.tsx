@@ -10,7 +10,7 @@ import * as words from '../../../words/en/users/sso';
 import { t } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
 import { Refused } from '../../frame/RefusalText';
-import { useDeed } from '../../frame/useDeed';
+import { useApiAction } from '../../frame/useApiAction';
 import { AccessPlaces } from '../shared/AccessListScreen';
 import { Secret } from '../shared/Secret';
 import { RemoveSso } from './RemoveSso';
@@ -81,7 +81,7 @@ interface LinkedUsersProps {
  */
 function LinkedUsers({ names, changed }: LinkedUsersProps) {
   const { call } = useApi();
-  const { start, pending, refusal } = useDeed(changed);
+  const { start, pending, refusal } = useApiAction(changed);
   return (
     <section aria-labelledby="sso-linked">
       <h2 id="sso-linked">{t(words.linked)}</h2>
@@ -95,7 +95,7 @@ function LinkedUsers({ names, changed }: LinkedUsersProps) {
               disabled={pending}
               aria-label={t(words.unlinkUser, { name })}
               onClick={() =>
-                start({ work: () => call(ssoUnlink, { body: { name } }), said: t(words.unlinked) })
+                start({ work: () => call(ssoUnlink, { body: { name } }), toast: t(words.unlinked) })
               }
             >
               {t(words.unlink)}

@@ -79,7 +79,7 @@ export const ssoFields = (roles: readonly RoleEntry[]): readonly Field[] => [
   },
 ];
 
-const said = (flag: boolean): string => (flag ? 'yes' : 'no');
+const yesOrNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 
 /** The form's initial values. */
 export function textsOf(provider: SsoEntry | null, roles: readonly RoleEntry[], origin: string): Texts {
@@ -94,8 +94,8 @@ export function textsOf(provider: SsoEntry | null, roles: readonly RoleEntry[], 
     consoleUrl: provider?.consoleUrl ?? origin,
     nameClaim: provider?.nameClaim ?? 'preferred_username',
     groupClaim: provider?.groupClaim ?? 'groups',
-    newUsers: said(provider?.newUsers ?? true),
-    passwordLogin: said(provider?.passwordLogin ?? true),
+    newUsers: yesOrNo(provider?.newUsers ?? true),
+    passwordLogin: yesOrNo(provider?.passwordLogin ?? true),
     ...Object.fromEntries(groups),
   };
 }

@@ -9,7 +9,7 @@ import { t } from '../../../words/translator';
 import type { Fill } from './fillAddress';
 import { Suggestions } from './Suggestions';
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * Keeps the input of the surrounding form in the browser's history entry: it survives a reload, and neither the server
@@ -21,16 +21,16 @@ function useDraft(schema: ResourceSchema): Fill {
   const [draft] = useState(readDraft);
   useEffect(() => {
     const { pathname } = window.location;
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = watch(values => {
-      clearTimeout(rest);
-      rest = setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         // A form that is being left stays mounted until the next screen has loaded.
         if (window.location.pathname === pathname) writeDraft(textsOf(schema, values));
-      }, REST_MS);
+      }, DEBOUNCE_MS);
     });
     return () => {
-      clearTimeout(rest);
+      clearTimeout(timer);
       unsubscribe();
     };
   }, [watch, schema]);

@@ -7,7 +7,7 @@ import { useCopy } from '../../../ui/useCopy';
 import { ASIDE_KEY } from '../../../wire/record/typedAside';
 import * as words from '../../../words/en/studio/follow';
 import { t, translateAny } from '../../../words/translator';
-import { putDown } from './carriedForm';
+import { clearCarried } from './carriedForm';
 import { asideOf, landing, type TypedValue, type LostValue } from './typedValues';
 
 interface BroughtValuesProps {
@@ -29,7 +29,7 @@ export function BroughtValues({ schema, typed, onUnplaced }: BroughtValuesProps)
         setValue(name, value, { shouldDirty: true, shouldTouch: true });
       const aside = asideOf(unplaced);
       if (aside.length > 0) setValue(ASIDE_KEY, aside, { shouldDirty: true });
-      putDown(schema.name);
+      clearCarried(schema.name);
     });
     return () => clearTimeout(timer);
   }, [values, unplaced, onUnplaced, setValue, schema.name]);

@@ -24,4 +24,4 @@ export function carriedTo(resource: string): CarriedForm | null {
 }
 
 /** Call when the form has taken over the state. */
-export const putDown = (resource: string): void => void carried.delete(resource);
+export const clearCarried = (resource: string): void => void carried.delete(resource);

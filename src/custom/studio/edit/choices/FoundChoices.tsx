@@ -38,7 +38,7 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   const places = useMemo(() => placesOf(schemas, name), [schemas, name]);
   const first = own ? placeOf(name, textOf(own['source'])) : '';
   const [chosen, choose] = useState(first);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const take = async () => {
     try {
       const [resource = '', source = ''] = chosen.split('/');
@@ -53,9 +53,9 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
         const current = fieldsOf(before)[at];
         return current ? withField(before, at, withChoices(current, found.values)) : before;
       });
-      setSaid(saidOf(found));
+      setMessage(foundText(found));
     } catch (cause) {
-      setSaid(failureText(cause));
+      setMessage(failureText(cause));
     }
   };
   return (
@@ -74,13 +74,13 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
         {t(words.takeValues)}
       </Button>
       <small>{t(words.valuesOnce)}</small>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </Line>
   );
 }
 
 /** How many values were found, how many were left out, and why. */
-function saidOf({ values, left, long }: Found): string {
+function foundText({ values, left, long }: Found): string {
   return [
     plural(words.valuesFound, { smart_count: values.length }),
     ...(left > 0 ? [plural(words.valuesLeft, { smart_count: left })] : []),

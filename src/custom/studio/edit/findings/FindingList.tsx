@@ -66,7 +66,7 @@ export function FindingList({
       <AlertTitle>{t(isAdvice ? words.advice : words.findings)}</AlertTitle>
       <List>
         {findings.map(finding => {
-          const { pointer, message, fix, deed } = finding;
+          const { pointer, message, fix, actionLabel } = finding;
           const place = placeOf(finding, declaration);
           const { entry } = place;
           return (
@@ -91,7 +91,7 @@ export function FindingList({
               )}
               {fix && change && (
                 <Button size="small" sx={{ ml: 1 }} onClick={() => change(before => cured(before, fix))}>
-                  {deed === undefined ? t(words.applyCure) : translateAny(deed)}
+                  {actionLabel === undefined ? t(words.applyCure) : translateAny(actionLabel)}
                 </Button>
               )}
             </li>

@@ -6,25 +6,27 @@ import { fieldsOf, sectionsOf, textOf, type DraftDeclaration } from '../draftSha
 import { inputsOf, KIND_WORDS, kindOf } from '../fieldProperties';
 import type { FindingPlace } from './findingPlace';
 
-type Said = Pick<Finding, 'cure' | 'message'>;
+type Texts = Pick<Finding, 'cure' | 'message'>;
 
-/**
- * A finding in the words of the studio, with the labels that the screen uses for fields, sections, inputs and kinds.
- */
-export function findingText(said: Said, { entry, property }: FindingPlace, draft: DraftDeclaration): string {
-  if (!entry) return `${translateAny(said.message)} ${translateAny(said.cure)}`;
-  const shown = property && shortText(said, translateAny(property));
+/** A finding in the words of the studio, with the screen's labels for fields, sections, inputs and kinds. */
+export function findingText(
+  given: Texts,
+  { entry, property }: FindingPlace,
+  draft: DraftDeclaration,
+): string {
+  if (!entry) return `${translateAny(given.message)} ${translateAny(given.cure)}`;
+  const shown = property && shortText(given, translateAny(property));
   if (shown) return shown;
   const { declaration, field } = scopeAt(draft, entry.path) ?? { declaration: draft, field: {} };
   const inputs = inputsOf(kindOf(field));
   const labels = new Map([...labelsIn(draft), ...labelsIn(declaration)]);
   const named = (text: string) => translateAny(inLabels(text, labels, inputs));
-  const what = `${named(said.message)} ${named(said.cure)}`;
+  const what = `${named(given.message)} ${named(given.cure)}`;
   return property === undefined ? what : t(words.inProperty, { property: translateAny(property), what });
 }
 
 /** The text for an input that is empty, not a number, or equal to another one. */
-function shortText({ message, cure }: Said, property: string): string | null {
+function shortText({ message, cure }: Texts, property: string): string | null {
   if (/^'\w+' is missing\.$|^This list is empty\.$|^This is the text '\s*'\.$/u.test(message))
     return t(words.fillIn, { property });
   if (/^The field '.+' appears twice\.$/u.test(message)) return t(words.sameName, { property });

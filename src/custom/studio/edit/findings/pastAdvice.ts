@@ -11,7 +11,7 @@ type PastField = StudioDraft['past'][number];
 /** Advice, or an error. */
 export interface Advice extends Omit<Finding, 'file'> {
   /** The label of its button, if there is a choice. */
-  readonly deed?: string;
+  readonly actionLabel?: string;
 }
 
 /**
@@ -35,7 +35,7 @@ function broughtBack(draft: DraftDeclaration, field: DraftField, at: number, aga
     pointer: jsonPointer(['fields', at, 'source']),
     message: `'${again.source}' was a field until ${dayOf(again)}. It is that field again, and its values come back.`,
     cure: 'If it is to be a new field without these values, give it another name.',
-    deed: words.asNewField,
+    actionLabel: words.asNewField,
     fix: { path: [], op: 'set', value: asNewField(draft, field, at) },
   };
 }
@@ -44,7 +44,7 @@ const sameName = (at: number, { fid, source, ...known }: PastField): Advice => (
   pointer: jsonPointer(['fields', at, 'source']),
   message: `'${source}' was a field until ${dayOf(known)}. This is a new one, and the values of that one stay aside.`,
   cure: 'Bring that field back, or choose another name.',
-  deed: words.bringBack,
+  actionLabel: words.bringBack,
   fix: { path: ['fields', at, 'fid'], op: 'set', value: fid },
 });
 

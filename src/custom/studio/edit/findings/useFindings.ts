@@ -15,7 +15,7 @@ type KnownFinding = Pick<Finding, 'message' | 'pointer'>;
 
 type OfApi = StudioDraft['findings'][number];
 
-type StandingFinding = Omit<OfApi, 'fix'> & Pick<Finding, 'fix'>;
+type ValidFinding = Omit<OfApi, 'fix'> & Pick<Finding, 'fix'>;
 
 /**
  * The API's findings on a draft that has since changed, without those whose value is different now. Findings on a
@@ -23,16 +23,16 @@ type StandingFinding = Omit<OfApi, 'fix'> & Pick<Finding, 'fix'>;
  * @param checked the draft that the API saw
  * @param now the draft as it is
  */
-const standingFindings = (
+const validFindings = (
   findings: readonly OfApi[],
   checked: DraftDeclaration,
   now: DraftDeclaration,
-): readonly StandingFinding[] =>
+): readonly ValidFinding[] =>
   findings
-    .filter(({ pointer }) => checked === now || stands(valueAt(checked, pointer), valueAt(now, pointer)))
+    .filter(({ pointer }) => checked === now || isValid(valueAt(checked, pointer), valueAt(now, pointer)))
     .map(({ fix, ...finding }) => ({ ...finding, fix: fixIn(fix) }));
 
-const stands = (before: unknown, after: unknown): boolean =>
+const isValid = (before: unknown, after: unknown): boolean =>
   typeof before === 'object' && before !== null
     ? typeof after === 'object' && after !== null
     : before === after;
@@ -69,10 +69,10 @@ interface Findings {
 }
 
 /**
- * What is wrong with a draft: what the browser finds as it is typed, and what only the API can tell, because it knows the
- * other resources and the earlier versions, as of the last save.
- * @param basis the shipped resource that it adds to, if any
- * @param text of the JSON view, in which a finding has its line
+ * The errors of a draft, and advice about it. The browser checks the draft with each change. The API checks it with
+ * each save, also against the other resources and the earlier versions.
+ * @param basis the shipped resource that the draft extends, if any
+ * @param text of the JSON view, to which the lines of findings refer
  */
 export function useFindings(
   { name, past }: Pick<StudioDraft, 'name' | 'past'>,
@@ -94,14 +94,14 @@ export function useFindings(
     return checked.findings.filter(finding => !isKnown(finding, known));
   }, [checked, basis, name, live, base]);
   return useMemo(() => {
-    const standing = standingFindings(ofApi, checked.declaration, declaration);
-    const findings = [...own, ...standing.filter(({ severity }) => severity === 'error')];
+    const valid = validFindings(ofApi, checked.declaration, declaration);
+    const findings = [...own, ...valid.filter(({ severity }) => severity === 'error')];
     return {
       findings,
       advice: [
         ...(findings.length === 0 ? ownAdvice(declaration) : []),
         ...pastAdvice(declaration, past),
-        ...standing.filter(({ severity }) => severity === 'warning'),
+        ...valid.filter(({ severity }) => severity === 'warning'),
       ],
     };
   }, [ofApi, own, checked, declaration, past]);

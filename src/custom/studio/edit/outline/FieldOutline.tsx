@@ -40,9 +40,9 @@ interface Removed {
 function useRemoval(declaration: DraftDeclaration) {
   const [last, setLast] = useState<Removed | null>(null);
   if (last?.after === null && declaration !== last.before) setLast({ ...last, after: declaration });
-  const stands = last?.after && jsonOf(last.after) === jsonOf(declaration);
+  const isCurrent = last?.after && jsonOf(last.after) === jsonOf(declaration);
   return {
-    removed: stands ? last : null,
+    removed: isCurrent ? last : null,
     removing: (field: string) => setLast({ field, before: declaration, after: null }),
   };
 }

@@ -29,34 +29,39 @@ interface NameChange {
 /** A record that the resource with the new name did not accept. */
 export interface LeftRecord {
   readonly id: string;
-  /** As it is stored in the field that names records. */
+  /** The stored value of the field that names records. */
   readonly name: string;
   readonly why: string;
 }
 
+/** The number of records that were copied or refused, and the number of all. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
 /** The result of a rename. */
-export interface NameGiven {
+export interface RenameResult {
   readonly copied: number;
   readonly left: readonly LeftRecord[];
-  /** The resources that show records of the former one. */
+  /** The resources that refer to the former one. */
   readonly referredBy: readonly StudioReference[];
-  /** Whether the former resource is retired: not while it has records left or others refer to it. */
+  /** Whether the former resource is retired. It is not if it has records left, or if others refer to it. */
   readonly isDone: boolean;
 }
 
 type Api = Pick<ConsoleApi, 'addRecords' | 'call' | 'readyList'>;
 
 /**
- * Gives a resource another name: publishes one with the same fields under the new name, copies the active records there,
- * and takes the one with the former name out of use. What was done before a failure is not done again.
- * @param progress called with the number of records that have been looked at, and that there are
- * @throws the refusal of a call, and an Error in words if the new name belongs to another resource
+ * Renames a resource: publishes one with the same fields under the new name, copies the active records to it, and
+ * retires the one with the former name. A retry after a failure repeats none of the completed steps.
+ * @throws the refusal of a call, or an Error for the user if the new name belongs to another resource
  */
-export async function giveName(
+export async function renameResource(
   api: Api,
   { from, to, why }: NameChange,
-  progress: (done: number, total: number) => void,
-): Promise<NameGiven> {
+  progress: (now: Progress) => void,
+): Promise<RenameResult> {
   const { declaration, referredBy } = await api.call(studioResource, { name: from });
   const next = declarationUnder(declaration, from, to);
   const declared = asDeclaration(next);
@@ -92,7 +97,7 @@ async function publishOnce(
   try {
     await call(studioDraftPublish, { id, body: { revision, expect: '', why } });
   } catch (refused) {
-    // The next attempt begins a draft of its own. If the publish's answer was lost, there may be none to discard.
+    // The next attempt begins another draft. If the response of the publish was lost, there may be none to discard.
     await call(studioDraftDiscard, { id }).catch(() => undefined);
     throw refused;
   }
@@ -103,8 +108,8 @@ async function copyRecords(
   { addRecords, readyList }: Api,
   from: string,
   schema: ResourceSchema,
-  progress: (done: number, total: number) => void,
-): Promise<Pick<NameGiven, 'copied' | 'left'>> {
+  progress: (now: Progress) => void,
+): Promise<Pick<RenameResult, 'copied' | 'left'>> {
   const { engine, reload } = await readyList(from);
   // Include what others have saved since the list was opened.
   await reload();
@@ -112,7 +117,7 @@ async function copyRecords(
   const { total } = await engine.page(everything, 0, 1);
   const left: LeftRecord[] = [];
   let done = 0;
-  progress(done, total);
+  progress({ done, total });
   for await (const batch of engine.rows(everything, BULK_ADD_MOST)) {
     const failures = await addRecords(
       schema,
@@ -126,7 +131,7 @@ async function copyRecords(
           why: reasonOf(failures[at]),
         });
     done += batch.length;
-    progress(done, total);
+    progress({ done, total });
   }
   return { copied: done - left.length, left };
 }

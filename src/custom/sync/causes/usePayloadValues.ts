@@ -6,16 +6,16 @@ import { indexMasters } from '../../../posting/masterIndex';
 import { resolve } from '../../../posting/resolve';
 import { useApi } from '../../../ui/apiContext';
 
-/** An index without records: it reports every mapping a transaction needs, with what the transaction says about it. */
+/** An index without records: it reports every mapping that a transaction needs, with the values for its form. */
 const NO_MASTERS = indexMasters(MAPPING_RULES, () => []);
 
-/** What a row's payload says about the mapping it needs, by field; empty if the API does not send the payload. */
-export function useSaidByPayload() {
+/** The values for a needed mapping from a row's payload, by field; empty if the API does not send the payload. */
+export function usePayloadValues() {
   const { call, has } = useApi();
   return useCallback(
     async ({ resource, key }: NeededMapping, redisId: string): Promise<Readonly<Record<string, string>>> => {
       if (!has(syncRecord)) return {};
-      // It only completes the form: without it, the values from message and row remain.
+      // If this fails, the form still gets the values from the row and its message.
       const record = await call(syncRecord, { redisId }).catch(() => null);
       if (!record) return {};
       const { payload, ...row } = record;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { stretchesOf } from '../../../../src/custom/studio/compare/textStretches';
+import { blocksOf } from '../../../../src/custom/studio/compare/textBlocks';
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => `line ${from + at}`);
 
-/** Each stretch by its kind and how many lines it has; folded ones in brackets. */
+/** Each block by its kind and how many lines it has; folded ones in brackets. */
 const shape = (before: readonly string[], after: readonly string[]) =>
-  stretchesOf(before.join('\n'), after.join('\n')).map(({ kind, lines, isFolded }) =>
+  blocksOf(before.join('\n'), after.join('\n')).map(({ kind, lines, isFolded }) =>
     isFolded ? `(${kind} ${lines.length})` : `${kind} ${lines.length}`,
   );
 
@@ -33,14 +33,14 @@ describe('two texts, line by line', () => {
   it('hold every line of both, in order', () => {
     const before = [...numbers(1, 30), 'a', ...numbers(31, 33), 'b'];
     const after = ['c', ...numbers(1, 30), ...numbers(31, 60)];
-    const stretches = stretchesOf(before.join('\n'), after.join('\n'));
+    const blocks = blocksOf(before.join('\n'), after.join('\n'));
     const without = (gone: string) =>
-      stretches.filter(({ kind }) => kind !== gone).flatMap(each => each.lines.map(({ text }) => text));
+      blocks.filter(({ kind }) => kind !== gone).flatMap(each => each.lines.map(({ text }) => text));
     expect(without('new')).toEqual(before);
     expect(without('gone')).toEqual(after);
   });
 
-  it('are one equal stretch if they do not differ', () => {
-    expect(stretchesOf('a\nb', 'a\nb').every(({ kind }) => kind === 'equal')).toBe(true);
+  it('are one equal block if they do not differ', () => {
+    expect(blocksOf('a\nb', 'a\nb').every(({ kind }) => kind === 'equal')).toBe(true);
   });
 });

@@ -6,8 +6,8 @@ interface Line {
   readonly text: string;
 }
 
-/** A stretch of lines of two texts. */
-export interface Stretch {
+/** A block of lines of two texts. */
+export interface TextBlock {
   readonly kind: 'equal' | 'gone' | 'new';
   readonly lines: readonly Line[];
   /** Whether it is so long that only its ends are shown. */
@@ -18,24 +18,24 @@ export interface Stretch {
 const CONTEXT = 3;
 
 /** Texts with little in common take long to compare. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
-/** Compares two texts line by line; long equal stretches are folded, except for their ends. */
-export function stretchesOf(before: string, after: string): readonly Stretch[] {
+/** Compares two texts line by line; long equal blocks are folded, except for their ends. */
+export function blocksOf(before: string, after: string): readonly TextBlock[] {
   let count = 0;
-  const stretch = (kind: Stretch['kind'], lines: readonly string[], isFolded = false): Stretch => ({
+  const block = (kind: TextBlock['kind'], lines: readonly string[], isFolded = false): TextBlock => ({
     kind,
     lines: lines.map(text => ({ no: (count += 1), text })),
     isFolded,
   });
-  const parts = diffLines(before, after, { timeout: PATIENCE_MS });
+  const parts = diffLines(before, after, { timeout: TIMEOUT_MS });
   // No result in time: treat the texts as entirely different.
-  if (!parts) return [stretch('gone', linesOf(before)), stretch('new', linesOf(after))];
+  if (!parts) return [block('gone', linesOf(before)), block('new', linesOf(after))];
   return parts.flatMap(({ value, added, removed }, at) => {
     const lines = linesOf(value);
-    if (added || removed) return [stretch(added ? 'new' : 'gone', lines)];
+    if (added || removed) return [block(added ? 'new' : 'gone', lines)];
     return folded(lines, at === 0, at === parts.length - 1).map(each =>
-      stretch('equal', each.lines, each.isFolded),
+      block('equal', each.lines, each.isFolded),
     );
   });
 }

@@ -11,7 +11,7 @@ import { t } from '../../../words/translator';
 import { FieldQuestions } from './FieldQuestions';
 import type { ChosenFile } from './useChosenFile';
 
-interface FileDoorProps {
+interface FileSourceProps {
   readonly file: ChosenFile;
   readonly take: ChosenFile['take'];
   /** The label of the resource. */
@@ -19,7 +19,7 @@ interface FileDoorProps {
 }
 
 /** Selects the file for a draft, and asks what the file does not say. */
-export const FileDoor = ({ file, take, label }: FileDoorProps) => (
+export const FileSource = ({ file, take, label }: FileSourceProps) => (
   <>
     <DeclarationFile take={take} />
     <FieldQuestions file={file} label={label} />

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 import { ListConfirm } from '../../resources/list/ListConfirm';
 import { Refused } from './RefusalText';
-import { useDeed } from './useDeed';
+import { useApiAction } from './useApiAction';
 
-interface ConfirmDeedProps extends Omit<ComponentProps<typeof ListConfirm>, 'confirm' | 'pending'> {
+interface ConfirmActionProps extends Omit<ComponentProps<typeof ListConfirm>, 'confirm' | 'pending'> {
   readonly work: () => Promise<unknown>;
   /** The toast's text after a success. */
-  readonly said: string;
+  readonly toast: string;
   readonly done: () => void;
 }
 
 /** Asks before a call that takes something away, and says why it was refused. */
-export function ConfirmDeed({ work, said, done, children, ...question }: ConfirmDeedProps) {
-  const { start, pending, refusal } = useDeed(done);
+export function ConfirmAction({ work, toast, done, children, ...question }: ConfirmActionProps) {
+  const { start, pending, refusal } = useApiAction(done);
   return (
-    <ListConfirm {...question} pending={pending} confirm={() => start({ work, said })}>
+    <ListConfirm {...question} pending={pending} confirm={() => start({ work, toast })}>
       {children}
       <Refused refusal={refusal} />
     </ListConfirm>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paced } from '../../../src/resources/links/followLinks';
+import { throttled } from '../../../src/resources/links/followLinks';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('runs work at once, and once more after a rest however many changes come meanwhile', async () => {
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { changed } = paced(work);
+  const { changed } = throttled(work);
   for (let change = 0; change < 5; change++) changed();
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -17,7 +17,7 @@ it('runs work at once, and once more after a rest however many changes come mean
 
 it('tries work that failed again at the next change', async () => {
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The list was closed.')));
-  const { changed } = paced(work);
+  const { changed } = throttled(work);
   changed();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ it('tries work that failed again at the next change', async () => {
 
 it('does nothing more once it is stopped', async () => {
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { changed, stop } = paced(work);
+  const { changed, stop } = throttled(work);
   changed();
   changed();
   stop();
