@@ -95,7 +95,7 @@ interface CustomMenuEntry extends MenuEntry {
   readonly also?: readonly string[];
   /** Paths of other entries that its screens link to, which its permission opens too. */
   readonly opens?: readonly string[];
-  /** Fetches what draws a number beside the entry. */
+  /** Loads the component that shows a number beside the entry. */
   readonly fetchBadge?: () => Promise<ComponentType<{ readonly open: boolean }>>;
 }
 
@@ -151,13 +151,13 @@ export const customKeys: readonly { readonly keys: readonly string[]; readonly d
   { keys: ['r'], does: words.keyRepost },
 ];
 
-/** For an address without a screen that may be that of a retired resource. */
+/** The screen of an address that may be that of a retired resource. */
 export const RetiredScreen = lazyComponent(
   async () => (await import('./studio/Studio')).RetiredScreen,
   LoadingScreen,
 );
 
-/** What Ctrl+K opens. */
+/** The search dialog that Ctrl+K opens. */
 export const Palette = lazyComponent(async () => (await import('./palette/Palette')).Palette);
 
 export const Dashboard = lazyComponent(

@@ -81,7 +81,7 @@ export const { studioRetire, studioRestore, studioKeep } = declareCalls(change, 
     kind: 'write',
     path: '/studio/resources/{name}/keep',
     summary:
-      'Keeps the own resource rather than the one that a release ships under its name, until it ships another one',
+      'Keeps a resource of the account rather than the one that a release ships under its name, until it ships another',
     body: {
       json: shape.requestObject({
         why: reason,

@@ -16,7 +16,7 @@ import type { MissingField } from './masterDigest';
 import { Panel } from './Panel';
 import type { Master } from './useDigests';
 
-/** What needs attention: lists that failed to load, and records without a value that a save would require. */
+/** Lists that failed to load, records that lack a required value, and records that break a rule. */
 export function AttentionPanel({ masters }: { readonly masters: readonly Master[] }) {
   const loading = masters.filter(({ state }) => state.status === 'loading');
   const broken = useBroken(masters);
@@ -53,7 +53,7 @@ function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly l
   );
 }
 
-/** Records that break a later rule or duplicate another record, with a link to all of them, or to the only one. */
+/** Records that break a newer rule or duplicate another record, with a link to all of them, or to the only one. */
 function Broken({ schema, broken, clashing, isWhole, id, why }: BrokenRecords) {
   const isOne = isWhole && broken + clashing === 1 && schema.can.edit;
   const texts = [
@@ -116,12 +116,12 @@ function Awaited({ masters }: { readonly masters: readonly Master[] }) {
 
 const labelOf = ({ menu, noun }: ResourceSchema) => translateAny(menu?.label ?? noun);
 
-/** Records of the account's own resource that break a later rule, or duplicate another record. */
+/** A resource that the account declared, and its records that break a newer rule or duplicate another record. */
 interface BrokenRecords {
   readonly schema: ResourceSchema;
   readonly broken: number;
   readonly clashing: number;
-  /** Whether all records were looked at. */
+  /** Whether all records were examined. */
   readonly isWhole: boolean;
   /** The first such record; `why` is its error. */
   readonly id: string;
@@ -137,7 +137,7 @@ function useBroken(masters: readonly Master[]): readonly BrokenRecords[] {
   const own = masters.map(({ schema }) => schema).filter(({ menu }) => menu?.key.startsWith('x_'));
   const { data = [] } = useScreenQuery(['attention'], () => call(studioAttention), {
     refetchInterval: ({ state }) => (state.data?.some(({ isWhole }) => !isWhole) ? AGAIN_MS : false),
-    // Only an API with the studio has resources of the account's own.
+    // Only an API with the studio has resources that the account declared, and it has this call, too.
     enabled: own.length > 0,
   });
   const lacking = data.filter(({ broken, clashing }) => broken + clashing > 0);

@@ -69,7 +69,7 @@ export interface DashboardProps {
   readonly children?: ReactNode;
 }
 
-/** `/`: what needs attention today, limited to the masters that the user's menus permit. */
+/** `/`: the account's state today, limited to the masters that the user's menus permit. */
 export function Dashboard({ permissions, schemas, children }: DashboardProps) {
   const api = useApi();
   const { may } = api;

@@ -3,7 +3,7 @@ import { isAlwaysRequired, type Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
 import { isTimeStamp } from '../../schemas/values/columnType';
 
-/** A required field that some records lack: they came from elsewhere, and a save would refuse them. */
+/** A required field that is blank in some records, because they were not saved in a form. */
 export interface MissingField {
   readonly field: Field;
   readonly count: number;

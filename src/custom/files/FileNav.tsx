@@ -36,6 +36,6 @@ export function FileNav({ group }: { readonly group: FileGroup }) {
   return <NeighbourNav label={t(words.screens)} places={PLACES[group]} isHere={to => isAt(pathname, to)} />;
 }
 
-/** An upload's own screen belongs to the uploads. */
+/** The screen of a single upload counts as the list of uploads. */
 const isAt = (pathname: string, to: string): boolean =>
   to === '/upload/list' ? pathname.startsWith('/upload/') : pathname === to;

@@ -10,7 +10,7 @@ interface ConfirmActionProps extends Omit<ComponentProps<typeof ListConfirm>, 'c
   readonly done: () => void;
 }
 
-/** Asks before a call that takes something away, and says why it was refused. */
+/** Asks before a call that removes something, and shows why it was refused. */
 export function ConfirmAction({ work, toast, done, children, ...question }: ConfirmActionProps) {
   const { start, pending, refusal } = useApiAction(done);
   return (

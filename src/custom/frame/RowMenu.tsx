@@ -12,7 +12,7 @@ interface RowMenuProps {
   readonly close: () => void;
 }
 
-/** The actions for which a row has no room, each with an explanation. */
+/** The actions that do not fit into a row, each with an explanation. */
 export function RowMenu({ label, button, actions, choose, close }: RowMenuProps) {
   return (
     <Menu
@@ -21,7 +21,7 @@ export function RowMenu({ label, button, actions, choose, close }: RowMenuProps)
       // Inside the main landmark, as all content of a page must be.
       container={() => button.closest('main')}
       onClose={close}
-      // The table has keys of its own.
+      // The table must not handle the keys of the menu.
       onKeyDown={event => event.stopPropagation()}
       slotProps={{ list: { 'aria-label': label } }}
     >

@@ -12,12 +12,12 @@ interface SideDrawerProps {
   /** A line under the title. */
   readonly about?: ReactNode;
   readonly close: () => void;
-  /** In px, where there is room. */
+  /** In px; narrower in a narrower window. */
   readonly width?: number;
   readonly children: ReactNode;
 }
 
-/** A dialog at the right edge that leaves its list visible; on opening, its title gets the focus. */
+/** A dialog at the right edge, beside which the list stays visible. When it opens, its title gets the focus. */
 export function SideDrawer({ title, about, close, width = 560, children }: SideDrawerProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ export const listFrame = (theme: Theme) => ({
   height: '100%',
   padding: theme.spacing(1, 3, 2),
   [`@media ${PHONE}`]: { padding: theme.spacing(0.5, 1.5, 1.5), gap: theme.spacing(0.5) },
-  // In a low window the page scrolls: the area above the table must never cover what is below it.
+  // In a low window the page scrolls, so that the part above the table does not cover the table.
   '& > :not(.panel)': { flexShrink: 0 },
   '& > .panel': { display: 'flex', flexDirection: 'column' as const, flex: 1, minHeight: 320, minWidth: 0 },
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '../../schemas/values/values';
 import { referenceOf, wordsOf } from '../../ui/failureText';
 
-/** Why an action failed, available for as long as the user may want to read it. */
+/** Why an action failed. */
 export interface Refusal {
   readonly words: string;
   /** The request id in the server's log; null if unknown. */

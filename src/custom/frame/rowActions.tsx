@@ -19,7 +19,7 @@ interface OpenMenu<Row extends ListRecord> extends Pick<MoreActionsProps<Row>, '
   readonly button: HTMLElement;
 }
 
-/** The button for the actions of a row that have no room in it. */
+/** The button for the actions that do not fit into a row. */
 function MoreActions<Row extends ListRecord>({ record, actions, tabIndex }: MoreActionsProps<Row>) {
   const [menu, open] = useState<OpenMenu<Row> | null>(null);
   return (
@@ -49,7 +49,7 @@ function MoreActions<Row extends ListRecord>({ record, actions, tabIndex }: More
 
 /**
  * Buttons at the end of each row.
- * @param inSight how many a row has room for; if there are more, the first one is followed by a menu of the others
+ * @param inSight how many fit into a row; if there are more, the row shows the first one and a menu of the others
  */
 export function useRowActions<Row extends ListRecord>(
   actionsOf: (record: Row) => readonly RowAction<Row>[],
@@ -67,7 +67,7 @@ export function useRowActions<Row extends ListRecord>(
           aria-disabled={reason !== undefined || undefined}
           aria-label={reason === undefined ? undefined : `${label}: ${reason}`}
           title={reason ?? hint}
-          // On a phone it may be behind the edge of its card, where the browser leaves it.
+          // On a phone it may be outside the visible part of its card, and the browser does not scroll to it.
           onFocus={({ currentTarget }) =>
             currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           }

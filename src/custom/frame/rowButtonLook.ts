@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** A button inside a row of a table: as low as the row's text, and as high as a thumb needs on touch. */
+/** A button inside a row of a table: as high as the row's text or, on touch screens, as a thumb needs. */
 export const rowButtonLook = ({ palette }: Theme) => ({
   height: 28,
   padding: '0 8px',

@@ -5,7 +5,7 @@ import { translateAny } from '../../words/translator';
 import { useRowActions } from './rowActions';
 
 interface OpenActionOptions<Row extends ListRecord> {
-  /** Of the button, in English; `Details` unless given. */
+  /** The label of the button in English; `Details` by default. */
   readonly label?: string;
   /** Whether the row can be opened; must be stable. */
   readonly opens?: (row: Row) => boolean;
@@ -15,7 +15,7 @@ interface OpenActionOptions<Row extends ListRecord> {
 const always = () => true;
 
 /**
- * A button at the end of each row that opens it, as a double click or Enter does; neither is visible on the screen.
+ * A button at the end of each row that opens it. A double click and Enter do the same, but the screen does not say so.
  * @param open must be stable
  */
 export function useOpenAction<Row extends ListRecord>(

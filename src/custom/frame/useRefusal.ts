@@ -8,7 +8,7 @@ export const SYNC_TOAST_MS = 2000;
 
 /**
  * Reports a failed action in a toast, with the server's message only.
- * @returns the refusal, to be shown where the user looks next after the toast has closed
+ * @returns the refusal, to be shown after the toast has closed
  */
 export function useRefusal(): (cause: unknown) => Refusal {
   const notify = useNotify();

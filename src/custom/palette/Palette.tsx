@@ -35,14 +35,14 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** Separate from its dialog, which must be in the page first, because the list needs the mounted input. */
+/** Separate from its dialog, because the list needs an input that is already in the page. */
 function Finder({ menu, schemas, close }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const options = useOptions(menu, schemas, typed);
   const navigate = useNavigate();
   const choose = ({ act }: PaletteOption) => {
     close();
-    // The dialog gives the focus back first.
+    // The closing dialog returns the focus before this runs.
     if (typeof act === 'string') navigate(act);
     else setTimeout(act, 0);
   };

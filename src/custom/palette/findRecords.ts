@@ -12,7 +12,7 @@ export interface LoadedList {
   readonly source: ListSource;
 }
 
-/** More would hide the other lists. */
+/** Maximum number of records per list, so that those of the other lists stay visible. */
 const PER_LIST = 5;
 
 /** The fields that identify a record for people: its name, and the codes that are checked for duplicates. */
@@ -35,7 +35,7 @@ export async function findRecords(
 }
 
 async function foundIn({ schema, source }: LoadedList, text: string): Promise<readonly PaletteOption[]> {
-  // Quoted, an operator is plain text.
+  // In quotes, the operators of a filter count as text.
   const filter = `"${text.replaceAll('"', '')}"`;
   const pages = await Promise.all(
     knownBy(schema).map(field => source.engine.page({ filters: { [field]: filter }, sort: [] }, 0, PER_LIST)),

@@ -36,12 +36,12 @@ interface PlacesOf {
   readonly menu: readonly Entry[];
   readonly schemas: readonly ResourceSchema[];
   readonly mayOpen: MayOpen;
-  /** Whether the API has a feature; undefined is no feature. */
+  /** Whether the API has the feature that a screen requires, if it requires one. */
   readonly has: (place: { readonly feature?: string }) => boolean;
   readonly may: ConsoleApi['may'];
 }
 
-/** Every screen that the person may open, and whose calls he may make. */
+/** All screens that the user may open and whose calls the user may make. */
 export function placesOf({ menu, schemas, mayOpen, has, may }: PlacesOf): readonly PaletteOption[] {
   const created = schemas.filter(
     schema => schema.menu && schema.can.create && may(recordRight(schema, 'create')),

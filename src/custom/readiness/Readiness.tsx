@@ -30,7 +30,7 @@ import { useWorklist } from './useWorklist';
 /** How often accounting's responses confirmed the rules, which rules are unreliable, and the data that they use. */
 function Precision() {
   const { call, has } = useApi();
-  // It only shows how reliable the list is, so the list works without it.
+  // A failure is ignored: the list does not need these numbers.
   const { data = [] } = useScreenQuery(['precision'], () => call(syncPrecision), {
     enabled: has(syncPrecision),
   });
@@ -172,7 +172,7 @@ const Details = styled('div')(({ theme }) => ({
   '& summary': { cursor: 'pointer', paddingBlock: 2 },
 }));
 
-/** For each resource that lacks several records, the way to fill them in at once. */
+/** For each resource that lacks several records, a link to the grid that adds them all. */
 function ManyLinks({ groups }: { readonly groups: readonly ReadinessGroup[] }) {
   const mayOpen = useMayOpen();
   return resources.map(({ name, noun }) => {

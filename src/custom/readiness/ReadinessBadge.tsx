@@ -9,8 +9,8 @@ interface ReadinessBadgeProps {
 }
 
 /**
- * On the menu's sync entry: how many mappings transactions wait for; nothing if there are none. It is no link of its own:
- * on the closed menu it would cover its entry.
+ * On the menu's sync entry: how many mappings transactions wait for; nothing if there are none. It is not a link,
+ * because it would cover the link of the entry in the closed menu.
  */
 export function ReadinessBadge({ open }: ReadinessBadgeProps) {
   const { data } = useReadiness();

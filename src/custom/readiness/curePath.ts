@@ -4,12 +4,12 @@ import { listPath } from '../../resources/screenPaths';
 import { keyText } from '../../wire/sync/lookUps';
 import type { WorklistRow } from './readinessRows';
 
-/** The filters of the list of ambiguous records. */
+/** The columns by which the list of ambiguous records is filtered. */
 const FOUND_BY = new Set(['dms_id', 'outlet_cd']);
 
 /**
- * The link target of a line in the worklist: the filled-in form of the missing record, with the address to return to, or
- * the list of the ambiguous records.
+ * The link target of a line in the worklist: the filled-in form of the missing record, with the address to return to,
+ * or the list of the ambiguous records.
  */
 export function curePath(
   { resource, state, values }: Pick<WorklistRow, 'resource' | 'state' | 'values'>,

@@ -31,16 +31,16 @@ export function useWorklist() {
       ),
     [api, visit],
   );
-  // In the order of the answer, the most money first.
+  // In the order of the response, the highest amount first.
   const list = useRecordList({ resource: 'readiness', open, columns: READINESS_COLUMNS, rowKey: 'id' });
   return {
     list,
-    /** The newest answer; null before the first. */
+    /** The newest response; null before the first. */
     answer,
   };
 }
 
-/** The answer during one visit; the list may load before the screen subscribes. */
+/** Keeps the response while the screen is open; the list may load before the screen subscribes. */
 function openVisit() {
   let answer: Readiness | null = null;
   const listeners = new Set<() => void>();
@@ -70,7 +70,7 @@ export const READINESS_COLUMNS: readonly GridColumn<WorklistRow>[] = [
     source: 'rupees',
     title: words.amount,
     type: 'number',
-    // Ten crores with paise: an amount is never cut.
+    // Wide enough for ten crores with paise, because an amount must never be cut.
     width: 180,
     render: ({ paise, masked }) => (masked ? '' : formatPaise(paise)),
   },

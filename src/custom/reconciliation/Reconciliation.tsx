@@ -42,7 +42,7 @@ export function Reconciliation() {
   const upload = useUpload('xlsx');
   const uploaded = upload.outcome?.uploaded;
   const isUploaded = uploaded?.hasErrors === false;
-  // The input outlives the form: 'Change' returns to it.
+  // Kept here, so that the input is still there when 'Change' returns to the form.
   const form = useDefinedForm(useReconciliationForm(canMatch), {
     submit: ({ tolerance_amount, tolerance_days, ...scope }) => {
       if (areDaysReversed(scope)) return setWrong(DAYS_REVERSED);

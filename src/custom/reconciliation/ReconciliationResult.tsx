@@ -21,7 +21,7 @@ import { PAIR_COLUMNS } from './pairColumns';
 import { PairDrawer } from './PairDrawer';
 import { rowOfPair, type PairRow } from './rowOfPair';
 
-/** The totals of both sides; the part that no group explains must be zero. */
+/** The totals of both sides, and their difference; the part of it that no group explains must be zero. */
 function EquationLine({ equation }: { readonly equation: Equation }) {
   const { dms, accounting, difference, explained, rest } = equation;
   return (
@@ -83,7 +83,7 @@ const TABS: ListTabs = {
   values: Object.fromEntries(MATCH_GROUPS.map(pile => [pile, [pile]])),
 };
 
-/** English like the headings of the file. */
+/** In English, as the headings of the file. */
 const exportName = (pile: string): string =>
   pile === '' ? words.title : `${words.title} - ${GROUP_NAMES[pile] ?? pile}`;
 
@@ -159,7 +159,7 @@ interface NothingHereProps {
   readonly isAnywhere: boolean;
 }
 
-/** The search without results, because a wrong code in the form looks like a day without transactions. */
+/** Says that there are no lines, and repeats the search: a wrong code in the form would otherwise not be noticed. */
 function NothingHere({ request, isAnywhere }: NothingHereProps) {
   if (isAnywhere) return <Typography color="text.secondary">{t(words.emptyGroup)}</Typography>;
   const { from_date, to_date, Trans_Type, Location_CD, MUL_DEALER_CD } = request;

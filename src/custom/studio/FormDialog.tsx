@@ -29,11 +29,11 @@ export interface FormDialogProps {
 /** The actions stay visible below long content. */
 const INSIDE = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
-/** Lines at the edges where more content is hidden. */
+/** Lines at the edges beyond which content is hidden. */
 const content = ({ palette: { background, divider } }: Theme) => {
   const line = (colour: string, height: number, edge: 'top' | 'bottom', moves: 'local' | 'scroll') =>
     `linear-gradient(${colour} 0 0) left ${edge} / 100% ${height}px no-repeat ${moves}`;
-  // Covers that scroll with the content hide the lines at an edge beyond which nothing is hidden.
+  // At the ends of the content, covers that scroll with it hide these lines.
   const edges = (['top', 'bottom'] as const).flatMap(edge => [
     line(background.paper, 2, edge, 'local'),
     line(divider, 1, edge, 'scroll'),
@@ -41,7 +41,7 @@ const content = ({ palette: { background, divider } }: Theme) => {
   return { overflowWrap: 'anywhere', background: edges.join(', '), '& > .MuiAlert-root': { mb: 2 } };
 };
 
-/** A phone shows it above the buttons, on its own line. */
+/** On a phone it has a line above the buttons. */
 const Hindrance = styled('p')(({ theme }) => ({
   flex: '1 1 220px',
   margin: 0,
@@ -63,7 +63,7 @@ export function FormDialog<Source extends string>({
 }: FormDialogProps & { readonly state: FormState<Source> }) {
   const form = useRef<HTMLFormElement>(null);
   const { submitCount } = useFormState({ control: state.methods.control });
-  // Below long content, an error may be out of sight.
+  // An error below long content may be outside the visible part.
   useEffect(() => {
     if (submitCount > 0)
       form.current?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid="true"]')?.focus();

@@ -15,7 +15,7 @@ interface RecordLinkProps {
   readonly of: NamedRecords;
 }
 
-/** A link to a record by its name. It opens beside the dialog, in which a reason may have been typed. */
+/** A link to a record by its name. It opens in another tab, so that a reason that was typed in the dialog is kept. */
 export function RecordLink({ id, of: { resource, names } }: RecordLinkProps) {
   const name = names.get(id);
   if (name === undefined) return <code>{id}</code>;

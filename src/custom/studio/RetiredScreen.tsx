@@ -46,7 +46,7 @@ export function RetiredScreen({ name, otherwise }: RetiredScreenProps) {
   );
 }
 
-/** A link to its new name, if it was retired by a rename. */
+/** A link to the resource under its new name, if a rename retired this one. */
 function NameSince({ name }: { readonly name: string }) {
   const renamed = useVersions(name).versions?.[0]?.states.at(-1)?.renamed;
   if (!renamed) return null;

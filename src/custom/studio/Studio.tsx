@@ -20,7 +20,7 @@ const AttentionScreen = lazyComponent(async () => (await later()).AttentionScree
 const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, LoadingScreen);
 const OfferScreen = lazyComponent(async () => (await later()).OfferScreen, LoadingScreen);
 const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingScreen);
-// Exported from here, because a second import of the studio's later code would make the chunks of every screen larger.
+// Exported from here, because a second import of `./later` would make the chunks of every screen larger.
 export const RetiredScreen = lazyComponent(async () => (await later()).RetiredScreen, LoadingScreen);
 
 interface InsteadProps {
@@ -37,7 +37,7 @@ function Instead({ severity, text }: InsteadProps) {
   );
 }
 
-/** /studio/…: the account's own resources, defined and changed in the running product. */
+/** /studio/…: the resources that the account declared, which it defines and changes in the running product. */
 export function Studio() {
   const api = useApi();
   if (!api.has({ feature: STUDIO_FEATURE })) return <Instead severity="info" text={words.notOffered} />;

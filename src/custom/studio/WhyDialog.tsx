@@ -12,7 +12,7 @@ import { useApiAction } from '../frame/useApiAction';
 import { FormDialog, type FormDialogProps } from './FormDialog';
 import { SCHEMAS_KEY } from './schemasKey';
 
-/** Why something is done, for the log. */
+/** The reason for an action, which the log keeps. */
 export const why = {
   kind: 'text',
   source: 'why',
@@ -44,12 +44,12 @@ export interface WhyDialogProps extends FormDialogProps {
    * one.
    */
   readonly typed?: readonly string[] | null;
-  /** A note under it; null for none. */
+  /** A note below the input for the name; null for none. */
   readonly typedHelp?: string | null;
   readonly confirm: (why: string) => void;
 }
 
-/** Asks for a reason before an action that everybody will notice. */
+/** Asks for a reason before an action that affects all users. */
 export function WhyDialog({
   typed = null,
   typedHelp = t(words.typeNameHelp),

@@ -1,4 +1,4 @@
-/** An alert whose button stands below its text on a phone. */
+/** The style of an alert whose button is below its text on a phone. */
 export const wrappedAlert = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   // Beside the icon.

@@ -1,2 +1,2 @@
-/** Fetches the part of the studio's code that is needed once it is opened. */
+/** Loads the part of the studio's code that its first screen does not need. */
 export const later = () => import('./later');

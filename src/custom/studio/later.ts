@@ -1,6 +1,6 @@
 /**
- * The screens and dialogs of the studio that drafting a resource does not need; in one chunk, because each further
- * one slows the console's start.
+ * The screens and dialogs of the studio that are loaded later than a draft's screen. They are one chunk, because each
+ * further chunk slows the start of the console.
  */
 export { AsideScreen } from './history/AsideScreen';
 export { AttentionScreen } from './attention/AttentionScreen';

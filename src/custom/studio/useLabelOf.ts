@@ -4,7 +4,7 @@ import { useScreenQuery } from '../../ui/query/useScreenQuery';
 import { useSchemas } from '../../ui/schemasContext';
 import { translateAny } from '../../words/translator';
 
-/** Asks the API for a resource by its name, unless it is live. */
+/** Finds a resource that is not live, by its name. */
 export function useNotLive(name: string) {
   const { call } = useApi();
   const isLive = useSchemas().some(each => each.name === name);
@@ -12,9 +12,9 @@ export function useNotLive(name: string) {
     enabled: !isLive && name !== '',
   });
   return {
-    /** The API's answer; undefined until it arrives, for a live resource, and if there is none. */
+    /** The resource from the API; undefined until it responds, if it has none of that name, and for a live resource. */
     known: isLive ? undefined : data?.find(each => each.name === name),
-    /** Whether the API is being asked. */
+    /** Whether the API has not responded yet. */
     isLoading,
   };
 }

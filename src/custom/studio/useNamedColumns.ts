@@ -5,8 +5,8 @@ import { useLinkedColumns } from '../../resources/links/useLinkedColumns';
 import { useSchemas } from '../../ui/schemasContext';
 
 /**
- * The columns of a list about records of a resource, where `column` holds their names. If a choice or another record
- * names them, it shows the label of that. `useShownTexts` finds the labels.
+ * The columns of a list about records of a resource; `column` contains the stored value of the field that names them.
+ * If that is a choice or a reference, the column shows its label, which `useShownTexts` finds.
  * @param columns must be a stable array
  */
 export function useNamedColumns(columns: readonly GridColumn[], column: string, resource: string) {

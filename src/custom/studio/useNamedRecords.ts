@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Some records of a resource under the names that people know; if a choice or another record names them, under its
- * label once that is known.
+ * Some records of a resource with their names. If the field that names them is a choice or a reference, the name is its
+ * label, or the stored value until that is known.
  * @param records must be a stable array
  */
 export function useNamedRecords(resource: string, records: readonly Named[]): readonly Named[] {
@@ -31,7 +31,7 @@ export function useNamedRecords(resource: string, records: readonly Named[]): re
       const found = await linkTexts(engine, link, [...new Set(records.map(({ name }) => name))]);
       if (!isOver) setTexts(found);
     };
-    // If the other list cannot be loaded, the stored values stay.
+    // If the other list cannot be loaded, the names stay the stored values.
     void read().catch(() => undefined);
     return () => {
       isOver = true;

@@ -26,7 +26,7 @@ import { LOG_COLUMNS } from './logColumns';
 /** The parameters for the days in the URL. */
 const EXTRA_PARAMS = { from_date: '', to_date: '' };
 
-/** Days shown by default, so that a look at today's entries does not fetch a whole year. */
+/** Number of days shown by default, so that the screen does not fetch a whole year. */
 const DAYS_SHOWN = 30;
 
 /** The log for a range of days, which is in the URL like all parameters. */
@@ -48,7 +48,7 @@ function useLogList() {
   const { params, change, reload } = list;
   const search = useMemo(() => searchIn(params.extra) ?? byDefault, [params.extra, byDefault]);
 
-  // A link to an entry still works a year later.
+  // Puts the days into the URL, so that a link to an entry still works a year later.
   const hasNoDays = params.extra === undefined && has(logList);
   useEffect(() => {
     if (hasNoDays) change({ extra: logSearchBody(byDefault) });

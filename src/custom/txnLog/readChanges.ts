@@ -21,7 +21,7 @@ export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
     ...(isTechnical === true && { isTechnical }),
   }));
 
-/** The changes of an entry, divided into those for everybody and those that only developers need. */
+/** The changes of an entry, those that only developers can use apart. */
 export function dividedChanges(
   entry: ListRecord,
 ): Readonly<Record<'changes' | 'technical', readonly Change[]>> {

@@ -12,7 +12,7 @@ export function whatText(what: string): string {
   return translateAny(what);
 }
 
-/** A resource's noun, which begins the sentence in English. */
+/** A resource's noun, which is capitalised in English because it begins the text. */
 function nounText(noun: string): string {
   const declared = noun.charAt(0).toLowerCase() + noun.slice(1);
   const known = inLanguage(declared);

@@ -66,7 +66,7 @@ async function findRivals(engine: ListEngine, vehicleType: VehicleType): Promise
 interface VtypeSwitchProps {
   readonly vehicleType: VehicleType;
   readonly pending: boolean;
-  /** Why the person may not toggle it; undefined if he may. */
+  /** Why the user may not toggle it; undefined if that is allowed. */
   readonly reason?: string | undefined;
   /** Omits the label, for lack of space. */
   readonly bare: boolean;

@@ -24,8 +24,8 @@ export const rivalOf = (transType: string): string | undefined => EXCLUSIVE[tran
  */
 export function toggleSteps(vehicleType: VehicleType, rivals: readonly VehicleType[]): readonly ToggleStep[] {
   if (vehicleType.status === 1) return [{ vehicleType, status: 0 }];
-  const inTheWay = rivals.filter(rival => rival.status === 1);
-  return [...inTheWay.map(rival => ({ vehicleType: rival, status: 0 as const })), { vehicleType, status: 1 }];
+  const enabled = rivals.filter(rival => rival.status === 1);
+  return [...enabled.map(rival => ({ vehicleType: rival, status: 0 as const })), { vehicleType, status: 1 }];
 }
 
 /** Parses a record of the list as a vehicle type; a textual status counts as its number. */

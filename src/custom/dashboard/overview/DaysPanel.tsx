@@ -80,7 +80,7 @@ const WIDTH = 100;
 const HEIGHT = 96;
 /** The width of a bar, as a share of its day. */
 const BAR = 0.7;
-/** The least height of failures, so that they show beside any number of posts. */
+/** The minimum height of failures, so that they are visible beside any number of posts. */
 const LEAST = 3;
 
 /** A bar per day: posted transactions, and failed ones on top. */

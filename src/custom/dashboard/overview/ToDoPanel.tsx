@@ -76,7 +76,7 @@ const Causes = styled('ul')(({ theme }) => ({
   '& .sync-status': { display: 'inline-flex' },
   ...statusColours(theme, '& .sync-status', ({ icon }) => ({ '& svg': { color: icon } })),
   '& b': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  // Beside the number, a cause would have room for four words per line.
+  // Beside the number, a line of the cause would hold only four words.
   [theme.breakpoints.down('sm')]: {
     '&& li': { flexWrap: 'wrap', rowGap: 2 },
     '& .words': { flex: '1 1 70%' },

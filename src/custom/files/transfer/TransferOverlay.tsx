@@ -81,7 +81,7 @@ const Veil = styled('div')(({ theme }) => ({
   '& button': { alignSelf: 'flex-end' },
 }));
 
-/** After this time an estimate is meaningful. */
+/** Before this time, an estimate of the remaining time would be unreliable. */
 const ESTIMATE_AFTER_MS = 1000;
 
 /** A transfer's progress and remaining time: '1.2 MB of 40 MB, 12 s left'. */

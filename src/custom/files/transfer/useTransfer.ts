@@ -31,7 +31,7 @@ export interface Transfer<Input> {
 interface TransferWork<Input, Result> {
   readonly work: (input: Input, watch: TransferWatch) => Promise<Result>;
   readonly done: (result: Result, input: Input) => void | Promise<void>;
-  /** Handles a failure instead of the state. */
+  /** Also called on a failure. */
   readonly failed?: (why: string, input: Input) => void;
 }
 

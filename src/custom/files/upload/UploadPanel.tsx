@@ -59,7 +59,7 @@ function Result({ upload, outcome }: ResultProps) {
   );
 }
 
-/** A link to the mappings that the new transactions lack, if the API reports them. */
+/** A link to the missing mappings of the new transactions, if the API reports them. */
 function WaitsFor() {
   const { has } = useApi();
   const mayOpen = useMayOpen();
@@ -87,7 +87,7 @@ const countsText = ({
   ].join(', ');
 
 const Line = styled('div')(({ theme }) => ({
-  // An empty live region takes no space but must exist: screen readers announce only what is added to it.
+  // Screen readers announce only what is added to a live region, so it exists before the text, and takes no space.
   '&:empty': { position: 'absolute' },
   '& p, & .bad': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   '& .good': { color: theme.palette.status.success.main },

@@ -31,7 +31,7 @@ export const ManyCell = memo(function ManyCell(props: ManyCellProps) {
         onKeyDown={event => moveFocus(event, source, row)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text/plain');
-          // One value goes where the cursor is.
+          // The browser itself inserts a single value at the cursor.
           if (!/[\t\n]/u.test(pasted.replace(/\r?\n$/u, ''))) return;
           event.preventDefault();
           paste(row, source, pasted);

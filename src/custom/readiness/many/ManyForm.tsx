@@ -32,7 +32,7 @@ export function ManyForm({ schema, keyFields, first, back }: ManyFormProps) {
   const [pasted, setPasted] = useState<PlacedCells | null>(null);
   const [gate] = useState(createLeaveGate);
   const title = t(words.title, { noun: translateAny(schema.noun) });
-  // The cells' handlers stay the same, so that typing into one cell does not render the others.
+  // Keeps the cells' handlers stable, so that typing into one cell does not render the others.
   const newest = useRef(many);
   useEffect(() => {
     newest.current = many;

@@ -83,7 +83,7 @@ type RowHeadProps = Pick<ManyTableProps, 'schema' | 'keyFields' | 'columns'> & {
 const titleOf = ({ label, required }: Pick<ManyField, 'label' | 'required'>): string =>
   required === undefined ? translateAny(label) : `${translateAny(label)} *`;
 
-/** The purpose of the line, and the findings that belong to no column. */
+/** The key of the missing record, and the findings without a column. */
 function RowHead({ schema, keyFields, row, columns }: RowHeadProps) {
   const id = useId();
   const shown = new Set(columns.map(({ source }) => source));
@@ -108,7 +108,7 @@ function RowHead({ schema, keyFields, row, columns }: RowHeadProps) {
   );
 }
 
-/** Blank fields are reported only in lines that have input, because a grid that opens all red would not help. */
+/** Blank fields are reported only in lines with input. Otherwise the whole grid would be red when it opens. */
 const shownFinding = (row: ManyRow, source: string) =>
   isTyped(row) || (row.texts[source] ?? '') !== '' ? row.findings.get(source) : undefined;
 

@@ -3,10 +3,10 @@ import { isRecord } from '../../../schemas/values/values';
 import { keyText } from '../../../wire/sync/lookUps';
 import type { Texts } from './manyColumns';
 
-/** The grid's initial state. It is in the history entry: it survives a reload, and is too long for an address. */
+/** The grid's initial state. It is kept in the history entry, because it is too long for an address. */
 interface ManyState {
   readonly rows: readonly Texts[];
-  /** The address from which the person came. */
+  /** The address from which the user came. */
   readonly back: string;
 }
 

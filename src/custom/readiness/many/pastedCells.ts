@@ -77,7 +77,7 @@ interface Grid {
 
 /**
  * Assigns pasted texts to cells. If the first row has titles, each column goes to the field of its title, and each row
- * to the one with the same key, if the sheet has the key. Otherwise all go right and down from the cell with the cursor.
+ * to the one with the same key, if the sheet has it. Otherwise all go right and down from the cell with the cursor.
  */
 export function placeCells(
   grid: Grid,

@@ -30,7 +30,7 @@ const COLUMNS: readonly GridColumn<AttentionRow>[] = [
   { source: 'id', title: words.recordId, type: 'text', card: 'value', width: 320 },
 ];
 
-/** /studio/attention/:name: the records that break a rule newer than they are, and those that are alike. */
+/** /studio/attention/:name: the records that break a newer rule, and those that duplicate each other. */
 export function AttentionScreen() {
   const { name = '' } = useParams();
   const api = useApi();

@@ -4,7 +4,7 @@ import { createClashCount } from '../../../api/studio/clashes';
 import * as words from '../../../words/en/studio/attention';
 import { t, translateAny } from '../../../words/translator';
 
-/** A record that needs attention, with everything that is wrong with it, because the list counts records. */
+/** A record that needs attention, with all of its faults, so that the list has one row per record. */
 export interface AttentionRow {
   readonly [name: string]: unknown;
   readonly id: string;
@@ -18,16 +18,16 @@ export interface AttentionRow {
   readonly nextSave: string;
 }
 
-/** What is known of a record until all portions are read. */
+/** A record while the API's response is read in portions. */
 interface Found {
   readonly name: string;
-  /** What is wrong with it, in reading order. */
+  /** Its faults, in reading order. */
   readonly faults: readonly string[];
   readonly isRefused: boolean;
 }
 
 /**
- * The records that only break a rule, then groups of records that are alike. Each record appears once.
+ * First the records that only break a rule, then groups of duplicates. Each record appears once.
  * @param looked receives the number of records examined so far
  */
 export async function fetchAttentionRows(

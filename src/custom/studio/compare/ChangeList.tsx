@@ -45,7 +45,7 @@ function comparedChanges(
       reasons: parts.filter(isRule).map(({ message }) => translateAny(message)),
     };
   });
-  // Consequences of another change, such as a key over a renamed field.
+  // These follow from another change: a key with a renamed field, for example.
   const left = (unsafe ?? []).filter(part => !shown.has(part));
   return [...changes, ...left.map(ofMessage)];
 }

@@ -10,14 +10,14 @@ interface Line {
 export interface TextBlock {
   readonly kind: 'equal' | 'gone' | 'new';
   readonly lines: readonly Line[];
-  /** Whether it is so long that only its ends are shown. */
+  /** Whether it is hidden until the user unfolds it. */
   readonly isFolded: boolean;
 }
 
 /** Number of equal lines shown around a difference. */
 const CONTEXT = 3;
 
-/** Texts with little in common take long to compare. */
+/** Maximum time for a comparison, which may take long for texts with little in common. */
 const TIMEOUT_MS = 1500;
 
 /** Compares two texts line by line; long equal blocks are folded, except for their ends. */
@@ -51,5 +51,5 @@ function folded(lines: readonly string[], isFirst: boolean, isLast: boolean) {
     { lines: lines.slice(0, start), isFolded: false },
     { lines: lines.slice(start, end), isFolded: true },
     { lines: lines.slice(end), isFolded: false },
-  ].filter(({ lines: held }) => held.length > 0);
+  ].filter(({ lines: part }) => part.length > 0);
 }

@@ -23,7 +23,7 @@ import { draftLabel } from './draftLabel';
 import { FINDINGS } from './findings/FindingList';
 import { NEW_FIELD } from './outline/FieldOutline';
 
-/** Not needed at the start. */
+/** Loaded when first opened. */
 const PublishDialog = lazyComponent(async () => (await later()).PublishDialog);
 const ExportDialog = lazyComponent(async () => (await later()).ExportDialog);
 
@@ -32,9 +32,9 @@ interface DraftBarProps {
   readonly edited: EditedDraft;
   /** Whether the draft has no errors. */
   readonly isReady: boolean;
-  /** Whether all that it lacks is a field. */
+  /** Whether the only error is that it has no field. */
   readonly isEmpty: boolean;
-  /** How many of its changes touch stored records. */
+  /** How many of its changes affect stored records. */
   readonly unsafe: number;
   /** Goes to the list of its changes. */
   readonly showChanges: () => void;
@@ -57,7 +57,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty, unsafe, showChanges 
   const notify = useNotify();
   const hindrance = isEmpty ? words.addFieldFirst : words.toCorrectFirst;
   const reason = isReady ? (isSame ? t(words.nothingToPublish) : undefined) : t(hindrance);
-  // A premature press explains why nothing happens and moves to what is missing, which on a phone is far below.
+  // If Publish is pressed too early, says why that is impossible, and focuses what is missing.
   const explain = (why: string) => {
     notify(why, { type: 'warning' });
     document.getElementById(isEmpty ? NEW_FIELD : FINDINGS)?.focus();
@@ -139,7 +139,7 @@ function savedText({ isSaved, state: { name } }: EditedDraft): string {
 }
 
 const Bar = styled('div')(({ theme }) => {
-  // Publish stays visible wherever a long draft is scrolled.
+  // Publish stays visible while a long draft is scrolled.
   const stays = {
     position: 'sticky' as const,
     top: 0,
@@ -157,7 +157,7 @@ const Bar = styled('div')(({ theme }) => {
     marginBottom: 8,
     '& > p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
-    // A phone has room only for the actions; the rest scrolls away.
+    // On a phone, only the actions stay; the rest scrolls away.
     [theme.breakpoints.down('md')]: {
       display: 'contents',
       '& > p': { flex: 'none' },

@@ -62,7 +62,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   );
   const fields = fieldsOf(declaration);
   const field = scopeAt(declaration, chosen)?.field;
-  // The outline then says what to do first.
+  // In this case the outline says what to do first.
   const isEmpty = fields.length === 0 && findings.every(({ pointer }) => pointer === '/fields');
   const panel = useRef<HTMLElement>(null);
   const toInput = useCallback((label: string) => focusInput(panel.current, label), []);
@@ -190,7 +190,7 @@ const Columns = styled('div')(({ theme }) => ({
       top: 64,
       maxHeight: 'calc(100dvh - 120px)',
       overflowY: 'auto',
-      // Room for the focus rings, which the scroll area would cut off.
+      // Space for the focus rings, which the scroll area would cut off.
       padding: 4,
       margin: -4,
     },
@@ -199,6 +199,6 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: '240px minmax(0, 1fr)',
     '& .views': { gridColumn: '1 / -1' },
   },
-  // Far enough apart that, once the properties are scrolled into view, the bar hides what is above them.
+  // The distance is large enough that the bar hides the part above the properties after these are scrolled into view.
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 40 },
 }));

@@ -30,12 +30,12 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const changed = samples.filter(({ before, after }) => before !== after);
   const texts = records === null ? DONE : TO_COME;
   const shown = texts.counts.filter(([outcome]) => (counts[outcome] ?? 0) > 0);
-  // No record had a value of an added field.
+  // An added field had no value in any record.
   const valued = Object.entries(counts).reduce(
     (sum, [outcome, each]) => sum + (outcome === 'kept' ? 0 : each),
     0,
   );
-  // All but these add up to the records.
+  // The counts add up to the number of records, except those in `beside`.
   const [values, beside] = [
     shown.filter(([outcome]) => outcome !== 'kept'),
     shown.filter(([outcome]) => outcome === 'kept'),
@@ -60,7 +60,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
         {beside.map(lineOf)}
       </ul>
       {changed.length > 0 && (
-        // Lost values are what the publisher must see.
+        // Examples of lost values are open, because the publisher must notice them.
         <details open={changed.some(({ outcome }) => DID_NOT_FIT.has(outcome))}>
           <summary>{t(words.examples)}</summary>
           <table>
@@ -101,7 +101,7 @@ function titleOf(
   return translateAny(title, { field: translateAny(label), from: named(from), to: named(to) });
 }
 
-/** The texts for steps about things other than fields, by their names for people. */
+/** The texts for steps that are not about fields. */
 const NAMES: Partial<Record<Step['change'], (name: string, schemas: readonly ResourceSchema[]) => string>> = {
   kind: kind => translateAny(KIND_WORDS[kindOf({ kind })]),
   target(name, schemas) {

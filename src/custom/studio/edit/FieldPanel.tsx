@@ -14,7 +14,7 @@ import { withNameOfLabel } from './properties/nameOfLabel';
 
 type Choices = readonly { readonly id: string; readonly name: string }[];
 
-/** Kinds that do not name a record, besides rows. */
+/** Kinds of fields that cannot name a record, besides rows. */
 const NAMELESS: ReadonlySet<FieldKind> = new Set(['boolean', 'yesNo', 'richText']);
 
 /** The inputs of a reference's properties, offering the existing resources and the fields of the selected one. */
@@ -79,8 +79,8 @@ interface FieldPanelProps extends Pick<DraftPart, 'change'> {
 const HEAD: ReadonlySet<string> = new Set(['label', 'source', 'kind']);
 
 /**
- * The properties of a field, in forms declared like any other. Input takes effect at once. The first form, with the
- * kind, is the same for all kinds: otherwise typing the name of a kind would lose the input at each letter.
+ * The properties of a field, in forms declared like any other. Input takes effect at once. The first form contains the
+ * kind and is the same for all kinds: a new form would lose the focus while the user is choosing a kind by its letters.
  */
 export function FieldPanel(props: FieldPanelProps) {
   const { field, isShipped, children } = props;
@@ -108,7 +108,7 @@ export function FieldPanel(props: FieldPanelProps) {
 
 interface PropertiesProps extends Omit<FieldPanelProps, 'children'> {
   readonly isPart: (source: string) => boolean;
-  /** The field as it last was with each other kind, while it stays selected. */
+  /** The field's last state with each other kind, while it stays selected. */
   readonly byKind: Map<FieldKind, DraftField>;
 }
 
@@ -128,9 +128,9 @@ function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart,
     <DraftForm
       fields={kind === 'reference' && !isShipped ? withReferenceChoices(inputs, field, schemas) : inputs}
       texts={Object.fromEntries(Object.entries(all).filter(([source]) => isPart(source)))}
-      // The typed text may differ from the stored one: `12.` is 12.
-      shows={held =>
-        canonicalJson(textsOfField(fieldOfTexts(field, { ...all, ...held }))) === canonicalJson(all)
+      // The typed text may differ from the stored value: `12.` is 12.
+      shows={shown =>
+        canonicalJson(textsOfField(fieldOfTexts(field, { ...all, ...shown }))) === canonicalJson(all)
       }
       change={change}
       write={(before, typed) => {

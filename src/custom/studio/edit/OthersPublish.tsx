@@ -19,7 +19,7 @@ interface OthersPublishProps {
 
 const PUBLISH: Right = 'studio/publish';
 
-/** Says who can publish a draft in place of its author. */
+/** Says who else can publish a draft. */
 export function OthersPublish({ name, me, close }: OthersPublishProps) {
   const people = useOtherPublishers(me);
   return (

@@ -47,7 +47,7 @@ interface RefusedRun {
   readonly because: (typeof REASONS)[number] | 'other';
 }
 
-/** The button below the text of an alert is aligned with it. */
+/** Aligns a button with the text of the alert above it. */
 const InLine = styled('div')({ marginInlineStart: -10, marginTop: 4 });
 
 /** The link in the toast after publishing. */
@@ -96,7 +96,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
   const label = draftLabel(edited.declaration);
   const typed = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
-  // A newer dry run may be published.
+  // The refusal does not apply to a newer dry run.
   const current = refused?.seen === data ? refused : null;
   // Changes merged in since then need a new dry run.
   const isBehind = isMoved(error) || current?.because === 'liveMoved';
@@ -115,16 +115,16 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
       plan,
       ...(confirm && { confirm: name }),
       ...(seen.fill.length > 0 && { fill: seen.fill }),
-      // With more records than it can compare, the server always asks.
+      // With more records than it can compare, the server always needs this confirmation.
       ...((isFromNowOn || seen.isMany) && { fromNowOn: true }),
       ...(time !== null && { at: instantOf(time) }),
     };
     try {
       const answer = await call(studioDraftPublish, { id, body });
       if (answer.run !== null) next.current = runPath(answer.run);
-      // The history shows the values set aside, and the way back.
+      // The history shows the values set aside, and the link to undo the publish.
       else if (confirm && time === null) next.current = historyPath(name);
-      // The list shows it at once; nobody waits for that.
+      // Refreshes the list of resources, without waiting for that.
       if (answer.run === null)
         void resourceList(api)
           .reload()

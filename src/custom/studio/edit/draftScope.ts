@@ -4,7 +4,7 @@ import { fieldsOf, withField, type DraftDeclaration, type DraftField } from './d
 /** The path to a field as indexes: in the draft, then among the columns of its rows. */
 export type FieldPath = readonly number[];
 
-/** The last step of the path to the field added last, however many others were added meanwhile. */
+/** The last step of the path to the newest field, even if others were added meanwhile. */
 export const LAST = -1;
 
 export type Change = (update: DraftUpdate) => void;

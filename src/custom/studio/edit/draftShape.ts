@@ -28,7 +28,7 @@ export function withNewField(declaration: DraftDeclaration, label: string, prefi
   const source = `${prefix}${sourceFrom(label, others)}`;
   const next = { ...declaration, fields: [...fields, { kind: 'text', source, label }] };
   return withInSections(next, sections => {
-    // One that opens by a toggle would hide it.
+    // Not a section with a toggle, which might hide the new field.
     const open = sections.findLastIndex(({ toggle }) => toggle === undefined);
     const last = open === -1 ? sections.length - 1 : open;
     return sections.map((section, at) => (at === last ? withName(section, source) : section));

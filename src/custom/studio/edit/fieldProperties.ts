@@ -15,14 +15,14 @@ import {
   type Offers,
 } from './properties/property';
 
-/** Whether a field is required; in the declaration, it is if it has a message for that. */
+/** Whether a field is required. In the declaration, a required field has a message for that. */
 const IS_REQUIRED: Property = {
   input: { kind: 'boolean', source: 'isRequired', label: words.isRequired },
   read: (_, field) => String(field['required'] !== undefined),
   write: () => undefined,
 };
 
-/** The properties of every field. */
+/** The properties of all fields, whatever their kind. */
 const OF_FIELDS = {
   label: text('label', words.label, { required: words.labelRequired }),
   source: text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
@@ -142,9 +142,9 @@ function lost(kind: FieldKind, next: FieldKind): ReadonlySet<string> {
 }
 
 /**
- * A field with the typed properties. A change of kind drops what the new kind lacks; other properties not shown in
- * the form stay.
- * @param had the field as it last was with the new kind; those properties are restored
+ * A field with the typed properties. A change of kind drops the properties that the new kind lacks. Other properties
+ * that the form does not show stay.
+ * @param had the field's last state with the new kind, from which properties are restored
  */
 export function fieldOfTexts(
   before: DraftField,

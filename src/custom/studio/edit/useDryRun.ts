@@ -9,7 +9,7 @@ import * as words from '../../../words/en/studio';
 import { t } from '../../../words/translator';
 import type { EditedDraft } from '../saving/useDraftSaving';
 
-/** Portions of 5,000 records: as many as a run may move. */
+/** Maximum number of portions of 5,000 records, which is the number of records that a run may move. */
 const MOST_PORTIONS = 200;
 
 /**
@@ -83,7 +83,7 @@ export function useDryRun(
             id,
             body: { revision, expect, ...filled, ...(after !== null && { after }) },
           });
-          // Stop if the dialog was closed or asks something else by now: there may be 200 portions.
+          // Stops if the dialog is closed or another dry run replaces this one: there may be 200 portions.
           signal.throwIfAborted();
           return portion;
         };

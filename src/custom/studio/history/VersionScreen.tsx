@@ -151,7 +151,7 @@ const Versions = styled('ol')(({ theme }) => ({
     padding: '12px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  // In line with the text above them.
+  // Aligns the buttons with the text above them.
   '& > li > button': { marginInlineStart: -8 },
   '& > li > span > button:first-of-type': { marginInlineStart: 4 },
   '& > li > span': { color: theme.palette.text.secondary },
@@ -161,7 +161,7 @@ const Versions = styled('ol')(({ theme }) => ({
   '& > li > div > small': { marginInlineStart: 8, color: theme.palette.success.main },
 }));
 
-/** The reasons of versions that the API publishes by itself. */
+/** The reason that the API gives for versions that it publishes itself. */
 const AS_SHIPPED = 'As it is shipped';
 const FOLLOWS = /^Follows the new field names of ([a-z0-9-]+)$/u;
 

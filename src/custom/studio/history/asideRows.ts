@@ -9,8 +9,8 @@ import { t, translateAny } from '../../../words/translator';
 export type AsideRow = StudioAsideValue & { readonly [name: string]: unknown; readonly key: string };
 
 /**
- * The values set aside in a resource, or only those of one field if its id is given. Values that read the same as
- * what replaced them are left out, as most values of a changed kind do.
+ * The values set aside in a resource, or only those of one field if its id is given. Values that look the same as their
+ * replacement are left out: most values do after a change of the kind.
  */
 export async function fetchAsideRows(
   { call }: Pick<ConsoleApi, 'call'>,

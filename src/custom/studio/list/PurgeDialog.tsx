@@ -36,7 +36,7 @@ export function PurgeDialog({
   const [backup, setBackup] = useState('');
   const names = useMemo(() => confirmingNames(name, label), [label, name]);
   const title = t(words.purgeTitle, { name: label });
-  // Ask nothing while it is not possible yet.
+  // While it is not possible yet, the dialog asks for nothing.
   if (tooEarly !== null)
     return (
       <InfoDialog title={title} close={close}>
@@ -98,7 +98,7 @@ function Backup({ name, taken, take }: BackupProps) {
 
 const dayText = (day: dayjs.Dayjs): string => formatDateTime(day.format('YYYY-MM-DD'));
 
-/** From which day it is possible; null if it already is. On the day before, clocks may differ, so the API decides. */
+/** From which day it is possible; null if it is. On the day before, the API decides, because clocks may differ. */
 function tooEarlyText(retiredAt: string | null): string | null {
   const retired = dayjs(retiredAt);
   const possible = retired.add(STUDIO_LIMITS.daysToPurge, 'day');

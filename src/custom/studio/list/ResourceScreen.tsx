@@ -64,7 +64,7 @@ const ExportDialog = lazyComponent(async () => (await later()).ExportDialog);
 const ACTION_WIDTHS: Readonly<Record<Language, number>> = { en: 160, hi: 200 };
 const IN_SIGHT = 2;
 
-/** /studio/list: the resources of the account, shipped and its own, with their drafts. */
+/** /studio/list: the resources of the account and the shipped ones, with their drafts. */
 export function ResourceScreen() {
   const api = useApi();
   const [retiring, setRetiring] = useState<ResourceRow | null>(null);

@@ -4,7 +4,7 @@ import * as words from '../../../words/en/studio';
 import { shownLanguage } from '../../../words/translator';
 import { fetchResourceRows, type ResourceRow } from './resourceRows';
 
-/** A usual window has room for the columns up to the number of records. */
+/** A window of usual width shows the columns up to the number of records. */
 export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'label', title: words.label, type: 'text', card: 'name', width: 180, isPinned: true },
   { source: 'origin', title: words.origin, type: 'text', width: 105 },
@@ -19,7 +19,7 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
     type: 'number',
     card: 'value',
     width: 95,
-    // Cells show zero as blank, which it means in old records; here it is a count.
+    // Cells show zero as blank, because it means that in old records. Here it is a count.
     wording: count => count || '0',
   },
   { source: 'version', title: words.version, type: 'number', width: 90 },

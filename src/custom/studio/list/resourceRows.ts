@@ -26,10 +26,10 @@ const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin !=
 export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly ResourceRow[]> {
   const [resources, schedules] = await Promise.all([
     call(studioResources),
-    // The list is useful without them, too.
+    // If they cannot be loaded, the list is shown without them.
     call(studioSchedules).catch((): readonly StudioSchedule[] => []),
   ]);
-  // The account's own resources first: people come for them.
+  // First the resources that the account declared, because users mostly open these.
   const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
   const called = ordered.map(({ label }) => translateAny(label).trim());
   const isTwin = (label: string): boolean => called.indexOf(label) !== called.lastIndexOf(label);

@@ -26,7 +26,7 @@ interface ActionTargets extends Readonly<
   readonly open: (path: string) => void;
 }
 
-/** The user's own draft or, before the first publish, a colleague's, because there is nothing else to continue from. */
+/** The user's draft or, before the first publish, another user's, because there is no version to start from. */
 const editedDraft = (
   { condition, drafts }: ResourceRow,
   me: string,
@@ -42,7 +42,7 @@ function resourceActions(resource: ResourceRow, to: ActionTargets): readonly Act
   const isRetired = isOwn && condition === 'retired';
   const mayDraft = to.may('studio/draft');
   const mayPublish = to.may('studio/publish');
-  // A publisher sees a colleague's draft first; the other drafts are linked there.
+  // A publisher gets another user's draft, which links to all others.
   const edited = mayDraft ? editedDraft(resource, to.me) : undefined;
   const seen = isRetired ? undefined : resource.drafts.find(draft => draft !== edited);
   const actions: readonly (Action | false | undefined)[] = [

@@ -18,7 +18,7 @@ interface FileSourceProps {
   readonly label: string;
 }
 
-/** Selects the file for a draft, and asks what the file does not say. */
+/** Selects the file for a draft, and asks which of its fields are renamed ones. */
 export const FileSource = ({ file, take, label }: FileSourceProps) => (
   <>
     <DeclarationFile take={take} />
@@ -26,7 +26,7 @@ export const FileSource = ({ file, take, label }: FileSourceProps) => (
   </>
 );
 
-/** People expect this to work, so a spreadsheet can be selected, and gets an explanation. */
+/** A spreadsheet can be selected, too, so that the user gets an explanation why it is the wrong file. */
 const SPREADSHEET = /\.(?:csv|xlsx?|ods)$/iu;
 
 /** Maximum bytes of a file: no declaration is larger. */

@@ -31,7 +31,7 @@ import { useChosenFile, type ChosenFile } from './useChosenFile';
 import { useProposal } from './useProposal';
 import { useNameOfFile, useProposedName } from './useProposedName';
 
-/** Most people start without them. */
+/** Loaded on demand, because most drafts do not start from a file or a spreadsheet. */
 const FileSource = lazyComponent(async () => (await later()).FileSource);
 const WorkbookColumns = lazyComponent(async () => (await later()).WorkbookColumns);
 
@@ -93,7 +93,7 @@ export function NewDraft() {
   };
   const changed = from === 'file' && hasFile && data.find(each => each.name === name && each.version > 0);
   const hasChosen = (from === 'file' && hasFile) || (from === 'workbook' && proposal.file !== null);
-  // What colleagues publish meanwhile is announced, and changes nothing here.
+  // With unsaved input, what others publish meanwhile is announced, but does not change this screen.
   useUnsavedMarker(t(words.newResource), hasChosen);
   return (
     <StudioPage title={t(words.newResource)}>
@@ -139,8 +139,8 @@ interface ChangedMeanwhileProps {
 }
 
 /**
- * Tells that colleagues have changed the resource since its file was selected. The file stays; the draft shows the
- * conflict.
+ * Says that others have changed the resource since its file was selected. The file stays selected, and the draft will
+ * show the conflict.
  */
 function ChangedMeanwhile({ name }: ChangedMeanwhileProps) {
   const known = useSchemas().find(each => each.name === name);

@@ -12,7 +12,7 @@ type Source = 'label' | 'name' | 'from' | 'copyOf';
 
 interface Sources {
   readonly resources: readonly Pick<StudioResource, 'label' | 'name' | 'state'>[];
-  /** The names of the account's own resources. */
+  /** The names of the resources that the account declared. */
   readonly own: readonly string[];
   readonly hasFile: boolean;
   readonly workbook: 'none' | 'noColumn' | 'columns';
@@ -71,7 +71,7 @@ export const newDraftForm = ({ resources, own, hasFile, workbook }: Sources) =>
     }),
   });
 
-/** Why a name cannot be used for a new resource. @param own the names of the account's own resources */
+/** Why a name cannot be used for a new resource. @param own the names of the account's resources */
 export function nameProblem(
   name: string,
   own: readonly string[],

@@ -15,13 +15,13 @@ export function nameFrom(label: string, own: readonly string[] = []): string {
   const dashed = atStart(words.join('-'));
   const [joined = '', ...others] = [atStart(words.join('')), dashed, `other-${dashed}`].map(cut);
   const isTaken = (name: string): boolean => own.includes(name) || tooLike(name, own) !== undefined;
-  // A taken label stays as it is: the form names the resource that has it.
+  // A name that another resource has stays as it is: the form says which resource has it.
   return !isTaken(joined) || own.includes(joined) ? joined : (others.find(name => !isTaken(name)) ?? joined);
 }
 
 /**
- * The own resource whose permission key would contain that of this one, or vice versa: a user with one permission
- * would have both.
+ * The resource of the account whose permission key contains that of this name, or is contained in it: a user with one
+ * permission would have both.
  */
 export const tooLike = (name: string, own: readonly string[]): string | undefined =>
   own.find(other => other !== name && keysOverlap(ownMenuKey(other), ownMenuKey(name)));

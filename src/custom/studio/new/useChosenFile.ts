@@ -10,13 +10,13 @@ type Declaration = Readonly<Record<string, unknown>>;
 /** A chosen file, and the questions about it. */
 export type ChosenFile = ReturnType<typeof useChosenFile>;
 
-/** Unanswered: all are new, and nothing is removed. */
+/** Without answers, all fields of the file are new, and none is removed. */
 const UNANSWERED: FieldAnswers = { renames: new Map(), keeps: true };
 
 /**
- * A file for a draft of a resource that may be live.
+ * The chosen file for a draft, and the questions that follow if the resource is live.
  * @param name of the resource
- * @param resources undefined until it is known which are live: without that, a field that the file lacks would be
+ * @param resources undefined until it is known which are live; without that, fields that the file lacks would be
  * removed
  */
 export function useChosenFile(
@@ -49,7 +49,7 @@ export function useChosenFile(
     questions,
     answers,
     answer,
-    /** Whether the questions are not known yet. */
+    /** Whether it is not known yet which questions there are. */
     isAsking: declaration !== null && (resources === undefined || (isLive && isFetching)),
     /** The declaration with the answers; an unanswered question removes nothing. */
     async settled(): Promise<Declaration | null> {

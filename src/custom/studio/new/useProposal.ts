@@ -8,7 +8,7 @@ import { failureText } from '../../../ui/failureText';
 import { identityOf } from '../../../ui/query/identityOf';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 
-/** Longer than any file within the limits needs. */
+/** Maximum time; no file within the limits needs as much. */
 const WITHIN_MS = 30_000;
 
 /**

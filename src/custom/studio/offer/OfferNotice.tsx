@@ -10,7 +10,7 @@ import { t } from '../../../words/translator';
 import { offerPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
 
-/** Tells that a release ships another resource of this name, with a link to the differences. */
+/** Says that a release ships a resource of this name, too, with a link to the differences. */
 export function OfferNotice({ name }: { readonly name: string }) {
   const label = useLabelOf(name);
   return (
@@ -33,13 +33,13 @@ export function OfferOf({ name }: { readonly name: string }) {
   return data?.offered ? <OfferNotice name={name} /> : null;
 }
 
-/** A published resource in its live form, and the form that a release ships. */
+/** The live version of a resource of the account, and the resource of that name that a release ships. */
 export function useOffer(name: string) {
   const { call } = useApi();
   return useScreenQuery(['offer', name], () => call(studioResource, { name }));
 }
 
-/** Notices, above the list of resources, for own resources that a release also ships. */
+/** Notices, above the list of resources, for resources of the account that a release ships, too. */
 export function OfferNotices() {
   const { call } = useApi();
   const { data = [] } = useScreenQuery(['offers'], async () =>

@@ -23,7 +23,7 @@ import { useLabelOf } from '../useLabelOf';
 import { ActionDialog } from '../WhyDialog';
 import { useOffer } from './OfferNotice';
 
-/** /studio/offer/:name: the resource that a release ships under the name of an own one, and how the two differ. */
+/** /studio/offer/:name: compares a resource of the account with one that a release ships under the same name. */
 export function OfferScreen() {
   const { name = '' } = useParams();
   const { may } = useApi();
@@ -48,7 +48,7 @@ export function OfferScreen() {
   );
 }
 
-/** The own resource with its derived properties spelled out, as in the shipped one, so that they are no difference. */
+/** The account's resource with its derived properties written out as in the shipped one, so that they are equal. */
 function whole(own: DraftDeclaration): DraftDeclaration {
   const declaration = asDeclaration(own);
   return declaration ? { ...writtenDeclaration(completeResource(declaration)) } : own;

@@ -42,7 +42,7 @@ export function ApiPreview({ schema, record }: ApiPreviewProps) {
   );
 }
 
-/** A phone has no room for descriptions beside the calls. */
+/** On a phone, the descriptions do not fit beside the calls. */
 const Calls = styled('tbody')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& td': { display: 'block' },

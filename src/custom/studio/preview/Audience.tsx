@@ -19,7 +19,7 @@ import { useRoleRights, type RoleRights } from './useRoleRights';
 
 interface AudienceProps {
   readonly declaration: DraftDeclaration;
-  /** Whether it is being published for the first time: the account's own roles have no rights to it yet. */
+  /** Whether it is published for the first time: roles that the account changed or added have no rights to it yet. */
   readonly isNew: boolean;
 }
 
@@ -82,7 +82,7 @@ function withUsers({ id, users }: RoleRights, role: string): string {
   return users === null || id === BY_MENUS ? role : plural(words.roleUsers, { smart_count: users, role });
 }
 
-/** A stand-in role id for users without a role. */
+/** The id that represents users without a role among the roles. */
 const BY_MENUS = '';
 
 /** The users without a role, whose menus decide what they see. */

@@ -21,7 +21,7 @@ interface Conditional {
   readonly fields: readonly Field[];
 }
 
-/** More rows would repeat the same sentence all over the preview. */
+/** Maximum number of rows with notes, because each row repeats the same sentences. */
 const MOST_ROWS = 3;
 
 /** For each conditional field and section: whether it is shown now, and which values decide that. */
@@ -37,8 +37,8 @@ export function ConditionNotes({ schema }: { readonly schema: ResourceSchema }) 
       <h3 id="preview-conditions">{t(words.conditions)}</h3>
       <ul>
         {all.map(({ name, condition, base, fields }) => {
-          const held: unknown = base === '' ? values : valueAt(values, base);
-          const row = isRecord(held) ? held : {};
+          const found: unknown = base === '' ? values : valueAt(values, base);
+          const row = isRecord(found) ? found : {};
           const reasons = decidingPaths(condition, row)
             .map(path => reasonOf(fields, path, valueAt(row, path)))
             .join(t(words.and));

@@ -20,7 +20,7 @@ function phoneMedia(query: string): MediaQueryList {
   return window.matchMedia(matches ? 'all' : 'not all');
 }
 
-/** MUI takes its `matchMedia` from the theme. */
+/** The theme with this `matchMedia`, which MUI uses. */
 const onPhone = (theme: RaThemeOptions): RaThemeOptions => ({
   ...theme,
   components: {

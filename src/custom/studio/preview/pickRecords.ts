@@ -21,7 +21,7 @@ interface Seen extends PickedRecord {
   readonly length: number;
 }
 
-/** Examines all records of a list. @param display the field that names a record @param left ends it with an error */
+/** Examines all records of a list. @param display the field that names a record @param left aborts it with an error */
 export async function pickRecords(
   engine: Pick<ListEngine, 'rows'>,
   display: string,

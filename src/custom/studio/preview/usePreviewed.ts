@@ -28,7 +28,7 @@ export function usePicks({
   draft: { name },
 }: Pick<Previewed, 'draft' | 'edited'>): Picks | null {
   const { readyList } = useApi();
-  // Right after a reload it may not be loaded yet.
+  // After a reload of the page, the resource may not be loaded yet.
   const isThere = useSchemas().some(each => each.name === name);
   const display =
     textOf(base?.declaration['display']) || textOf(fieldsOf(base?.declaration ?? {})[0]?.['source']);
@@ -63,7 +63,7 @@ export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWant
   const { declaration, isSaved, base, flush } = edited;
   const [looked, setLooked] = useState(0);
   const found = useScreenQuery(
-    // The key differs while it is not wanted, so that the search is cancelled.
+    // The key changes when the result is no longer wanted, which cancels the search.
     ['record that breaks a rule', id, declaration, isWanted],
     isWanted && isSaved && schema && base
       ? async ({ signal }) => {

@@ -84,7 +84,7 @@ function LeftList({ left, resource }: LeftListProps) {
 /** The records that could not be copied because they break a rule, shown before anything is copied. */
 function WouldBeLeft({ resource }: { readonly resource: string }) {
   const { call } = useApi();
-  // A failure here does no harm: records that are not copied are listed afterwards, too.
+  // A failure is ignored, because records that are not copied are also listed afterwards.
   const { data } = useScreenQuery(['records that break a rule', resource], () =>
     call(studioAttentionOf, { name: resource, body: {} }),
   );

@@ -3,7 +3,7 @@ import * as words from '../../../words/en/studio/run';
 
 const TITLES = { paused: words.pausedTitle, done: words.doneTitle, undone: words.undoneTitle } as const;
 
-/** What a run does or has done; while it works, the title names the direction. */
+/** The title of a run: while it is moving records, it names the direction. */
 export function runTitle({ state, isUndo }: Pick<StudioRun, 'state' | 'isUndo'>) {
   if (state !== 'moving') return TITLES[state];
   return isUndo ? words.movingBack : words.moving;

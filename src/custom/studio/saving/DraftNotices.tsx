@@ -111,7 +111,7 @@ interface ReadOnlyNoticeProps {
   readonly edited: EditedDraft;
 }
 
-/** Whose read-only draft this is, and how to continue in a draft of one's own. */
+/** Whose draft this is, and how to continue in another draft, because this one is read-only. */
 function ReadOnlyNotice({ owner, edited }: ReadOnlyNoticeProps) {
   const mayDraft = useApi().may('studio/draft');
   const me = useGetIdentity().identity?.fullName;
@@ -119,7 +119,7 @@ function ReadOnlyNotice({ owner, edited }: ReadOnlyNoticeProps) {
   return (
     <Alert
       severity="info"
-      // On a phone the button stands below the text.
+      // On a phone, the button is below the text.
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 180px' } }}
       action={mayDraft && <NewDraftButton edited={edited} label={t(publishWords.changeOwn)} />}
     >

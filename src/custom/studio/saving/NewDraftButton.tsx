@@ -8,7 +8,7 @@ interface NewDraftButtonProps {
   readonly label: string;
 }
 
-/** Continues in a new draft of the user's own, with the current content. */
+/** Continues in a new draft of this user with the current content. */
 export function NewDraftButton({ edited: { renew }, label }: NewDraftButtonProps) {
   const navigate = useNavigate();
   const goOn = async () => {

@@ -8,7 +8,7 @@ import { wrappedAlert } from '../alertLook';
 import { NewDraftButton } from './NewDraftButton';
 import type { EditedDraft } from './useDraftSaving';
 
-/** Stays below the draft's bar, so that it is visible while typing further down. */
+/** Stays visible below the draft's bar while the draft is scrolled. */
 const STAYS = {
   ...wrappedAlert,
   position: 'sticky',

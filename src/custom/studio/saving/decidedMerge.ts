@@ -3,16 +3,16 @@ import type { MergeChange } from '../../../schemas/studio/merge/mergeChange';
 import { mergeDeclarations, type ThreeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
 import type { DraftDeclaration } from '../edit/draftShape';
 
-/** What changed meanwhile: the draft, elsewhere; the live version; or the draft while its text was not valid JSON. */
+/** What was changed meanwhile: the stored draft; the live version; or the draft, while the typed JSON was not valid. */
 export type MergeSource = 'draft' | 'version' | 'typed';
 
-/** A conflict that only a person can decide. */
+/** A conflict that the user has to resolve. */
 export interface MergeQuestion {
   readonly from: MergeSource;
   readonly overlaps: readonly MergeChange[];
   readonly taken: readonly MergeChange[];
   readonly sides: ThreeDeclarations;
-  /** @param keepTheirs the names of the overlaps to take from the others; null to decide later */
+  /** @param keepTheirs the names of the overlaps in which the others' change is kept; null to decide later */
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
 }
 

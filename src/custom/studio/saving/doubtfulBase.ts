@@ -13,9 +13,10 @@ const byFid = (declaration: DraftDeclaration): ReadonlyMap<string, DraftField> =
   new Map(fieldsOf(declaration).map(field => [textOf(field['fid']), field]));
 
 /**
- * What to merge a newer live version from, for a draft that is gone: it was published elsewhere, perhaps after further
- * changes, or it was discarded. A field that the draft had added, and that only one side has now, was removed by the
- * other or never known to it; so the base has it in a form that neither has, and a person is asked.
+ * The base for merging the live version into a draft that no longer exists. The draft was published elsewhere, perhaps
+ * after further changes, or discarded. If it had added a field that now only one side has, the other side has either
+ * removed the field or never had it. The base gets that field in a form that neither side has. So the merge reports a
+ * conflict, and the user decides.
  */
 export function doubtfulBase({ base, stored, mine, live }: Doubtful): DraftDeclaration {
   const [known, here, there] = [byFid(base), byFid(mine), byFid(live)];

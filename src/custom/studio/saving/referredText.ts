@@ -4,7 +4,7 @@ import { resourceName } from '../../../ui/screenText';
 import { translateAny } from '../../../words/translator';
 import type { DraftField } from '../edit/draftShape';
 
-/** Where a value of a reference stands. */
+/** A value in the declaration of a field that refers to other records. */
 interface Referred {
   /** The id of the field that refers. */
   readonly fid: string;
@@ -14,7 +14,7 @@ interface Referred {
   readonly others: readonly ResourceSchema[];
 }
 
-/** What a reference names, as screens call it: another resource, or the field of it that is shown; null for anything else. */
+/** The label of a referenced resource, or of its field that is shown; null for any other value. */
 export function referredText(
   value: unknown,
   { fid, property, declarations, others }: Referred,

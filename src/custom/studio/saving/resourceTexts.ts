@@ -4,7 +4,7 @@ import * as generalWords from '../../../words/en/studio/general';
 import * as placeWords from '../../../words/en/studio/place';
 import { translateAny } from '../../../words/translator';
 
-/** What a panel calls the properties of the resource itself, by their path. */
+/** The labels in the panels for the properties of the resource itself, by their path. */
 const NAMES: Readonly<Record<string, string>> = {
   display: placeWords.namedBy,
   'menu.label': words.label,
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 type Path = readonly string[];
 
-/** `Hindi › Rate`: the name of the property, and the steps within it; null for what is not of the resource itself. */
+/** `Hindi › Rate`: the label of a property of the resource itself, and the path in it; null for any other path. */
 export function ofResource(path: Path): string | null {
   for (let steps = path.length; steps > 0; steps -= 1) {
     const name = NAMES[path.slice(0, steps).join('.')];

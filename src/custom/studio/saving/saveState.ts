@@ -2,15 +2,15 @@ import { refusalIn, type Refusal } from '../../frame/refusal';
 import { isMissing, refusedWith } from './storedDraft';
 
 /**
- * `undecided`: others have saved, and the user has yet to resolve a conflict; nothing is saved before that. `gone`:
- * it was published or discarded elsewhere, and what was typed since is only here.
+ * `undecided`: others have saved, and nothing is saved here until the user resolves a conflict. `gone`: the draft was
+ * published or discarded elsewhere, and input since then exists only here.
  */
 export type SaveState =
   | { readonly name: 'gone' | 'saved' | 'saving' | 'undecided' }
   | {
       readonly name: 'failed';
       readonly refusal: Refusal;
-      /** Whether it is a colleague's draft, into which nothing can be saved. */
+      /** Whether it is another user's draft, which cannot be saved. */
       readonly isForeign: boolean;
     };
 

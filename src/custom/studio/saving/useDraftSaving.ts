@@ -14,15 +14,15 @@ import type { BaseVersion } from '../edit/unsafeIn';
 import { createDraftKeeper, type DraftKeeper, type DraftPorts, type DraftState } from './draftKeeper';
 import { isMissing } from './storedDraft';
 
-/** Milliseconds of quiet before a draft is saved. */
+/** A draft is saved after no input for this time. */
 const QUIET_MS = 1_000;
-/** Milliseconds after which it is saved even while somebody keeps typing. */
+/** It is saved after this time even if input goes on. */
 const LONGEST_MS = 5_000;
 
 /** A draft being edited. */
 export type EditedDraft = DraftState &
   Omit<DraftKeeper, 'state' | 'subscribe' | 'autosave'> & {
-    /** Whether the user can change it: only the user's own drafts, and only with the right to. */
+    /** Whether the user can change it: it is the user's draft, and the user has the right to draft. */
     readonly mayChange: boolean;
   };
 

@@ -19,7 +19,7 @@ interface PublishTimeProps {
   readonly choose: (time: string | null) => void;
 }
 
-/** By then, most people have gone home. */
+/** The initially selected hour, at which hardly anyone works. */
 const EVENING = 22;
 const MOMENT = 'YYYY-MM-DD HH:mm:ss';
 

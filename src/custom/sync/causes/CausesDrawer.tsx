@@ -35,7 +35,7 @@ export function CausesDrawer({ kind, openAt, ask, close }: CausesDrawerProps) {
     ['causes', identityOf(source)],
     ({ signal }) => causesIn(source.engine, signal),
     {
-      // The drawer has an address: a link to it opens before the list is there.
+      // A link can open the drawer before the list is loaded.
       enabled: isThere,
     },
   );

@@ -37,7 +37,7 @@ interface Needed {
   readonly sampleKey: string;
 }
 
-/** Each mapping once, although rows that lack it may have failed in several ways. */
+/** Each mapping once, even if several causes need it. */
 function neededBy(causes: readonly Cause[]): readonly Needed[] {
   const needed = new Map<string, Needed>();
   for (const { known, sampleKey } of causes)

@@ -6,8 +6,8 @@ import { causeOf } from './signature';
 const BATCH = 2000;
 
 /**
- * Writes a cause into its rows, so that the list can be filtered by it. Only on demand: most users look at no cause,
- * and a list of 200,000 rows should not be rewritten for nothing.
+ * Writes a cause into its rows, so that the list can be filtered by it. This is done on demand, because a list may have
+ * 200,000 rows, and most users never filter by a cause.
  */
 export async function markCause(engine: ListEngine, filter: string, signal: AbortSignal): Promise<void> {
   for await (const rows of engine.rows(FAILED, BATCH)) {

@@ -5,5 +5,5 @@ import { messageOf } from '../status/statusLabels';
 /** What the failed rows of one cause have in common. */
 export const signatureIn = (row: ListRecord): string => rowSignature(messageOf(row), row);
 
-/** The name of a row's cause, as the cause column and the address hold it. */
+/** The name of a row's cause, as in the cause column and in the address. */
 export const causeOf = (row: ListRecord): string => causeName(String(row['type']), signatureIn(row));

@@ -5,7 +5,7 @@ import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { keyText } from '../../../wire/sync/lookUps';
 
-/** Whether a mapping that rows need exists by now. */
+/** Whether a mapping that rows need exists. */
 export type MappingState =
   | { readonly kind: 'checking' | 'missing'; readonly record: null }
   | { readonly kind: 'failed'; readonly record: null; readonly error: unknown }
@@ -16,7 +16,7 @@ export type MappingState =
 
 const CANDIDATES = 20;
 
-/** Looks the mapping up in the list of its resource. */
+/** Looks up the mapping in the list of its resource. */
 export function useMappingState({ resource, key, values }: NeededMapping): MappingState {
   const { readyList, may } = useApi();
   const { data, error } = useScreenQuery(

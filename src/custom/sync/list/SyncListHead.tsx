@@ -118,7 +118,7 @@ interface SyncHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** Title, row count and current search, and the screen's own action. */
+/** Title, row count and current search, and the action of the screen. */
 function SyncHeading({ title, searched, children }: SyncHeadingProps) {
   return (
     <Stack
@@ -139,7 +139,7 @@ function SyncHeading({ title, searched, children }: SyncHeadingProps) {
   );
 }
 
-/** Window size with room for a chart above the table. */
+/** The minimum size of a window for a chart above the table. */
 const ROOM = '(min-width: 900px) and (min-height: 700px)';
 
 /** Whether the strip is shown, and its toggle; the user's choice for all sync screens. */

@@ -12,7 +12,7 @@ export const SCREENS: readonly Neighbour[] = [
   { to: '/oldsync', words: words.oldTransfer, right: 'sync/transfer' },
 ];
 
-/** The sync screens share one menu entry; this links them. */
+/** Links between the sync screens, which share one menu entry. */
 export function SyncNav() {
   const { pathname } = useLocation();
   const here = pathname.split('/')[1];

@@ -27,7 +27,7 @@ export function SyncOverlays({ kind, place, queue, question, setQuestion }: Sync
   const { may } = useApi();
   const started = (id: string) => {
     setQuestion(null);
-    // The selected rows have been submitted; keeping them selected would invite a second repost.
+    // The selected rows are submitted. If they stayed selected, they might be reposted by mistake.
     selection.clear();
     openBatch(id);
   };

@@ -57,7 +57,7 @@ function causeIn(pathname: string, causes: string): string | null {
   return pathname.startsWith(`${causes}/`) ? decoded(pathname.slice(causes.length + 1)) : null;
 }
 
-/** A truncated link names no record. */
+/** The text as it is, if a truncated link cannot be decoded; no record has that id. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

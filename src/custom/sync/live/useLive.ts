@@ -13,28 +13,28 @@ import { searchFilter, type SyncSearch } from '../../../wire/sync/syncSearch';
 import * as words from '../../../words/en/sync';
 import { t } from '../../../words/translator';
 
-/** Changed rows, sorted by what may be done with them while the user views the list. */
+/** Changed rows, by whether they can be applied while the user reads the list. */
 interface LiveChanges {
   /** Rows that keep their position or are not visible: applied at once. */
   readonly inPlace: readonly ListRecord[];
-  /** Rows that would appear, disappear or move in view: offered, never applied by themselves. */
+  /** Rows that would appear, disappear or move in view: applied only when the user asks for it. */
   readonly offered: readonly ListRecord[];
 }
 
 /**
- * @param changed the rows as the API now has them
- * @param held the same rows in the list; null for a new one
+ * @param changed the rows as the API has them now
+ * @param listed the same rows in the list; null for a new one
  * @param passes whether a row matches the current filters
  */
 export function sortChanges(
   changed: readonly ListRecord[],
-  held: readonly (ListRecord | null)[],
+  listed: readonly (ListRecord | null)[],
   passes: (row: ListRecord) => boolean,
 ): LiveChanges {
   const inPlace: ListRecord[] = [];
   const offered: ListRecord[] = [];
   for (const [at, row] of changed.entries()) {
-    const before = held[at] ?? null;
+    const before = listed[at] ?? null;
     if (before && !isNewer(row, before)) continue;
     (moves(before, row, passes) ? offered : inPlace).push(row);
   }
@@ -79,7 +79,7 @@ interface Offer {
 /** Polling interval in ms while the page is visible; a response with more to come is followed at once. */
 const ASK_AGAIN_MS = 10_000;
 
-/** A restore of the database has undone the last change that the list holds. */
+/** The status of a response after a restore of the database: the list's last change no longer exists. */
 const UNDONE = 410;
 
 const NOTHING: Offer = { source: null, rows: new Map(), fresh: new Set() };
@@ -103,11 +103,11 @@ export function useLive(
 
   const takeOver = async (changed: readonly ListRecord[]) => {
     const { engine } = source;
-    const held = await Promise.all(changed.map(row => engine.get(keyOf(row))));
-    const { inPlace, offered } = sortChanges(changed, held, queryTest(list.query, list.columns));
+    const listed = await Promise.all(changed.map(row => engine.get(keyOf(row))));
+    const { inPlace, offered } = sortChanges(changed, listed, queryTest(list.query, list.columns));
     if (inPlace.length > 0) await engine.upsert(inPlace);
-    const isHeld = new Set(held.flatMap(row => (row ? [keyOf(row)] : [])));
-    if (offered.length > 0) setOffer(before => added(before, source, offered, isHeld));
+    const isListed = new Set(listed.flatMap(row => (row ? [keyOf(row)] : [])));
+    if (offered.length > 0) setOffer(before => added(before, source, offered, isListed));
   };
   useScreenQuery(
     ['sync changes', identityOf(source), screen, option, value],
@@ -140,7 +140,7 @@ export function useLive(
   }, [source, offer]);
   const isNew = (row: ListRecord) => offer.fresh.has(keyOf(row));
   const passes = queryTest(list.query, list.columns);
-  // The filters may have changed since the rows were offered: a new one that does not match would not be seen.
+  // The filters may have changed since the offer, and new rows that do not match would not be visible.
   const shown = [...offer.rows.values()].filter(row => !isNew(row) || passes(row));
   return { words: offerWords(shown, isNew), show };
 }
@@ -149,14 +149,14 @@ function added(
   offers: Offer,
   source: ListSource,
   offered: readonly ListRecord[],
-  isHeld: ReadonlySet<string>,
+  isListed: ReadonlySet<string>,
 ): Offer {
   const before = offers.source === source ? offers : NOTHING;
   const rows = new Map([...before.rows, ...offered.map((row): [string, ListRecord] => [keyOf(row), row])]);
   return {
     source,
     rows,
-    fresh: new Set([...before.fresh, ...offered.map(keyOf).filter(key => !isHeld.has(key))]),
+    fresh: new Set([...before.fresh, ...offered.map(keyOf).filter(key => !isListed.has(key))]),
   };
 }
 

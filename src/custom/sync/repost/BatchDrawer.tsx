@@ -71,7 +71,7 @@ function useBatch(id: string): readonly [BatchState, stop: () => void] {
 
 const LOADING: BatchState = { status: 'loading' };
 
-/** A failed poll is repeated too. */
+/** Whether to poll again, which a failed poll does not stop. */
 const goesOn = (state: BatchState) =>
   state.status === 'failed' || (state.status === 'ready' && state.batch.state === 'running');
 

@@ -9,7 +9,7 @@ interface ReasonItemProps {
   readonly children?: ReactNode;
 }
 
-/** Why accounting would refuse transactions, or what to check, with an example, where it is, and what to do. */
+/** Why accounting would refuse transactions, or what to check in them: an example, its position, and the cure. */
 export function ReasonItem({ found, children }: ReasonItemProps) {
   return (
     <li>

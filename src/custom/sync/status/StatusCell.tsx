@@ -55,7 +55,7 @@ function Repost({ record, tabIndex, queue }: RepostLinkProps) {
   const busy = useSyncExternalStore(queue.subscribe, () => queue.isOnItsWay(redisId));
   const refusal = useSyncExternalStore(queue.subscribe, () => queue.refusalOf(redisId));
   const repost = async (cell: Element | null) => {
-    // A held key repeats, and would move the focus on from a row still in progress.
+    // A key that is held down repeats, and must not move the focus on while the row is in progress.
     if (busy) return;
     await queue.repost(record);
     focusNextRow(cell);

@@ -4,10 +4,10 @@ import { WORST_FIRST } from '../../../wire/sync/syncStatus';
 import { statusColours } from '../status/statusColours';
 import { type Trend } from './trend';
 
-/** More labels would overlap. */
+/** Maximum number of labels, so that they do not overlap. */
 const MAX_LABELS = 16;
 
-/** Leaves this share of the height to the text above the bars. */
+/** The height of the chart in relation to the highest bar, with space for the text above it. */
 const HEADROOM = 1.3;
 
 interface TrendBarsProps {
@@ -110,7 +110,7 @@ const Bars = styled('div')(({ theme }) => ({
   },
   '& .chosen': {
     position: 'absolute',
-    // Down to the labels: the selected days or hours.
+    // The mark of the selected days or hours also covers their labels.
     inset: `-8px auto -${AXIS}px`,
     backgroundColor: theme.palette.text.primary,
     opacity: 0.12,

@@ -11,7 +11,7 @@ import { STATUS_LABELS } from '../status/statusLabels';
 import { rangeFilter, trendIn, type Trend } from './trend';
 import { TrendBars } from './TrendBars';
 
-/** Recounts after the list was unchanged for this many ms. */
+/** The rows are counted again after the list was unchanged for this time. */
 const DEBOUNCE_MS = 400;
 
 async function trendAtRest(source: ListSource, signal: AbortSignal): Promise<Trend> {
@@ -76,7 +76,7 @@ const Strip = styled('section')(({ theme }) => ({
   '& p': {
     position: 'absolute',
     top: 4,
-    // The present, with the highest bars, is on the right.
+    // At the left, because the latest and usually highest bars are at the right.
     left: 8,
     margin: 0,
     padding: '0 4px',

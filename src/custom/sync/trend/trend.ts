@@ -17,7 +17,7 @@ export interface Trend {
   readonly counts: Readonly<Record<SyncType, readonly number[]>>;
 }
 
-/** More days are shown by month. */
+/** Longer ranges are shown by month. */
 const MAX_DAYS = 62;
 const DAY = 'DD-MM-YYYY';
 
@@ -36,7 +36,7 @@ export function bucketsBetween(first: string, last: string): readonly Bucket[] {
   return Array.from({ length }, (_, at) => monthBucket(from.add(at, 'month')));
 }
 
-/** Noon exists on every day; where clocks change at midnight, that does not. */
+/** Noon exists on every day. Midnight does not, where clocks change at that time. */
 const noonOf = (time: string): dayjs.Dayjs => dayjs(`${time.slice(0, 10)} 12:00`);
 
 const hourOf = (time: string): number => Number(time.slice(11, 13));

@@ -23,7 +23,7 @@ interface KeyDrawerProps {
   readonly close: () => void;
 }
 
-/** Makes an API key, and then shows it once. */
+/** Creates an API key, and then shows it once. */
 export function KeyDrawer({ changed, close }: KeyDrawerProps) {
   const [made, setMade] = useState<string | null>(null);
   return (

@@ -35,7 +35,7 @@ export function RoleSection({ user, changed }: RoleSectionProps) {
   );
 }
 
-/** The user's own role is shown even if the person could not give it. */
+/** Adds the user's current role, which is shown even to somebody who may not assign it. */
 function withOwn(roles: readonly Choice[], { roleId: id, role: name }: UserRow): readonly Choice[] {
   return id === '' || roles.some(each => each.id === id) ? roles : [...roles, { id, name }];
 }

@@ -57,7 +57,7 @@ interface AccessSectionProps {
   readonly madeFirst: (first: FirstPassword) => void;
 }
 
-/** Disables and enables a user, ends the sessions, and gives a new first password. */
+/** Disables and enables a user, ends the user's sessions, and creates a new first password. */
 function AccessSection({ user, changed, madeFirst }: AccessSectionProps) {
   const { call } = useApi();
   const { start, pending, refusal } = useApiAction(changed);

@@ -14,7 +14,7 @@ import { InviteDrawer } from './InviteDrawer';
 import { UserDrawer } from './UserDrawer';
 import { fetchUserRows, type UserRow } from './userRows';
 
-/** The list's states in the colours of other lists. */
+/** A user's state as the states of other lists, which have colours. */
 const stateMark = ({ disabled, mustChange }: UserRow): string => {
   if (disabled) return 'failed';
   return mustChange ? 'waiting' : 'ok';

@@ -5,7 +5,7 @@ import { useApi } from '../../../ui/apiContext';
 import { useScreenQuery } from '../../../ui/query/useScreenQuery';
 import { roleName } from '../shared/roleName';
 
-/** The roles to choose from: those whose rights the person has as well. */
+/** The roles that the user may assign: those whose rights the user has as well. */
 export function useRoles(): { readonly roles: readonly Choice[] | undefined; readonly error: Error | null } {
   const { call, may } = useApi();
   const { data, error } = useScreenQuery(['roles to choose'], () => call(roleList));

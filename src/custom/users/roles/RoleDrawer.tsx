@@ -58,7 +58,7 @@ function RoleFactor({ id, required: before, changed }: RoleFactorProps) {
   );
 }
 
-/** A role as the drawer first shows it. */
+/** The initial state of the drawer. */
 export interface RoleDraft {
   /** Blank for a new one. */
   readonly id: string;
@@ -66,7 +66,7 @@ export interface RoleDraft {
   readonly rights: readonly string[];
   /** Whether its users must have a second factor. */
   readonly needsFactor?: boolean;
-  /** Whether the product names it. */
+  /** Whether it is shipped, and so has its name from the product. */
   readonly isShipped?: boolean;
 }
 

@@ -96,7 +96,7 @@ export function RoleList() {
   );
 }
 
-/** Whether the person can look as a role: it has no right that the person lacks, and is not the owner role. */
+/** Whether the user can see the console as a role: it has no right that the user lacks, and is not the owner role. */
 const isToLookAs = ({ id, rights }: RoleRow, { may }: ConsoleApi): boolean =>
   id !== OWNER && rights.every(right => isRight(right) && may(right));
 
@@ -135,7 +135,7 @@ function actionsOf(
   ];
 }
 
-/** Shows the console as a role would see it; null where that is not offered. */
+/** @returns a function that shows the console as a role would see it; null where that is not offered */
 function useLookAs(): ((role: RoleRow) => void) | null {
   const api = useApi();
   const refuse = useRefusal();
@@ -157,7 +157,7 @@ interface DeleteRoleProps {
   readonly close: () => void;
 }
 
-/** Asks before a role is deleted, or a changed one is reset to how it was shipped. */
+/** Asks before a role is deleted, or a shipped one gets its original rights back. */
 function DeleteRole({ role: { id, kind, name }, changed, close }: DeleteRoleProps) {
   const { call } = useApi();
   const isOwn = kind === 'own';

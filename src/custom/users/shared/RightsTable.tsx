@@ -13,7 +13,7 @@ import { ACTION_WORDS, SHARED_WORDS } from '../../frame/rightWords';
 
 interface RightsTableProps {
   readonly rights: ReadonlySet<string>;
-  /** Undefined where they are only shown. */
+  /** Undefined if the table is read-only. */
   readonly change: ((rights: ReadonlySet<string>) => void) | undefined;
 }
 

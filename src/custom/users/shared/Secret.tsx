@@ -10,7 +10,7 @@ interface SecretProps {
   readonly copyLabel: string;
 }
 
-/** A secret that is shown only this once, with a button that copies it. */
+/** A secret that is shown only once, with a button that copies it. */
 export function Secret({ label, secret, copyLabel }: SecretProps) {
   const copy = useCopy();
   return (

@@ -10,6 +10,6 @@ export const NAME = {
   maxLength: 100,
 } as const;
 
-/** One of these roles. */
+/** A choice among these roles. */
 export const roleOf = (choices: readonly Choice[]) =>
   ({ kind: 'select', source: 'role', label: words.role, required: words.roleRequired, choices }) as const;

@@ -9,6 +9,6 @@ const SHIPPED: Readonly<Record<string, string>> = {
   viewer: words.viewer,
 };
 
-/** The name of a role: the console names the shipped roles, the account its own. */
+/** The name of a role: shipped roles have theirs from the console, others from the account. */
 export const roleName = ({ id, name }: Pick<RoleEntry, 'id' | 'name'>): string =>
   Object.hasOwn(SHIPPED, id) ? translateAny(SHIPPED[id] ?? id) : name;

@@ -20,7 +20,7 @@ interface SsoFormProps {
   readonly changed: () => void;
 }
 
-/** The settings of the provider. Both checking and saving ask it whether it answers. */
+/** The settings of the provider. Both checking and saving test whether it responds. */
 export function SsoForm({ provider, roles, changed }: SsoFormProps) {
   const { call } = useApi();
   const [secret, setSecret] = useState('');

@@ -16,7 +16,7 @@ import { Secret } from '../shared/Secret';
 import { RemoveSso } from './RemoveSso';
 import { SsoForm } from './SsoForm';
 
-/** /users/sso: the provider through which the people of the account log in. */
+/** /users/sso: the provider through which the account's users log in. */
 export function SsoScreen() {
   const { call } = useApi();
   const { data, error, refetch } = useScreenQuery(['sso'], async () => {
@@ -64,7 +64,7 @@ const Page = styled('div')(({ theme }) => ({
   '& .bar': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-/** The address at which the account's people log in, to be passed on to them. */
+/** The address at which the account's users log in, to be passed on to them. */
 function LoginLink({ consoleUrl }: { readonly consoleUrl: string }) {
   const link = `${consoleUrl}/login?sso=${encodeURIComponent(useApi().account())}`;
   return <Secret label={t(words.loginLink)} secret={link} copyLabel={t(words.copyLink)} />;
@@ -76,8 +76,8 @@ interface LinkedUsersProps {
 }
 
 /**
- * The users who have logged in through the provider. After one is unlinked, the next person of that name can take the
- * user over.
+ * The users who have logged in through the provider. After one is unlinked, the next person who logs in under that name
+ * becomes that user.
  */
 function LinkedUsers({ names, changed }: LinkedUsersProps) {
   const { call } = useApi();

@@ -100,7 +100,7 @@ export function textsOf(provider: SsoEntry | null, roles: readonly RoleEntry[], 
   };
 }
 
-/** The settings that the filled-in form stands for. */
+/** The settings from the form's texts. */
 export function settingsOf(texts: Texts, roles: readonly RoleEntry[]): SsoProviderSettings {
   const text = (name: string): string => texts[name] ?? '';
   const lines = (role: RoleEntry) =>

@@ -29,7 +29,7 @@ interface FoundChoicesProps {
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** Adds values found in records, its own or another resource's, to the choices of a field. */
+/** Adds values from records of this resource or another one to the choices of a field. */
 export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   const { call } = useApi();
   const id = useId();
@@ -98,7 +98,7 @@ const placesOf = (schemas: readonly ResourceSchema[], name: string) =>
       const list = resourceName(schema);
       return schema.fields.filter(isChoosable).map(({ source, label }) => ({
         place: placeOf(schema.name, source),
-        // A selected option is shown without its group.
+        // The select shows the chosen option without its group, so the label names the list, too.
         label: t(words.fieldOfList, { list, field: translateAny(label) }),
       }));
     });

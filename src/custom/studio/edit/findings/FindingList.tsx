@@ -35,7 +35,7 @@ interface FindingListProps {
   readonly focusInput?: ((label: string) => void) | undefined;
 }
 
-/** The id of the list, to which Publish moves the focus while publishing is not possible. */
+/** The id of the list, which gets the focus if Publish is pressed while there are errors. */
 export const FINDINGS = 'draft-findings';
 
 /** The errors of a draft, or advice on it, with their position and cure; a button applies a mechanical cure. */

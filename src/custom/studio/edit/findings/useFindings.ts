@@ -21,7 +21,7 @@ type ValidFinding = Omit<OfApi, 'fix'> & Pick<Finding, 'fix'>;
  * The API's findings on a draft that has since changed, without those whose value is different now. Findings on a
  * whole list or object stay until the next save.
  * @param checked the draft that the API saw
- * @param now the draft as it is
+ * @param now the current draft
  */
 const validFindings = (
   findings: readonly OfApi[],
@@ -50,7 +50,7 @@ const valueAt = (declaration: unknown, pointer: string): unknown =>
 
 const OPS: readonly Fix['op'][] = ['set', 'remove', 'rename', 'name'];
 
-/** The cure sent by the API; null if it is unknown here. */
+/** The fix from the API; null if the console does not know it. */
 function fixIn(fix: OfApi['fix']): Fix | null {
   const op = OPS.find(each => each === fix?.['op']);
   const path: unknown = fix?.['path'];
@@ -64,7 +64,7 @@ const isStep = (step: unknown): step is string | number =>
 interface Findings {
   /** Errors to correct before a publish. */
   readonly findings: readonly Omit<Finding, 'file'>[];
-  /** Advice, which prevents nothing. */
+  /** Advice, which does not prevent a publish. */
   readonly advice: readonly Advice[];
 }
 

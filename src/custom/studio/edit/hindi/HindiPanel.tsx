@@ -14,7 +14,7 @@ interface HindiPanelProps extends DraftPart {
   readonly texts: HindiTexts;
 }
 
-/** The Hindi texts of a part. Without them, users who have chosen Hindi see the English ones. */
+/** The inputs for the Hindi texts of a part. Without them, users who have chosen Hindi see the English texts. */
 export function HindiPanel({ declaration, change, part, texts: properties }: HindiPanelProps) {
   const given = properties.filter(([property]) => textOf(part[property]) !== '');
   if (given.length === 0) return null;

@@ -8,12 +8,12 @@ export const resourceTexts = (declaration: DraftDeclaration): DraftField => {
   return {
     ...textsOfScreens(declaration),
     label: isRecord(menu) ? menu['label'] : '',
-    // Titles begin with it.
+    // Capitalised, because titles begin with it.
     noun: textOf(noun).charAt(0).toUpperCase() + textOf(noun).slice(1),
   };
 };
 
-/** The labels of the choices of a field, by their places. */
+/** The labels of the choices of a field, by their indexes. */
 export const choiceTexts = ({ choices }: DraftField): DraftField =>
   Object.fromEntries(
     (Array.isArray(choices) ? choices : []).flatMap((choice: unknown, at) =>
@@ -23,15 +23,15 @@ export const choiceTexts = ({ choices }: DraftField): DraftField =>
 
 const choiceName = (at: number): string => `choice${at}`;
 
-/** The texts of a draft that can be translated, by place; a renamed field keeps its place. */
+/** The texts of a draft that can be translated, by their position; a renamed field keeps its position. */
 function placedTexts(declaration: DraftDeclaration): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const add = (place: string, held: DraftField, names: readonly string[]) => {
+  const add = (place: string, part: DraftField, names: readonly string[]) => {
     for (const name of names)
-      if (textOf(held[name]) !== '') found.set(`${place} ${name}`, textOf(held[name]));
+      if (textOf(part[name]) !== '') found.set(`${place} ${name}`, textOf(part[name]));
   };
-  const addFields = (place: string, held: DraftDeclaration) =>
-    fieldsOf(held).forEach((field, at) => {
+  const addFields = (place: string, part: DraftDeclaration) =>
+    fieldsOf(part).forEach((field, at) => {
       const here = `${place}/${textOf(field['fid']) || at}`;
       add(here, field, ['label', 'help', 'required']);
       const labels = choiceTexts(field);
@@ -75,7 +75,7 @@ export function withHindiText(
   return withHindi(declaration, Object.fromEntries<unknown>([...others, ...own]));
 }
 
-/** A changed draft in which reworded texts keep their Hindi translation. */
+/** The changed draft, in which reworded texts keep their Hindi translation. */
 export function withHindiKept(before: DraftDeclaration, after: DraftDeclaration): DraftDeclaration {
   const hindi = hindiOf(after);
   if (Object.keys(hindi).length === 0) return after;
@@ -92,6 +92,6 @@ export function withHindiKept(before: DraftDeclaration, after: DraftDeclaration)
   if (![...renamed.keys()].some(text => Object.hasOwn(hindi, text))) return after;
   return withHindi(
     after,
-    Object.fromEntries(Object.entries(hindi).map(([text, held]) => [renamed.get(text) ?? text, held])),
+    Object.fromEntries(Object.entries(hindi).map(([text, inHindi]) => [renamed.get(text) ?? text, inHindi])),
   );
 }

@@ -13,14 +13,14 @@ import { jsonOf, type DraftDeclaration } from '../draftShape';
 import { JsonText } from './JsonText';
 import { faultIn, spansOf, type TextSpan } from './textSpans';
 
-/** A typed text that replaces the draft's own. */
+/** A typed text, which the view shows instead of the draft's text. */
 export interface TypedJson {
   readonly text: string;
   /** The draft that the text last matched. */
   readonly base: DraftDeclaration;
   /** Whether it is an exported file, from which the draft takes only the declaration. */
   readonly isFile: boolean;
-  /** The declaration in the text, if a person has to resolve its conflicts with later changes. */
+  /** The declaration in the text, if the user has to resolve its conflicts with later changes. */
   readonly waits: DraftDeclaration | null;
 }
 
@@ -28,7 +28,7 @@ interface JsonPanelProps {
   readonly edited: EditedDraft;
   readonly typed: TypedJson | null;
   readonly setTyped: Dispatch<SetStateAction<TypedJson | null>>;
-  /** What is wrong with the draft. */
+  /** The errors of the draft. */
   readonly findings: readonly Pick<Finding, 'pointer'>[];
   /** The finding to show; another object each time. */
   readonly shown: Pick<Finding, 'pointer'> | null;
@@ -45,26 +45,26 @@ const isShown = (typed: TypedJson | null, declaration: DraftDeclaration): boolea
 export const shownText = (typed: TypedJson | null, declaration: DraftDeclaration): string =>
   typed && isShown(typed, declaration) ? typed.text : jsonOf(declaration);
 
-/** The same draft as text. Changes by others appear in the text at once, unless it is not valid JSON at that moment. */
+/** The draft as text. Changes by others appear in the text at once, unless it is not valid JSON at that moment. */
 export function JsonPanel({ edited, typed, setTyped, findings, shown }: JsonPanelProps) {
   const { declaration, rebase, decide } = edited;
-  const held = isShown(typed, declaration) ? typed : null;
-  const waits = held?.waits ?? null;
-  const isBroken = held !== null && waits === null && isUnread(held);
+  const current = isShown(typed, declaration) ? typed : null;
+  const waits = current?.waits ?? null;
+  const isBroken = current !== null && waits === null && isUnread(current);
   const text = shownText(typed, declaration);
   const spans = useMemo(
     () => (isBroken ? [faultIn(text)] : waits ? [] : spansOf(text, findings)),
     [text, isBroken, waits, findings],
   );
   const type = (text: string) => {
-    const base = held?.base ?? declaration;
+    const base = current?.base ?? declaration;
     const read = objectIn(text);
     const next = read && pastedDeclaration(read);
     const merged = next && rebase(base, next);
     setTyped({ text, isFile: next !== read, base: merged ?? base, waits: merged ? null : next });
   };
   const settle = async (next: DraftDeclaration) => {
-    if (await decide(held?.base ?? declaration, next)) setTyped(null);
+    if (await decide(current?.base ?? declaration, next)) setTyped(null);
   };
   return (
     <>

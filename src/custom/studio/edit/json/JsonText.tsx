@@ -95,7 +95,7 @@ const Layers = styled('div')(({ theme }) => ({
     resize: 'none',
     color: 'inherit',
     background: 'none',
-    // The text area's own outline would be out of sight together with its edges.
+    // The outline of the text area would be outside the visible part, as its edges are.
     outline: 'none',
   },
   '&:has(> textarea:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}` },

@@ -47,7 +47,7 @@ function beginningOf(value: Node): TextSpan {
 
 const whole = ({ offset, length }: Node): TextSpan => ({ from: offset, to: offset + length });
 
-/** Where a text stops being JSON; the end if something is missing there. */
+/** The position of the syntax error in a text; the end if the text is incomplete. */
 export function faultIn(text: string): TextSpan {
   const errors: ParseError[] = [];
   parseTree(text, errors);

@@ -23,7 +23,7 @@ interface FieldEntriesProps {
   readonly mayRemove: (field: DraftField) => boolean;
   /** Called with the label of a field that is about to be removed. */
   readonly removing: (label: string) => void;
-  /** Whether the columns of a field of rows stay as they are. */
+  /** Whether the columns of a field of rows cannot be changed. */
   readonly isFixed?: (field: DraftField) => boolean;
   readonly sought?: string;
 }
@@ -159,7 +159,7 @@ function Columns({ field, label, isOpen, ...entries }: ColumnsProps) {
         labelOf={id => labelOf(columns.find(({ key }) => fieldId(key) === id)?.field ?? {})}
       >
         {groups.map(group => (
-          // Rows without a column would have nothing to fill in.
+          // Rows must have a column.
           <FieldEntries key={group.id} {...entries} group={group} mayRemove={() => columns.length > 1} />
         ))}
       </DragArea>

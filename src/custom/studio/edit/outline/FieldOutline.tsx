@@ -32,11 +32,11 @@ interface Removed {
   /** The label of the field. */
   readonly field: string;
   readonly before: DraftDeclaration;
-  /** The draft without it; null until it is. */
+  /** The draft without it; null until it is removed. */
   readonly after: DraftDeclaration | null;
 }
 
-/** The field removed last, until something else changes. @returns it, and a function to call before a removal */
+/** The field removed last, until another change. @returns it, and a function to call before a removal */
 function useRemoval(declaration: DraftDeclaration) {
   const [last, setLast] = useState<Removed | null>(null);
   if (last?.after === null && declaration !== last.before) setLast({ ...last, after: declaration });
@@ -78,7 +78,7 @@ interface FieldOutlineProps {
   /** The id of the selected section; null for none. */
   readonly section: string | null;
   readonly chooseSection: (id: string | null) => void;
-  /** The names of the fields that are shipped; null for a resource of the account's own. */
+  /** The names of the shipped fields; null for a resource that the account declared. */
   readonly shipped: ReadonlySet<string> | null;
 }
 

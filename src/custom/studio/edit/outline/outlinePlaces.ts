@@ -3,7 +3,7 @@ import { placeBeside, withFieldAt, withSectionAt } from '../place/draftMoves';
 import type { FieldGroup, GroupedField } from '../place/fieldGroups';
 import type { DropPlace } from './drag/DragArea';
 
-// The ids of entries and of places where they can be dropped. Fields and sections have ids of their own.
+// The ids of entries and of the places where they can be dropped; those of fields and sections differ.
 export const fieldId = (key: string): string => `field ${key}`;
 export const sectionId = (id: string): string => `section ${id}`;
 export const fieldPlaceId = (section: string, before: string | null): string =>

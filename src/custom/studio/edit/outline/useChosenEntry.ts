@@ -4,9 +4,9 @@ import { fidsAt, pathOf, type FieldPath } from '../draftScope';
 import { fieldsOf, textOf } from '../draftShape';
 
 /**
- * The field, column of rows or section whose properties are shown, wherever it moves; none for the resource itself. A
- * shipped column cannot be changed: its rows are chosen instead.
- * @param shipped the names of the fields that are shipped; null for a resource of the account's own
+ * The field, column of rows or section whose properties are shown, also after a move; none for the resource itself. A
+ * shipped column cannot be changed, and so its rows are chosen instead.
+ * @param shipped the names of the shipped fields; null for a resource that the account declared
  */
 export function useChosenEntry(
   { declaration, latest }: Pick<EditedDraft, 'declaration' | 'latest'>,
@@ -16,7 +16,7 @@ export function useChosenEntry(
   const [section, setSection] = useState<string | null>(null);
   const choose = useCallback(
     (path: FieldPath) => {
-      // By its indexes in the current draft, which the screen may not show yet.
+      // Looked up in the current draft, because the screen may still show an older one.
       const draft = latest();
       const fids = fidsAt(draft, path);
       const field = fieldsOf(draft).find(({ fid }) => fid === fids[0]);

@@ -21,7 +21,7 @@ export function useEntryFocus(
   useEffect(() => {
     const removed = before.current.findIndex(id => !ids.includes(id));
     before.current = ids;
-    // Focus elsewhere stays there.
+    // If another element has the focus, it keeps it.
     if (removed === -1 || document.activeElement !== document.body) return;
     const next = ids[Math.min(removed, ids.length - 1)];
     const entry = next === undefined ? undefined : entryIn(area.current, next);

@@ -6,7 +6,7 @@ import type { DraftDeclaration } from '../draftShape';
 import { flag, isOffered, type Offers } from '../properties/property';
 import { DraftForm, type DraftPart } from './DraftForm';
 
-/** The actions that are possible at all; roles decide who may use them. */
+/** The actions that the resource offers; roles decide who may use them. */
 const ACTIONS: Offers<ResourceSchema['can']> = {
   create: flag('create', words.canCreate),
   edit: flag('edit', words.canEdit),

@@ -39,7 +39,7 @@ interface Followed {
   /** The current texts of the draft. */
   readonly texts: Texts;
   /** Whether these texts, although different, mean the same as those of the draft. */
-  readonly shows?: (held: Texts) => boolean;
+  readonly shows?: (shown: Texts) => boolean;
 }
 
 /**
@@ -47,18 +47,18 @@ interface Followed {
  * them.
  */
 function useFollowingTexts({ texts, shows }: Followed, apply: (typed: Texts) => void) {
-  const held = useRef(texts);
+  const last = useRef(texts);
   const latest = useRef(apply);
   const [values, setValues] = useState(texts);
   const changed = useCallback((next: Texts) => {
-    const typed = changesOf(held.current, next);
-    held.current = next;
+    const typed = changesOf(last.current, next);
+    last.current = next;
     if (Object.keys(typed).length > 0) latest.current(typed);
   }, []);
   useLayoutEffect(() => {
     latest.current = apply;
-    if (Object.keys(changesOf(held.current, texts)).length === 0 || shows?.(held.current)) return;
-    held.current = texts;
+    if (Object.keys(changesOf(last.current, texts)).length === 0 || shows?.(last.current)) return;
+    last.current = texts;
     setValues(texts);
   }, [apply, shows, texts]);
   return { values, changed };

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../schemas/values/values';
 import { fieldsOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { ALWAYS, COMPOSED, textsOfWhen, withWhen, type WhenTexts } from './whenTexts';
 
-/** A condition with more comparisons than this would be unreadable. */
+/** Maximum number of comparisons in a condition that the form edits. */
 const MOST_PARTS = 6;
 
 /** There is only one comparison. */

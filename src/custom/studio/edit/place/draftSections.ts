@@ -21,7 +21,7 @@ export function withNewSection(declaration: DraftDeclaration, title: string): Dr
   return { ...declaration, sections: [...sections, { id, title, description: '', fields }] };
 }
 
-/** Changes a section. A field that becomes its toggle leaves the list of fields: it is in the heading. */
+/** Changes a section. A field that becomes its toggle leaves the list of fields, because it is in the heading. */
 export function withSection(
   declaration: DraftDeclaration,
   id: string,

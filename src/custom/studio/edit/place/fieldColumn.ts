@@ -7,11 +7,11 @@ export interface ColumnTexts {
   readonly [name: string]: string;
   /** Whether it is in the list: `yes` or `no`. */
   readonly listed: string;
-  /** Blank if it follows from the content. */
+  /** Blank if the content determines it. */
   readonly width: string;
 }
 
-/** The columns; null where they follow from the fields. */
+/** The columns; null if the fields determine them. */
 export const columnsOf = ({ columns }: DraftDeclaration): readonly DraftField[] | null =>
   Array.isArray(columns) ? columns.filter(isRecord) : null;
 

@@ -52,14 +52,14 @@ export function withScreens(declaration: DraftDeclaration, texts: Texts): DraftD
   const names = new Set([...Object.keys(known), ...SCREEN_TEXTS.map(([screen]) => screen)]);
   const screens = [...names]
     .map(screen => [screen, withTyped(screen, screenOf(known, screen), texts)] as const)
-    .filter(([, held]) => Object.keys(held).length > 0);
+    .filter(([, part]) => Object.keys(part).length > 0);
   return { ...rest, ...(screens.length > 0 && { screens: Object.fromEntries(screens) }) };
 }
 
 /** The texts of a screen with the typed ones, and without blank ones. */
-function withTyped(screen: string, held: DraftField, texts: Texts): DraftField {
+function withTyped(screen: string, before: DraftField, texts: Texts): DraftField {
   const parts = SCREEN_TEXTS.filter(([its]) => its === screen).map(([, part]) => part);
-  const kept = Object.entries(held).filter(([part]) => !parts.some(each => each === part));
+  const kept = Object.entries(before).filter(([part]) => !parts.some(each => each === part));
   const typed = parts.map(part => [part, texts[screenTextName(screen, part)] ?? ''] as const);
   return Object.fromEntries<unknown>([...kept, ...typed.filter(([, text]) => text !== '')]);
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/values/values';
 import { textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
-/** A key with more fields than this would be unrecognisable. */
+/** Maximum number of fields in a key that the form edits. */
 export const MOST_KEY_FIELDS = 6;
 
 type Texts = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface Declined {
   readonly declined: string;
 }
 
-/** Each option is offered or declined: a new one does not compile until it is. */
+/** Each option must be offered or declined; otherwise this does not compile. */
 export type Offers<Options> = { readonly [Option in keyof Options]-?: Property | Declined };
 
 export const isOffered = (offer: Property | Declined): offer is Property => 'input' in offer;

@@ -32,10 +32,10 @@ interface DragAreaProps {
   readonly children: ReactNode;
 }
 
-/** A shorter movement is a click. */
+/** A shorter movement counts as a click. */
 const MOUSE = { activationConstraint: { distance: 6 } };
 
-/** A finger that moves sooner scrolls. */
+/** A finger that moves before this delay scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 
 const says = (): undefined => undefined;
@@ -46,7 +46,7 @@ const says = (): undefined => undefined;
  */
 const SILENT = { onDragStart: says, onDragOver: says, onDragEnd: says, onDragCancel: says };
 
-/** Entries that are dragged with the mouse or a finger; the nearest line shows where one goes. Esc leaves it where it was. */
+/** Entries that can be dragged with the mouse or a finger. A line shows the drop place; Esc cancels. */
 export function DragArea({ places, labelOf, area, children }: DragAreaProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const [dropped, setDropped] = useState<{ readonly id: string } | null>(null);
