@@ -89,5 +89,5 @@ export const calls = {
 };
 
 type Calls = typeof calls;
-/** A declared call; no other can be made or answered. */
+/** A declared call: only these can be made and answered. */
 export type DeclaredCall = Calls[keyof Calls];

@@ -50,7 +50,7 @@ export const { userLogin, userLoginCode, userLogout } = declareCalls(common, {
     ...loginOutcome,
     refusals: [401, 429, 503],
   },
-  /** The second step, after the first one was answered by 401 with the code `secondFactorNeeded` and a ticket. */
+  /** The second step, after the first one was answered with 401, the code `secondFactorNeeded` and a ticket. */
   userLoginCode: {
     right: 'public',
     path: LOGIN_CODE_PATH,

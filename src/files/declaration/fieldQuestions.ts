@@ -29,7 +29,7 @@ export interface FileAndLive {
 
 /** A person's answers. */
 export interface FieldAnswers {
-  /** The place of a live field, by its place in the file. */
+  /** By the place of a field in the file: the place of the live field that it renames. */
   readonly renames: ReadonlyMap<string, string>;
   /** Whether the other candidates are kept rather than removed. */
   readonly keeps: boolean;

@@ -37,7 +37,7 @@ function oneValue(bytes: Uint8Array, start: number, depth: number): Span {
   return { start, end: bytes.length };
 }
 
-/** Refuses deep nesting beside the list, too. */
+/** Refuses deep nesting after the list, too. */
 function checkDepth(bytes: Uint8Array, end: number, depth: number): void {
   for (let at = end; at < bytes.length; at += 1) at = skipValue(bytes, at, depth);
 }

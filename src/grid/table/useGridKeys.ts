@@ -95,7 +95,7 @@ export function useGridKeys(handlers: GridKeyHandlers) {
 const isElsewhere = (target: HTMLElement, root: HTMLElement) =>
   target !== root && !target.closest('[data-row]');
 
-/** Enter activates the link or button in a cell; in any other cell it opens the row. */
+/** Enter focuses the first link or button in a cell; in any other cell it opens the row. */
 function enter(cell: HTMLElement, row: number, open: (row: number) => void): void {
   const widget = cell.querySelector<HTMLElement>('a, button');
   if (widget) widget.focus();

@@ -12,7 +12,7 @@ export class LruCache<T> {
     return entry;
   }
 
-  /** Stores an entry and evicts the least recently used one. */
+  /** Stores an entry, and evicts the least recently used ones beyond the limit. */
   put(name: string, made: T): T {
     this.#entries.delete(name);
     this.#entries.set(name, made);

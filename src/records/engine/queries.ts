@@ -162,7 +162,7 @@ export class Queries {
     const known = this.#ranks.get(column);
     if (known?.known === column.heap.limit) return known;
     const made = yield* ColumnRanks.of(column);
-    // After an edit, cached orders can be repaired using the ranks they were built with.
+    // After an edit, a cached order can only be repaired with the ranks that it was built with.
     if (known) this.#orders.clear();
     this.#ranks.set(column, made);
     return made;

@@ -15,7 +15,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
       <DialogTitle id="keys-title">{t(words.keys)}</DialogTitle>
-      {/* in a low window it scrolls and contains nothing focusable, so it is focusable itself (WCAG 2.1.1) */}
+      {/* Focusable, because it scrolls in a low window and contains nothing focusable (WCAG 2.1.1). */}
       <DialogContent tabIndex={0} role="group" aria-labelledby="keys-title">
         <KeyList>
           {[...SHELL_KEYS, ...keys].map(hint => (

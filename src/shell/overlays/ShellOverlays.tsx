@@ -74,10 +74,7 @@ export function ShellOverlays() {
   );
 }
 
-/**
- * Locks a screen whose user is no longer the one logged in in this browser, so that nothing is saved under the wrong
- * name.
- */
+/** Locks a screen once another user is logged in to this browser, so that nothing is saved under the wrong name. */
 function SwitchedDialog() {
   const { session, hasUnsavedWork } = useShell();
   const { phase } = useSessionView();

@@ -7,7 +7,7 @@ const ring = (theme: Theme) => ({
 });
 
 export const buttons: Themed = {
-  // MUI removes the outline from every button; restore it, and disable the ripple, which explains nothing.
+  // Restores the outline that MUI removes from every button, and disables the ripple, which explains nothing.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ring(theme) },

@@ -5,7 +5,7 @@ type StatusName = 'all' | 'success' | 'inProcess' | 'error' | 'exception';
 
 /**
  * `main` is for text on every surface (≥ 4.5:1), `icon` for shapes (≥ 3:1), `soft` for the background of both. An
- * orange with enough contrast for text on white looks brown, so there the icon carries the orange.
+ * orange with enough contrast for text on white looks brown, so only the icon is orange there.
  */
 interface StatusColour {
   readonly main: string;

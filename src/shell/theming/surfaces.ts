@@ -44,7 +44,7 @@ export const surfaces: Themed = {
     styleOverrides: { root: { fontSize: 14, minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } } },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
-  // Headings are explicit, with their level: text that is only bold is a paragraph.
+  // Text that is only bold is a paragraph; headings state their level explicitly.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined' } },
