@@ -6,7 +6,7 @@ import {
   type Driver,
 } from 'kysely';
 
-/** A Kysely dialect with the SQL of PostgreSQL and a driver of its own. */
+/** A Kysely dialect with the SQL of PostgreSQL and a custom driver. */
 export const kyselyDialect = (createDriver: () => Driver): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver,

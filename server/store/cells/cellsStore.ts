@@ -91,7 +91,7 @@ async function inFirst<T>(
 type StoreParts = ReturnType<typeof createStoreParts>;
 
 export interface CellsStore {
-  /** For calls: each account's data are those of its cell. */
+  /** For requests: each account's data are in its cell. */
   readonly store: StoreParts;
   /** For the background work of one cell, which finds its work in that cell, and does it in the account's cell. */
   readonly ofCell: (cell: Cell) => StoreParts;

@@ -4,7 +4,7 @@ import type { Database } from '../sql/database';
 /** The first cell, which DATABASE_URL names; new accounts live there unless they are placed elsewhere. */
 export const MAIN_CELL = 'main';
 
-/** What a cell says about an account. */
+/** A cell's record of an account. */
 export interface Home {
   /**
    * - `here`: it lives here

@@ -102,7 +102,7 @@ export interface UploadStore {
   list(account: string, limit: number): Promise<readonly UploadEntry[]>;
   /** Its rows in order, as chunks of the text of one JSON array; null if there is no such upload. */
   rows(account: string, id: string): Promise<AsyncIterable<string> | null>;
-  /** Its rows in a state with their bodies, in order. */
+  /** The upload's rows in this state, with their bodies, in order. */
   bodies(account: string, id: string, state: UploadRow['state']): AsyncIterable<readonly NewUploadRow[]>;
 }
 
@@ -150,7 +150,7 @@ export interface DownloadStore {
   renew(account: string, id: string, lease: number, until: number): Promise<void>;
   /** Appends a chunk, numbered from 1. Chunks of a lost lease are never read. */
   addPiece(account: string, id: string, lease: number, no: number, bytes: Uint8Array): Promise<void>;
-  /** Returns false, and does nothing, if another process has acquired it in the meantime. */
+  /** Stores the outcome. Returns false, and does nothing, if another process has acquired the lease meanwhile. */
   finish(account: string, id: string, lease: number, outcome: DownloadOutcome): Promise<boolean>;
   /** The bytes of a file that is ready. */
   pieces(account: string, id: string): AsyncIterable<Uint8Array>;

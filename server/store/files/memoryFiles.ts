@@ -11,7 +11,7 @@ import { createMemoryDownloads, type DownloadsByAccount } from './memoryDownload
 import { createMemoryUploads, type UploadsByAccount } from './memoryUploads';
 import { checkQuery } from './transactionQuery';
 
-const pieceSize = 1_000;
+const chunkSize = 1_000;
 
 /** A transaction reader that lives as long as the page or process. */
 function createMemoryTransactions(accounts: SyncTablesByAccount): TransactionReader {
@@ -20,8 +20,8 @@ function createMemoryTransactions(accounts: SyncTablesByAccount): TransactionRea
       checkQuery(query);
       const found = shownRecords(accounts.of(account)).filter(record => isWanted(record, query));
       const ordered = query.by === 'created' ? found.sort(byCreation) : found.sort(byDay);
-      for (let from = 0; from < ordered.length; from += pieceSize)
-        yield ordered.slice(from, from + pieceSize).map(fileTransaction);
+      for (let from = 0; from < ordered.length; from += chunkSize)
+        yield ordered.slice(from, from + chunkSize).map(fileTransaction);
     },
 
     async months(account) {

@@ -16,7 +16,7 @@ export interface MemoryUpload {
   readonly rows: readonly NewUploadRow[];
 }
 
-const pieceSize = 5_000;
+const chunkSize = 5_000;
 
 export type UploadsByAccount = Map<string, Map<string, MemoryUpload>>;
 
@@ -61,14 +61,14 @@ export function createMemoryUploads(
         .map(({ entry }) => entry),
     async rows(account, id) {
       const stored = uploadsOf(account).get(id);
-      return stored ? inOnePiece(stored.rows) : null;
+      return stored ? inOneChunk(stored.rows) : null;
     },
     async *bodies(account, id, state) {
       const rows =
         uploadsOf(account)
           .get(id)
           ?.rows.filter(row => row.state === state) ?? [];
-      for (let from = 0; from < rows.length; from += pieceSize) yield rows.slice(from, from + pieceSize);
+      for (let from = 0; from < rows.length; from += chunkSize) yield rows.slice(from, from + chunkSize);
     },
   };
 }
@@ -118,6 +118,6 @@ function digestsOf({ records }: SyncTables): ReadonlySet<string> {
   return new Set(transactions.map(({ identity }) => identityDigest(identity)));
 }
 
-async function* inOnePiece(rows: readonly NewUploadRow[]): AsyncGenerator<string> {
+async function* inOneChunk(rows: readonly NewUploadRow[]): AsyncGenerator<string> {
   yield JSON.stringify(rows.map(shownRow));
 }

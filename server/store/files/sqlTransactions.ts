@@ -8,7 +8,7 @@ import type { FileTransaction, TransactionQuery, TransactionReader } from './fil
 import { checkQuery } from './transactionQuery';
 
 /** Few enough that reading a chunk and writing it to the file delays no other work noticeably. */
-const pieceRows = 1_000;
+const chunkRows = 1_000;
 
 export function createSqlTransactions(readAccount: ReadAccount): TransactionReader {
   return {
@@ -16,10 +16,10 @@ export function createSqlTransactions(readAccount: ReadAccount): TransactionRead
       checkQuery(query);
       let after: Cursor | null = null;
       for (;;) {
-        const piece = await readAccount(account, db => readPiece(db, query, after));
-        yield piece.flatMap(({ transaction }) => transaction ?? []);
-        after = piece.at(-1)?.cursor ?? null;
-        if (piece.length < pieceRows) return;
+        const chunk = await readAccount(account, db => readChunk(db, query, after));
+        yield chunk.flatMap(({ transaction }) => transaction ?? []);
+        after = chunk.at(-1)?.cursor ?? null;
+        if (chunk.length < chunkRows) return;
       }
     },
 
@@ -41,7 +41,7 @@ interface FoundRow extends Omit<FileTransaction, 'created' | 'row'> {
   readonly row: FileTransaction['row'] | null;
 }
 
-async function readPiece(
+async function readChunk(
   db: AccountTransaction,
   query: TransactionQuery,
   after: Cursor | null,
@@ -71,7 +71,7 @@ function dayPage(account: string, query: TransactionQuery, after: Cursor | null)
     from sync_rows
     where account = ${account} and screen = 'txn' and (trans_day, entry) > (${day}, ${entry}::bigint)
       and trans_day <= ${query.to} and ${isShown(account)} ${alsoOf(query)}
-    order by trans_day, entry limit ${sql.lit(pieceRows)}`;
+    order by trans_day, entry limit ${sql.lit(chunkRows)}`;
 }
 
 /** The first attempts of those days, each with its row if selected; reading attempts first keeps the index's order. */
@@ -85,7 +85,7 @@ function createdPage(account: string, query: TransactionQuery, after: Cursor | n
       select at, redis_id as id from sync_attempts
       where account = ${account} and no = 1
         and (at collate "C", redis_id) > (${at}, ${id}) and at collate "C" < ${end}
-      order by at collate "C", redis_id limit ${sql.lit(pieceRows)}
+      order by at collate "C", redis_id limit ${sql.lit(chunkRows)}
     ) as one left join lateral (
       select * from (
         select * from sync_rows where account = ${account} and redis_id = one.id limit 1

@@ -23,10 +23,10 @@ import { firstAttempt, messageBefore, STORED_AS } from './uploadRows';
 
 /** How a portion is inserted. */
 interface Insertion {
-  /** The turn that the queue is at. */
+  /** The turn that the queue has reached. */
   readonly turn: number;
   /** Whether its stretch of the file is stored, and is deleted with the insert. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Called once the account is locked. */
   readonly locked?: (() => void) | undefined;
 }
@@ -40,11 +40,11 @@ export async function putPortion(
   key: DraftKey,
   draft: Draft,
   { last, rows, chunk }: UploadPortion,
-  { turn, isKept, locked }: Insertion,
+  { turn, isStored, locked }: Insertion,
 ): Promise<void> {
   // Locks the account: from here on, no other process can insert the same transactions.
   const numbers = chunk ? CHUNK_RECORDS : 0;
-  const base = await beginPortion(db, key, { forget: isKept ? last : null, numbers });
+  const base = await beginPortion(db, key, { forget: isStored ? last : null, numbers });
   locked?.();
   await insertUploadRows(db, key.id, rows);
   if (chunk) await insertChunk(db, key, draft, chunk, { base, turn });
@@ -84,7 +84,7 @@ async function insertChunk(
       insert into sync_payloads (account, redis_id, payload) select ${account}::text, id, payload from fresh
     ), happened as (
       insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg)
-      select ${account}::text, id, 1, ${at}::text, ${actor}::text, 'upload', ${state.outcome}::text, ${state.said}
+      select ${account}::text, id, 1, ${at}::text, ${actor}::text, 'upload', ${state.outcome}::text, ${state.attemptMsg}
       from fresh
     )${draft.posting.inLine ? queued(draft, account, base, first) : sql``}
     insert into upload_rows (account, upload, n, state, entry)
@@ -135,9 +135,9 @@ const entry = sql<string>`head || case lot when 'new' then ',"state":"accepted",
 function stateOf(draft: Draft) {
   const { outcome, msg } = firstAttempt(0, draft);
   if (!draft.posting.inLine)
-    return { type: outcome, msg, attempts: 1, postStatus: null, outcome, said: sql`${msg}::text` };
-  const said = sql`${messageBefore(draft)}::text || n`;
-  return { type: 'in-process', msg: QUEUED_MESSAGE, attempts: 2, postStatus: 1, outcome, said };
+    return { type: outcome, msg, attempts: 1, postStatus: null, outcome, attemptMsg: sql`${msg}::text` };
+  const attemptMsg = sql`${messageBefore(draft)}::text || n`;
+  return { type: 'in-process', msg: QUEUED_MESSAGE, attempts: 2, postStatus: 1, outcome, attemptMsg };
 }
 
 /** Queues the records, each in its own turn, with the state that stopping the posts restores. */

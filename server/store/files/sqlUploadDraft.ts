@@ -31,7 +31,7 @@ export async function beginDraft(db: AccountTransaction, draft: Draft): Promise<
 }
 
 /** Stores stretches of the file. @param stretches at least one */
-export async function keepStretches(
+export async function storeStretches(
   db: AccountTransaction,
   { account, id }: DraftKey,
   stretches: readonly KeptStretch[],
@@ -41,7 +41,7 @@ export async function keepStretches(
 }
 
 /** The first stretch that is still stored. */
-export async function nextKept(
+export async function nextStretch(
   db: AccountTransaction,
   { account, id }: DraftKey,
 ): Promise<{ readonly last: number; readonly text: string } | null> {
@@ -92,13 +92,13 @@ export async function beginPortion(
 
 /**
  * Marks the file as stored completely: from here on an interrupted upload is completed, before that it is deleted.
- * @param kept how many stretches the file has
+ * @param stretches how many stretches the file has
  * @throws StoreUnavailable if one of them was lost, as in `beginPortion`
  */
-export async function markWhole(db: AccountTransaction, key: DraftKey, kept: number): Promise<void> {
+export async function markWhole(db: AccountTransaction, key: DraftKey, stretches: number): Promise<void> {
   await renewDraft(db, key);
   const { rows } = await sql`update upload_drafts set whole = true
-    where account = ${key.account} and id = ${key.id} and ${String(kept)}::bigint =
+    where account = ${key.account} and id = ${key.id} and ${String(stretches)}::bigint =
       (select count(*) from upload_waiting where account = ${key.account} and upload = ${key.id})
     returning 1`.execute(db);
   if (rows.length === 0) throw new StoreUnavailable('A stretch of this upload was kept in vain.');

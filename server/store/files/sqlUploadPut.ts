@@ -15,9 +15,9 @@ import type {
 import { finishUpload, putPortion } from './sqlUploadAdd';
 import {
   beginDraft,
-  keepStretches,
+  storeStretches,
   markWhole,
-  nextKept,
+  nextStretch,
   renewDraft,
   type Draft,
   type DraftKey,
@@ -35,7 +35,7 @@ export async function putAtOnce(
   return transactions.inAccount(account, async db => {
     const key = await beginDraft(db, draft);
     for (const portion of portionsOf(rows))
-      await putPortion(db, key, draft, portion, { turn, isKept: false });
+      await putPortion(db, key, draft, portion, { turn, isStored: false });
     return finishUpload(db, key, draft, summary);
   });
 }
@@ -48,7 +48,7 @@ interface UnderWay {
 }
 
 /** How many stretches one transaction stores, of at most 512 KB each. */
-const KEPT_AT_ONCE = 8;
+const STORED_AT_ONCE = 8;
 
 const NOTHING: UnderWay = { locked: Promise.resolve(), done: Promise.resolve() };
 
@@ -56,8 +56,8 @@ const NOTHING: UnderWay = { locked: Promise.resolve(), done: Promise.resolve() }
 export class SteppedUpload {
   #key: DraftKey | null;
   /** Stretches that will be stored together with the next ones. */
-  #unkept: readonly KeptStretch[] = [];
-  #kept = 0;
+  #unstored: readonly KeptStretch[] = [];
+  #stored = 0;
   #isWhole = false;
   #underWay = NOTHING;
 
@@ -71,14 +71,14 @@ export class SteppedUpload {
   }
 
   /** Inserts the stretches that a process stored before it ended. */
-  async putKept(read: ReadKept): Promise<void> {
+  async putStored(read: ReadKept): Promise<void> {
     const key = await this.#begun();
     this.#isWhole = true;
     await joinOldRows(this.transactions, key);
     for (;;) {
-      const kept = await this.transactions.readAccount(this.account, db => nextKept(db, key));
-      if (!kept) return;
-      const { last, text } = kept;
+      const found = await this.transactions.readAccount(this.account, db => nextStretch(db, key));
+      if (!found) return;
+      const { last, text } = found;
       const portion = oldPortion(last, text) ?? (await read(this.account, new TextEncoder().encode(text)));
       await this.#put(portion);
     }
@@ -86,11 +86,11 @@ export class SteppedUpload {
 
   async take(step: UploadStep): Promise<void> {
     if ('kept' in step) {
-      this.#unkept = [...this.#unkept, step.kept];
-      if (this.#unkept.length === KEPT_AT_ONCE) await this.#keep();
+      this.#unstored = [...this.#unstored, step.kept];
+      if (this.#unstored.length === STORED_AT_ONCE) await this.#store();
       return;
     }
-    await this.#closeKept();
+    await this.#completeStored();
     const hasRoom = this.transactions.writesAtOnce > 1;
     return this.#isWhole && hasRoom ? this.#putBehind(step.portion) : this.#put(step.portion);
   }
@@ -119,23 +119,23 @@ export class SteppedUpload {
     return this.#key;
   }
 
-  async #keep(): Promise<void> {
+  async #store(): Promise<void> {
     const key = await this.#begun();
-    const stretches = this.#unkept;
-    this.#unkept = [];
-    this.#kept += stretches.length;
+    const stretches = this.#unstored;
+    this.#unstored = [];
+    this.#stored += stretches.length;
     await this.transactions.noteInAccount(this.account, async db => {
       await renewDraft(db, key);
-      await keepStretches(db, key, stretches);
+      await storeStretches(db, key, stretches);
     });
   }
 
   /** Runs before the first portion. From then on the upload will be inserted, even if this process ends. */
-  async #closeKept(): Promise<void> {
-    if (this.#unkept.length > 0) await this.#keep();
-    if (this.#isWhole || this.#kept === 0) return;
+  async #completeStored(): Promise<void> {
+    if (this.#unstored.length > 0) await this.#store();
+    if (this.#isWhole || this.#stored === 0) return;
     const key = await this.#begun();
-    await this.transactions.inAccount(this.account, db => markWhole(db, key, this.#kept));
+    await this.transactions.inAccount(this.account, db => markWhole(db, key, this.#stored));
     this.#isWhole = true;
   }
 
@@ -165,9 +165,9 @@ export class SteppedUpload {
   async #put(portion: UploadPortion, locked?: () => void): Promise<void> {
     const { transactions, account, draft } = this;
     const key = await this.#begun();
-    const isKept = this.#isWhole;
+    const isStored = this.#isWhole;
     const turn = portion.chunk && draft.posting.inLine ? await currentTurn(transactions, account) : 0;
-    const put = (db: AccountTransaction) => putPortion(db, key, draft, portion, { turn, isKept, locked });
-    return isKept ? transactions.noteInAccount(account, put) : transactions.inAccount(account, put);
+    const put = (db: AccountTransaction) => putPortion(db, key, draft, portion, { turn, isStored, locked });
+    return isStored ? transactions.noteInAccount(account, put) : transactions.inAccount(account, put);
   }
 }

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import type { NewUploadRow, UploadedTransaction, UploadPortion } from './fileStore';
-import { keepStretches, leaseEnd, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
+import { storeStretches, leaseEnd, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
 import { CHUNK_RECORDS, createPortions } from './uploadChunks';
 
 /** An interrupted upload, leased to this process. */
@@ -17,16 +17,16 @@ export interface AcquiredDraft {
 /** Acquires an upload whose lease has expired. */
 export async function acquireDraft(transactions: Transactions): Promise<AcquiredDraft | null> {
   const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ taken: StoredJson<AcquiredDraft> }>`
+    sql<{ acquired: StoredJson<AcquiredDraft> }>`
       update upload_drafts set claim = claim + 1, claimed_until = ${leaseEnd}
       where (account, id) in (
         select account, id from upload_drafts where claimed_until <= clock_timestamp()
         order by claimed_until limit 1 for update skip locked
       )
       returning json_build_object('key', json_build_object('account', account, 'id', id, 'lease', claim),
-        'draft', draft::json, 'whole', whole)::text as taken`.execute(db),
+        'draft', draft::json, 'whole', whole)::text as acquired`.execute(db),
   );
-  return rows[0] ? parseStored(rows[0].taken) : null;
+  return rows[0] ? parseStored(rows[0].acquired) : null;
 }
 
 /** A record as earlier versions stored it: in its own row, with its payload as an object. */
@@ -63,7 +63,7 @@ async function joinSome(db: AccountTransaction, key: DraftKey, after: number): P
     payload,
   }));
   // The same transaction puts the records back as a stretch.
-  await keepStretches(db, key, [{ last, bytes: new TextEncoder().encode(JSON.stringify(records)) }]);
+  await storeStretches(db, key, [{ last, bytes: new TextEncoder().encode(JSON.stringify(records)) }]);
   return last;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UploadEntry, UploadRow } from '../../../src/api/files/uploads';
 import type { AccountTransaction } from '../sql/database';
-import { jsonPieces, type Piece } from '../sql/jsonPieces';
+import { jsonChunks, type RowChunk } from '../sql/jsonChunks';
 import { alsoIs, valueRows } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
@@ -12,7 +12,7 @@ import { putAtOnce, SteppedUpload } from './sqlUploadPut';
 import { acquireDraft, undoDraft } from './sqlUploadResume';
 import { checkUpload } from './uploadRows';
 
-interface PieceRequest {
+interface ChunkRequest {
   readonly account: string;
   readonly id: string;
   readonly after: string | null;
@@ -20,11 +20,11 @@ interface PieceRequest {
 }
 
 /** Some of an upload's rows in their listed form. */
-async function readUploadPiece(
+async function readUploadChunk(
   db: AccountTransaction,
-  { account, id, after, rows }: PieceRequest,
-): Promise<Piece> {
-  const read = await sql<Piece>`
+  { account, id, after, rows }: ChunkRequest,
+): Promise<RowChunk> {
+  const read = await sql<RowChunk>`
     select string_agg(entry, ',' order by n) as text, count(*)::integer as rows,
       to_json(max(n)::text)::text as last
     from (
@@ -76,16 +76,16 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     },
 
     async resume(summaryOf, read) {
-      for (let taken = 0; ; taken += 1) {
+      for (let resumed = 0; ; resumed += 1) {
         const interrupted = await acquireDraft(transactions);
-        if (!interrupted) return taken;
+        if (!interrupted) return resumed;
         const { key, draft, whole } = interrupted;
         if (!whole) {
           await undoDraft(transactions, key);
           continue;
         }
         const upload = new SteppedUpload(transactions, key.account, draft, key);
-        await upload.putKept(read);
+        await upload.putStored(read);
         await upload.finish(summaryOf(draft.kind));
       }
     },
@@ -95,8 +95,8 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     list: (account, limit) => readAccount(account, db => readEntries(db, limit)),
     async rows(account, id) {
       if (!(await get(account, id))) return null;
-      return jsonPieces([
-        (after, rows) => readAccount(account, db => readUploadPiece(db, { account, id, after, rows })),
+      return jsonChunks([
+        (after, rows) => readAccount(account, db => readUploadChunk(db, { account, id, after, rows })),
       ]);
     },
     async *bodies(account, id, state) {

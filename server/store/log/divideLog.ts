@@ -12,8 +12,8 @@ const ATTEMPTS = 10;
 const LOCK_NOT_FREE = '55P03';
 
 /**
- * Divides a log that has entries by month while instances run: its entries become one partition that ends with a
- * month; no row is moved. Reading it for the index and the check takes minutes; locks are held for moments.
+ * Divides a log by month, while instances run: its present entries become one partition that ends with a month; no
+ * row is moved. Reading them for the index and the check takes minutes; locks are held only briefly.
  * @param db connected as the owner of the tables; fully migrated
  * @returns the first month that has a partition of its own; null if the log was by month already
  */

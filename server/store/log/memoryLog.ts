@@ -3,7 +3,7 @@ import { compareText } from '../text';
 import { genesisOf, linkOf, linkText } from './logChain';
 import type { ChainEnd, LogDays, LogLink, LogStore, NewLogEntry } from './logStore';
 
-const pieceSize = 5_000;
+const chunkSize = 5_000;
 
 interface MemoryEntry {
   readonly no: number;
@@ -44,7 +44,7 @@ export function createMemoryLog(): MemoryLog {
       for (const entry of entries) append(account, entry);
     },
     async *list(account, days) {
-      yield* pieces(logOf(account).entries.filter(({ at }) => isWithin(at, days)));
+      yield* chunks(logOf(account).entries.filter(({ at }) => isWithin(at, days)));
     },
     async prune(before, atMost, archive) {
       const old = [...accounts].flatMap(([account, log]) => oldestOf(account, log, before)).slice(0, atMost);
@@ -74,25 +74,25 @@ export function createMemoryLog(): MemoryLog {
   };
 }
 
-/** The account's first entries up to one that stays. */
+/** The account's entries before the first one that stays. */
 function oldestOf(account: string, log: AccountLog, before: string) {
-  const kept = log.entries.findIndex(({ at }) => at >= before);
-  return log.entries.slice(0, kept < 0 ? undefined : kept).map(entry => ({ account, log, entry }));
+  const end = log.entries.findIndex(({ at }) => at >= before);
+  return log.entries.slice(0, end < 0 ? undefined : end).map(entry => ({ account, log, entry }));
 }
 
 const isWithin = (at: string, { from, to }: LogDays): boolean =>
   (from === null || at >= from) && (to === null || at.slice(0, to.length) <= to);
 
-function* pieces(entries: readonly MemoryEntry[]): Generator<string> {
+function* chunks(entries: readonly MemoryEntry[]): Generator<string> {
   const newestFirst = entries.toSorted((one, other) =>
     one.at === other.at ? other.no - one.no : one.at < other.at ? 1 : -1,
   );
   let opening = '[';
-  for (let begin = 0; begin < newestFirst.length; begin += pieceSize) {
+  for (let begin = 0; begin < newestFirst.length; begin += chunkSize) {
     yield (
       opening +
       newestFirst
-        .slice(begin, begin + pieceSize)
+        .slice(begin, begin + chunkSize)
         .map(({ text }) => text)
         .join(',')
     );

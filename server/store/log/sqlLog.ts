@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
-import { jsonPieces, type Piece } from '../sql/jsonPieces';
+import { jsonChunks, type RowChunk } from '../sql/jsonChunks';
 import { sendPipelined } from '../sql/pipelined';
 import type { ReadAccount, Transactions } from '../sql/transactions';
 import type { LogDays, LogStore, NewLogEntry } from './logStore';
@@ -12,8 +12,8 @@ export function createSqlLog(transactions: Transactions, readReport: ReadAccount
       await transactions.inAccount(account, db => writeLog(db, entries));
     },
     async *list(account, days) {
-      yield* jsonPieces([
-        (after, rows) => readReport(account, db => readPiece(db, { account, ...days, after, rows })),
+      yield* jsonChunks([
+        (after, rows) => readReport(account, db => readChunk(db, { account, ...days, after, rows })),
       ]);
     },
     ...createSqlLogChain(transactions),
@@ -75,7 +75,7 @@ function writing(account: string, entries: readonly NewLogEntry[]): RawBuilder<u
     select ${account}::text, no, at, entry, lag(hash, 1, first) over (order by place) from linked`;
 }
 
-interface PieceRequest extends LogDays {
+interface ChunkRequest extends LogDays {
   readonly account: string;
   readonly after: string | null;
   readonly rows: number;
@@ -85,12 +85,12 @@ interface PieceRequest extends LogDays {
 const NEWEST = ['~', '9223372036854775807'];
 
 /** By time and, within a second, by number: old entries are found without reading newer ones. */
-async function readPiece(
+async function readChunk(
   db: AccountTransaction,
-  { account, from, to, after, rows }: PieceRequest,
-): Promise<Piece> {
+  { account, from, to, after, rows }: ChunkRequest,
+): Promise<RowChunk> {
   const [at, no] = after?.split('/') ?? NEWEST;
-  const read = await sql<Piece>`
+  const read = await sql<RowChunk>`
     select string_agg('{"id":"' || no || '",' || substr(entry, 2), ',' order by at desc, no desc) as text,
       count(*)::integer as rows,
       to_json((array_agg(at || '/' || no order by at, no))[1])::text as last

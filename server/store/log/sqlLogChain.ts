@@ -9,7 +9,7 @@ import { keepMonths, among, entryJson, monthsOf, pruneMonths, type NumberedEntry
 
 type All = Transaction<Database>;
 
-/** The log's work on all accounts, as the background worker: requests may add entries but not delete them. */
+/** Calls with the background worker's rights: requests may add entries but not delete them. */
 export function createSqlLogChain(
   transactions: Transactions,
 ): Pick<LogStore, 'prune' | 'addMonths' | 'accounts' | 'chain' | 'links'> {
@@ -71,7 +71,7 @@ async function pruneOldest(db: All, before: string, atMost: number, archive: Log
   return pruned === 'by row' ? deleteOldest(db, before, atMost, archive) : pruned;
 }
 
-/** Each account's entries are deleted from the first one on, so that a chain is left. */
+/** Deletes each account's entries from the first one on, so that the rest is one chain. */
 async function deleteOldest(db: All, before: string, atMost: number, archive: LogArchive): Promise<number> {
   const entries = await oldestEntries(db, before, atMost);
   if (entries.length === 0) return 0;
@@ -89,7 +89,7 @@ async function deleteOldest(db: All, before: string, atMost: number, archive: Lo
   return entries.length;
 }
 
-/** Each account's entries from its first one on, up to one that is not old. */
+/** Each account's entries from its first one on, up to the first that is not old. */
 async function oldestEntries(db: All, before: string, atMost: number): Promise<readonly NumberedEntry[]> {
   const { rows } = await sql<{ old: StoredJson<NumberedEntry> }>`
     select ${entryJson} as old

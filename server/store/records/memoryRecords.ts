@@ -23,7 +23,7 @@ import {
 } from './memoryTable';
 
 /** Records per chunk of a list: parsing one blocks the thread for a few milliseconds at most. */
-const pieceSize = 1_000;
+const chunkSize = 1_000;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -45,13 +45,13 @@ export function createMemoryRecords(
   const update: RecordStore['updateMany'] = async (account, resource, ids, change, moving) => {
     const table = tableOf(account, resource);
     for (const id of ids) checkName('id', id);
-    const held = studio.asideOf(account, resource);
+    const asides = studio.asideOf(account, resource);
     const moved = new Map<string, MovedRecord>();
     const joined = new Map<string, readonly AsideValue[]>();
     const seen = (record: MemoryRecord): Data => {
       const { id, version } = record;
       const data = parseStored(record.text);
-      const now = moving?.seen({ id, data, version, aside: held.get(id) ?? [] }) ?? null;
+      const now = moving?.seen({ id, data, version, aside: asides.get(id) ?? [] }) ?? null;
       if (now) moved.set(id, now);
       return now?.record.data ?? data;
     };
@@ -60,7 +60,7 @@ export function createMemoryRecords(
       ids,
       (current, id) => {
         const record = live(account, resource, change(current, id));
-        const before = moved.get(id)?.aside ?? held.get(id) ?? [];
+        const before = moved.get(id)?.aside ?? asides.get(id) ?? [];
         if (record?.putAside) joined.set(id, joinedAside(before, record.putAside));
         return record;
       },
@@ -69,7 +69,7 @@ export function createMemoryRecords(
     for (const { id } of changed) {
       const before = moved.get(id);
       const aside = joined.get(id) ?? before?.aside;
-      if (aside) held.set(id, aside);
+      if (aside) asides.set(id, aside);
       log.append(account, before?.record.log);
     }
     for (const record of changed) log.append(account, record.log);
@@ -78,10 +78,10 @@ export function createMemoryRecords(
 
   return {
     async *list(account, resource, filter) {
-      yield* pieces(tableOf(account, resource), filter.status);
+      yield* chunks(tableOf(account, resource), filter.status);
     },
     async *briefs(account, resource) {
-      yield* briefPieces(tableOf(account, resource));
+      yield* briefChunks(tableOf(account, resource));
     },
     async counts(account) {
       checkName('account', account);
@@ -110,11 +110,11 @@ export function createMemoryRecords(
     },
 
     async insert(account, resource, record) {
-      const held = studio.asideOf(account, resource);
-      const aside = record.putAside && joinedAside(held.get(record.id) ?? [], record.putAside);
+      const asides = studio.asideOf(account, resource);
+      const aside = record.putAside && joinedAside(asides.get(record.id) ?? [], record.putAside);
       const result = insert(tableOf(account, resource), live(account, resource, record));
       if (!result.inserted) return result;
-      if (aside) held.set(record.id, aside);
+      if (aside) asides.set(record.id, aside);
       log.append(account, record.log);
       return result;
     },
@@ -141,11 +141,11 @@ export function createMemoryRecords(
   };
 }
 
-async function* pieces(table: RecordTable, status: number | undefined): AsyncGenerator<string> {
+async function* chunks(table: RecordTable, status: number | undefined): AsyncGenerator<string> {
   const ids = table.ids.all();
   let opening = '[';
-  for (let from = 0; from < ids.length; from += pieceSize) {
-    const texts = ids.slice(from, from + pieceSize).flatMap(id => {
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    const texts = ids.slice(from, from + chunkSize).flatMap(id => {
       const record = table.records.get(id);
       return record && (status === undefined || record.status === status) ? [record.text] : [];
     });
@@ -156,11 +156,11 @@ async function* pieces(table: RecordTable, status: number | undefined): AsyncGen
   yield opening === '[' ? '[]' : ']';
 }
 
-function* briefPieces({ records }: RecordTable): Generator<string> {
+function* briefChunks({ records }: RecordTable): Generator<string> {
   let lines: string[] = [];
   for (const { brief, status } of records.values()) {
     if (status === 1) lines.push(brief);
-    if (lines.length < pieceSize) continue;
+    if (lines.length < chunkSize) continue;
     yield lines.join('\n');
     lines = [];
   }

@@ -49,7 +49,6 @@ export interface RecordTables {
   of(account: string, resource: string): RecordTable;
   /** Deletes a table. */
   drop(account: string, resource: string): void;
-  /** With their accounts and resources. */
   all(): Iterable<readonly [account: string, resource: string, table: RecordTable]>;
 }
 

@@ -23,14 +23,14 @@ export class OrderedIds {
   #merge(): void {
     const before = this.#ordered;
     const merged: string[] = [];
-    let taken = 0;
+    let copied = 0;
     for (const id of this.#added.sort(compareText)) {
-      const at = insertionIndex(before, id, taken);
-      for (const known of before.slice(taken, at)) merged.push(known);
+      const at = insertionIndex(before, id, copied);
+      for (const known of before.slice(copied, at)) merged.push(known);
       merged.push(id);
-      taken = at;
+      copied = at;
     }
-    for (const known of before.slice(taken)) merged.push(known);
+    for (const known of before.slice(copied)) merged.push(known);
     this.#ordered = merged;
     this.#added = [];
   }

@@ -3,46 +3,46 @@ import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
 /** Records per chunk; readers yield the thread between its lines. */
-const PIECE_ROWS = 5_000;
+const CHUNK_ROWS = 5_000;
 
-interface Piece {
+interface RowChunk {
   readonly text: string | null;
   readonly rows: number;
   readonly last: StoredJson<string> | null;
 }
 
 /** See RecordStore.briefs; each chunk has its own transaction, so that a slow reader holds no connection. */
-export async function* briefPieces(
+export async function* briefChunks(
   transactions: Transactions,
   account: string,
   resource: string,
 ): AsyncGenerator<string> {
   let after = '';
   for (;;) {
-    const { text, rows, last } = await readPiece(transactions, account, resource, after);
+    const { text, rows, last } = await readChunk(transactions, account, resource, after);
     if (text !== null) yield text;
-    if (rows < PIECE_ROWS || last === null) return;
+    if (rows < CHUNK_ROWS || last === null) return;
     after = parseStored(last);
   }
 }
 
-const NOTHING: Piece = { text: null, rows: 0, last: null };
+const NOTHING: RowChunk = { text: null, rows: 0, last: null };
 
 /** No id is empty, so all ids come after ''. */
-function readPiece(
+function readChunk(
   transactions: Transactions,
   account: string,
   resource: string,
   after: string,
-): Promise<Piece> {
+): Promise<RowChunk> {
   return transactions.inAccount(account, async db => {
-    const { rows } = await sql<Piece>`
+    const { rows } = await sql<RowChunk>`
       select string_agg(coalesce(case when brief_of = version then brief end, data), e'\\n') as text,
         count(*)::integer as rows, to_json(max(id))::text as last
       from (
         select id, data, version, brief, brief_of from records
         where account = ${account} and resource = ${resource} and status = 1 and id > ${after}
-        order by id limit ${sql.lit(PIECE_ROWS)}
+        order by id limit ${sql.lit(CHUNK_ROWS)}
       ) as page`.execute(db);
     return rows[0] ?? NOTHING;
   });

@@ -26,7 +26,7 @@ export const countChange = (account: string, resource: string, changed: 'fresh' 
       on conflict (account, resource) do update
         set version = resource_versions.version + 1, state = gen_random_uuid()
       returning version, state
-    ), kept as (
+    ), recorded as (
       insert into list_changes (account, resource, version, state, ids)
       select ${account}::text, ${resource}::text, version, state,
         case when (select count(*) from ${sql.table(changed)}) <= ${sql.lit(MOST_IDS)} then array${ids} end

@@ -32,8 +32,8 @@ export async function claim(
 
   const { rows: holders } = await sql<{ name: unknown; data: StoredJson<StoredRecord['data']> }>`
     select to_json(wanted.name) as name, records.data from ${wanted}
-    join record_claims as held on held.account = ${db.account} and held.entry = wanted.entry and held.id <> wanted.id
-    join records on records.account = ${db.account} and records.resource = ${resource} and records.id = held.id
+    join record_claims as owned on owned.account = ${db.account} and owned.entry = wanted.entry and owned.id <> wanted.id
+    join records on records.account = ${db.account} and records.resource = ${resource} and records.id = owned.id
     order by records.id limit 1`.execute(db);
   const [holder] = holders;
   if (holder) throw new StoreTaken(String(holder.name), parseStored(holder.data));
@@ -88,10 +88,10 @@ async function rarest(db: AccountTransaction, entries: readonly string[]): Promi
   if (entries.length < 2) return entries[0] ?? null;
   const { rows } = await sql<{ entry: string }>`
     select wanted.entry::text from ${valueRows(entries, 'uuid')} as wanted (entry) cross join lateral (
-      select count(*) as held from (
+      select count(*) as uses from (
         select 1 from record_keys where account = ${db.account} and entry = wanted.entry limit ${sql.lit(AT_ONCE)}
       ) as few
     ) as counted
-    order by held, entry limit 1`.execute(db);
+    order by uses, entry limit 1`.execute(db);
   return rows[0]?.entry ?? null;
 }

@@ -2,14 +2,14 @@ import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import { entryOf } from '../sql/entry';
-import { jsonPieces, type Piece } from '../sql/jsonPieces';
+import { jsonChunks, type RowChunk } from '../sql/jsonChunks';
 import type { Transactions } from '../sql/transactions';
 import type { RecordStore } from '../store';
 import { parseStored, type StoredJson } from '../storedJson';
-import { addAside } from '../studio/sqlHeldAside';
+import { addAside } from '../studio/sqlStoredAside';
 import { checkName, checkText } from '../text';
 import { namedState, stateName, type ListState } from './listChanges';
-import { briefPieces } from './sqlBriefs';
+import { briefChunks } from './sqlBriefs';
 import { changesSince } from './sqlChanges';
 import { assertApart } from './sqlClaims';
 import { holdVersion } from './sqlFence';
@@ -26,12 +26,12 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
   return {
     async *list(account, resource, filter) {
       checkName('resource', resource);
-      yield* listPieces(transactions, account, resource, filter.status);
+      yield* listChunks(transactions, account, resource, filter.status);
     },
 
     async *briefs(account, resource) {
       checkName('resource', resource);
-      yield* briefPieces(transactions, account, resource);
+      yield* briefChunks(transactions, account, resource);
     },
 
     async state(account, resource) {
@@ -147,16 +147,16 @@ async function readRecord(db: AccountTransaction, resource: string, id: string):
 }
 
 /** The records' JSON text, ordered by id. */
-function listPieces(
+function listChunks(
   transactions: Transactions,
   account: string,
   resource: string,
   status: number | undefined,
 ): AsyncGenerator<string> {
-  return jsonPieces([(after, rows) => readPiece(transactions, { account, resource, status, after, rows })]);
+  return jsonChunks([(after, rows) => readChunk(transactions, { account, resource, status, after, rows })]);
 }
 
-interface PieceRequest {
+interface ChunkRequest {
   readonly account: string;
   readonly resource: string;
   readonly status: number | undefined;
@@ -164,12 +164,12 @@ interface PieceRequest {
   readonly rows: number;
 }
 
-async function readPiece(transactions: Transactions, request: PieceRequest): Promise<Piece> {
+async function readChunk(transactions: Transactions, request: ChunkRequest): Promise<RowChunk> {
   const { account, resource, status, after, rows } = request;
   return transactions.readAccount(account, async db => {
     const ofStatus = status === undefined ? sql`` : sql`and status = ${status}`;
     const later = after === null ? sql`` : sql`and id > ${after}`;
-    const read = await sql<Piece>`
+    const read = await sql<RowChunk>`
       select string_agg(data, ',' order by id) as text, count(*)::integer as rows, to_json(max(id))::text as last
       from (
         select id, data from records

@@ -6,7 +6,7 @@ import { idArray } from '../sql/sqlIds';
 import { StoreRefusal, type StoredRecord } from '../store';
 import { parseStored, type StoredJson } from '../storedJson';
 import type { AsideValue, MovedRecord, Moving } from '../studio/movingRecord';
-import { addAside, heldAside, putAside } from '../studio/sqlHeldAside';
+import { addAside, putAside, storedAside } from '../studio/sqlStoredAside';
 import { compareText } from '../text';
 import { countChange } from './sqlChanges';
 import { claim } from './sqlClaims';
@@ -77,7 +77,7 @@ async function lockRecords(
   const inOrder = [...new Set(ids)].sort(compareText);
   const ofRun = moving ? sql`, found.version, found.aside` : sql``;
   const readOfRun = moving
-    ? sql`, schema_version as version, ${heldAside(db.account, resource)} as aside`
+    ? sql`, schema_version as version, ${storedAside(db.account, resource)} as aside`
     : sql``;
   const { rows } = await sql<Locked>`
     select to_json(found.id) as id, found.data, to_json(found.keys) as keys,

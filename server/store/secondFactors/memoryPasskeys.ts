@@ -8,16 +8,16 @@ import type { Challenge, Passkey, PasskeyStore } from './passkeyStore';
 export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog): PasskeyStore {
   const challenges = new Map<string, Challenge>();
   const { passkeys, codes } = factors;
-  const own = (account: string, user: string) => passkeys.get(mapKey(account, user))?.keys ?? [];
+  const keysOf = (account: string, user: string) => passkeys.get(mapKey(account, user))?.keys ?? [];
   const owned = (id: string) => [...passkeys.values()].find(({ keys }) => keys.some(key => key.id === id));
 
   return {
-    list: async (account, user) => own(account, user),
+    list: async (account, user) => keysOf(account, user),
     async add(account, user, { passkey, codeHashes, most, entry }) {
       checkName('name', user);
       checkKeyText('passkey', passkey.id);
       checkText('name', passkey.name);
-      const [userKey, keys] = [mapKey(account, user), own(account, user)];
+      const [userKey, keys] = [mapKey(account, user), keysOf(account, user)];
       if (owned(passkey.id)) return 'known';
       if (keys.length >= most) return 'full';
       log.append(account, entry);
@@ -26,7 +26,7 @@ export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog):
       return 'added';
     },
     async remove(account, user, id, entry) {
-      const [userKey, keys] = [mapKey(account, user), own(account, user)];
+      const [userKey, keys] = [mapKey(account, user), keysOf(account, user)];
       const left = keys.filter(key => key.id !== id);
       if (left.length === keys.length) return false;
       log.append(account, entry);
@@ -35,7 +35,7 @@ export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog):
       return true;
     },
     async use(account, user, id, counter, now) {
-      const keys = own(account, user);
+      const keys = keysOf(account, user);
       const used = keys.find(key => key.id === id);
       if (!used || (counter <= used.counter && counter + used.counter > 0)) return false;
       const updated = { ...used, counter, usedAt: now };

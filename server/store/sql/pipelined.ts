@@ -6,8 +6,8 @@ interface Pipelined extends CompiledQuery {
 }
 
 /**
- * A statement whose result is not needed. The engine may hold it back until the transaction's next statement, which is
- * skipped if this one fails and then reports the failure, even if it ends the transaction.
+ * A statement whose result is not needed. It may be held back until the transaction's next statement. If it fails, the
+ * next one is skipped and reports the failure, even if that is a commit.
  */
 export const pipelined = (query: CompiledQuery): Pipelined => ({ ...query, isPipelined: true });
 

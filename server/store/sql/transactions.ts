@@ -189,9 +189,9 @@ async function enter(
 }
 
 function fenceOf(purpose: Purpose, account: string, does: Does): string {
-  const own =
+  const admission =
     account === '' ? '' : admitted(does === 'read' ? 'read' : purpose === 'app' ? 'write' : 'login');
-  return purpose === 'worker' ? `${AWAY_HIDDEN}${own}` : own;
+  return purpose === 'worker' ? `${AWAY_HIDDEN}${admission}` : admission;
 }
 
 /** Rejects the call if its commit takes too long. The commit continues, and keeps its connection and queue slot. */

@@ -25,12 +25,12 @@ export function createMemoryAside(tables: RecordTables, log: MemoryLog): MemoryA
   };
   const read = (account: string, name: string, ids: readonly string[]): readonly MovingRecord[] => {
     const { records } = tables.of(account, name);
-    const held = of(account, name);
+    const asides = of(account, name);
     return ids.flatMap(id => {
       const record = records.get(id);
       if (!record) return [];
       const { text, version } = record;
-      return [{ id, data: parseStored(text), aside: held.get(id) ?? [], version }];
+      return [{ id, data: parseStored(text), aside: asides.get(id) ?? [], version }];
     });
   };
   return {
@@ -53,8 +53,8 @@ export function createMemoryAside(tables: RecordTables, log: MemoryLog): MemoryA
       const records = new Map(moved.map(({ record }) => [record.id, { ...record, movedInto }]));
       updateMany(tables.of(account, name), [...records.keys()], (_, id) => records.get(id) ?? null);
       for (const { record } of moved) log.append(account, record.log);
-      const held = of(account, name);
-      for (const each of moved) held.set(each.record.id, each.aside);
+      const asides = of(account, name);
+      for (const each of moved) asides.set(each.record.id, each.aside);
     },
   };
 }

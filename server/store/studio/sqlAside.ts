@@ -5,7 +5,7 @@ import type { AccountTransaction } from '../sql/database';
 import { idArray } from '../sql/sqlIds';
 import { parseStored, type StoredJson } from '../storedJson';
 import type { AsideValue, MovedRecord, MovingRecord, RecordMove } from './movingRecord';
-import { heldAside, putAside } from './sqlHeldAside';
+import { putAside, storedAside } from './sqlStoredAside';
 import type { PortionRequest } from './studioStore';
 
 interface ResourceKey {
@@ -43,7 +43,7 @@ export async function readPortion(
   const unmoved = before === undefined ? sql`true` : sql`records.schema_version < ${before}::integer`;
   const { rows } = await sql<Row>`
     select to_json(records.id) as id, records.data, records.schema_version as version,
-      ${heldAside(account, name)} as aside
+      ${storedAside(account, name)} as aside
     from records where account = ${account} and resource = ${name}
       and ${later} and ${asked} and ${unmoved} and ${concernedBy({ account, name }, of)}
     order by records.id limit ${sql.lit(most)} ${isLocked ? sql`for update of records` : sql``}`.execute(db);

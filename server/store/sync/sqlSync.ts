@@ -3,7 +3,7 @@ import type { SyncAttempt, SyncRecord, SyncChanges } from '../../../src/api/sync
 import type { SyncRow, SyncFilter, SyncScreen } from '../../../src/api/sync/rows';
 import { isShown } from '../retention/sqlEnded';
 import type { AccountTransaction } from '../sql/database';
-import { jsonPieces, type Piece, type ReadPiece } from '../sql/jsonPieces';
+import { jsonChunks, type RowChunk, type ReadChunk } from '../sql/jsonChunks';
 import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
@@ -57,40 +57,40 @@ async function readChanges(
 }
 
 /** The JSON of a search's rows: those whose current value matches, then those with an earlier attempt on that day. */
-function syncPieces(
+function syncChunks(
   transactions: Transactions,
   account: string,
   screen: SyncScreen,
   filter: SyncFilter,
 ): AsyncGenerator<string> {
   const source =
-    (from: RawBuilder<unknown>): ReadPiece =>
+    (from: RawBuilder<unknown>): ReadChunk =>
     (after, rows) =>
-      readPiece(transactions, account, { from, after, rows });
+      readChunk(transactions, account, { from, after, rows });
   const matching = source(
     sql`sync_rows where ${isMatching(account, screen, filter)} and ${isShown(account)}`,
   );
-  if (filter.option !== 'sync_date') return jsonPieces([matching]);
+  if (filter.option !== 'sync_date') return jsonChunks([matching]);
   const earlier =
     source(sql`sync_rows where account = ${account} and sync_day <> ${filter.dtValue} and ${isShown(account)}
     and redis_id in (${idsOfEarlier(account, screen, filter)})`);
-  return jsonPieces([matching, earlier]);
+  return jsonChunks([matching, earlier]);
 }
 
-interface PieceRequest {
+interface ChunkRequest {
   readonly from: RawBuilder<unknown>;
   readonly after: string | null;
   readonly rows: number;
 }
 
-async function readPiece(
+async function readChunk(
   transactions: Transactions,
   account: string,
-  { from, after, rows }: PieceRequest,
-): Promise<Piece> {
+  { from, after, rows }: ChunkRequest,
+): Promise<RowChunk> {
   const beyond = after === null ? sql`` : sql`and entry > ${after}::bigint`;
   return transactions.readAccount(account, async db => {
-    const read = await sql<Piece>`
+    const read = await sql<RowChunk>`
       select string_agg(${rowJson}, ',') as text, count(*)::integer as rows,
         to_json(max(entry)::text)::text as last
       from (select * from ${from} ${beyond} order by entry limit ${sql.lit(rows)}) as page`.execute(db);
@@ -110,7 +110,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
   const { readAccount } = transactions;
 
   return {
-    list: (account, screen, filter) => syncPieces(transactions, account, screen, filter),
+    list: (account, screen, filter) => syncChunks(transactions, account, screen, filter),
 
     async search(account, screen, term, limit) {
       checkText('term', term);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SyncBatch } from '../../../src/api/sync/batches';
 import type { AccountTransaction } from '../sql/database';
-import { jsonPieces, type Piece } from '../sql/jsonPieces';
+import { jsonChunks, type RowChunk } from '../sql/jsonChunks';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import type { BatchRequest } from './syncStore';
@@ -66,25 +66,25 @@ export async function hasSameRows(
 }
 
 /** The JSON of a batch's rows, in the requested order. */
-export function batchRowPieces(
+export function batchRowChunks(
   transactions: Transactions,
   account: string,
   id: string,
 ): AsyncGenerator<string> {
-  return jsonPieces([
+  return jsonChunks([
     (after, rows) => transactions.readAccount(account, db => readRows(db, { account, id, after, rows })),
   ]);
 }
 
-interface RowsRequest {
+interface BatchPage {
   readonly account: string;
   readonly id: string;
   readonly after: string | null;
   readonly rows: number;
 }
 
-async function readRows(db: AccountTransaction, { account, id, after, rows }: RowsRequest): Promise<Piece> {
-  const read = await sql<Piece>`
+async function readRows(db: AccountTransaction, { account, id, after, rows }: BatchPage): Promise<RowChunk> {
+  const read = await sql<RowChunk>`
     select string_agg(json_build_object('redisId', page.redis_id, 'TRANS_ID', coalesce(fixed::json ->> 'TRANS_ID', ''),
         'state', case when sends > 0 then 'posting' when page.state <> 'waiting' then page.state
           when (select stopped from sync_batches where account = ${account} and id = ${id}) then 'stopped'

@@ -6,7 +6,7 @@ import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import { readInIndexOrder } from './indexOrder';
 import { createRepostPolicy } from './repostPolicy';
-import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
+import { batchRowChunks, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
 import { decideMany, enqueueMany, lockAccount } from './sqlSyncEnqueue';
 import { reserveNumbers } from './sqlSyncInsert';
 import { lastTurn, queueTurn } from './sqlSyncTurns';
@@ -57,7 +57,7 @@ export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
 
     async rows(account, id) {
       const isThere = (await readAccount(account, db => readBatch(db, id))) !== null;
-      return isThere ? batchRowPieces(transactions, account, id) : null;
+      return isThere ? batchRowChunks(transactions, account, id) : null;
     },
 
     async stop(account, id) {

@@ -45,7 +45,7 @@ export async function finishPosts(
         sync_day = ended.day, post_status = case ended.type when 'success' then 1 end,
         seq = ${String(base)}::bigint + ended.n, key_no = ended.key_no
       from ended where account = ${db.account} and redis_id = any (${ids}) and redis_id = ended.id
-    ), noted as (
+    ), marked as (
       update sync_batch_rows set state = ended.type, msg = ended.msg
       from ended where account = ${db.account} and sync_batch_rows.batch = ended.batch
         and redis_id = any (${ids}) and redis_id = ended.id

@@ -15,7 +15,7 @@ export async function currentTurn(transactions: Transactions, account: string): 
   return rows[0]?.turn ?? 1;
 }
 
-/** The turn after those of the rows that the account has queued in the same way. */
+/** The turn after those of the account's queued rows of the same kind (in batches or outside them). */
 export async function firstTurn(db: AccountTransaction, { batch, turn }: BulkWork): Promise<number> {
   await readInIndexOrder(db);
   const { rows } = await sql<{ last: number | null }>`

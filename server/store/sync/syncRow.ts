@@ -8,7 +8,7 @@ import type { NewSyncRecord, SyncTransaction } from './syncStore';
 /** The mutable part of a row, without its number. */
 export type SyncState = Pick<SyncRow, 'msg' | 'type' | 'SYNC_DATE' | 'attempts' | 'postStatus'>;
 
-/** The day of a wire moment. */
+/** The day of a date-time in wire format. */
 export const dayOf = (moment: string): string => moment.slice(0, 10);
 
 /** A record's state after its attempts. */

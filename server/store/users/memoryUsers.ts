@@ -103,8 +103,8 @@ export function createMemoryUsers(
       }
       if (keep) {
         noteUse(keep.session, keep.now);
-        const kept = used.get(sessionKey(keep.session));
-        if (kept) used.set(sessionKey(keep.session), { ...kept, generation: sessionsEnded });
+        const use = used.get(sessionKey(keep.session));
+        if (use) used.set(sessionKey(keep.session), { ...use, generation: sessionsEnded });
       }
       return changed;
     },

@@ -43,8 +43,8 @@ export function createSqlLogins(transactions: Transactions): LoginStore {
       }),
     noteFailure: (entry, now) =>
       run(async db => {
-        await sql`insert into login_failures as noted (entry, made, since) values (${entry}, 1, ${now})
-          on conflict (entry) do update set made = noted.made + 1`.execute(db);
+        await sql`insert into login_failures as known (entry, made, since) values (${entry}, 1, ${now})
+          on conflict (entry) do update set made = known.made + 1`.execute(db);
       }),
     takeFailures: entry =>
       run(async db => {

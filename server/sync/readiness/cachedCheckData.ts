@@ -34,9 +34,9 @@ export class CachedCheckData {
   }
 
   async #listOf(resource: string): Promise<readonly RecordData[]> {
-    const pieces: string[] = [];
-    for await (const piece of this.store.list(this.account, resource, { status: 1 })) pieces.push(piece);
-    const list: unknown = JSON.parse(pieces.join(''));
+    const chunks: string[] = [];
+    for await (const chunk of this.store.list(this.account, resource, { status: 1 })) chunks.push(chunk);
+    const list: unknown = JSON.parse(chunks.join(''));
     return Array.isArray(list) ? list.filter(isRecord) : [];
   }
 }

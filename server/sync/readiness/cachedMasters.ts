@@ -91,11 +91,11 @@ export class CachedMasters {
     const version = await store.version(account, resource);
     const rules = this.rules.filter(rule => rule.resource === resource);
     for (const rule of rules) this.keysOf(rule).clear();
-    for await (const piece of readAhead(store.briefs(account, resource))) {
+    for await (const chunk of readAhead(store.briefs(account, resource))) {
       let left = STRIDE;
-      // Line by line: parsing a whole piece at once keeps all its objects alive, and garbage collection takes twice
+      // Line by line: parsing a whole chunk at once keeps all its objects alive, and garbage collection takes twice
       // as long.
-      for (const line of piece.split('\n')) {
+      for (const line of chunk.split('\n')) {
         const record = parseStored<RecordData>(line);
         for (const rule of rules) this.keysOf(rule).add(String(record['id']), record);
         left -= 1;

@@ -58,14 +58,14 @@ export function createPrecision(
   records: Pick<RecordStore, 'insertMany' | 'updateMany' | 'list'>,
   today: () => string,
 ): Precision {
-  let noted = new Map<string, Map<RuleName, Counts>>();
+  let pending = new Map<string, Map<RuleName, Counts>>();
   let writing: Promise<void> | null = null;
 
   async function write(): Promise<void> {
     try {
-      while (noted.size > 0) {
-        const batch = noted;
-        noted = new Map();
+      while (pending.size > 0) {
+        const batch = pending;
+        pending = new Map();
         const day = today();
         for (const [account, counts] of batch) await store(records, account, day, counts);
       }
@@ -80,8 +80,8 @@ export function createPrecision(
     answered(post, foretold, outcome) {
       if (!outcome.isCertain || (outcome.type !== 'success' && outcome.type !== 'error')) return;
       const isRefused = outcome.type === 'error';
-      const counts = noted.get(post.account) ?? new Map<RuleName, Counts>();
-      noted.set(post.account, counts);
+      const counts = pending.get(post.account) ?? new Map<RuleName, Counts>();
+      pending.set(post.account, counts);
       const of = (rule: RuleName) => {
         const known = counts.get(rule) ?? { said: 0, right: 0, missed: 0 };
         counts.set(rule, known);
@@ -95,14 +95,14 @@ export function createPrecision(
         if (isRefused) of(rule).right += 1;
       }
       if (named !== null && !foretold.includes(named)) of(named).missed += 1;
-      if (counts.size === 0) noted.delete(post.account);
+      if (counts.size === 0) pending.delete(post.account);
       if (counts.size > 0) writing ??= Promise.resolve().then(write);
     },
     stored: async () => writing ?? undefined,
     async ofAccount(account) {
-      const pieces: string[] = [];
-      for await (const piece of records.list(account, STORED_AS, {})) pieces.push(piece);
-      const list: unknown = JSON.parse(pieces.join(''));
+      const chunks: string[] = [];
+      for await (const chunk of records.list(account, STORED_AS, {})) chunks.push(chunk);
+      const list: unknown = JSON.parse(chunks.join(''));
       return summed(Array.isArray(list) ? list.filter(isRecord) : [], firstDay(today()));
     },
   };

@@ -1,17 +1,17 @@
-/** Yields the same pieces, but reads the next one while the caller processes the present one. */
+/** Yields the same items, but reads the next one while the caller processes the current one. */
 export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
-  const pieces = source[Symbol.asyncIterator]();
-  let next = pieces.next();
+  const items = source[Symbol.asyncIterator]();
+  let next = items.next();
   try {
     for (;;) {
       const found = await next;
       if (found.done === true) return;
-      next = pieces.next();
+      next = items.next();
       // The next iteration throws a failure; until then it must not count as unhandled.
       next.catch(() => undefined);
       yield found.value;
     }
   } finally {
-    await pieces.return?.();
+    await items.return?.();
   }
 }

@@ -180,12 +180,12 @@ class AccountIndex {
   async #summarise(maybeYield: MaybeYield): Promise<Omit<Readiness, 'at'>> {
     const summary = startSummary();
     const findings = startFindingSummary();
-    let taken = 0;
+    let count = 0;
     for (const row of this.#rows.all()) {
       summary.take(row);
       findings.take(row, findingsOf(row));
-      taken += 1;
-      if (taken % STRIDE === 0) await maybeYield();
+      count += 1;
+      if (count % STRIDE === 0) await maybeYield();
     }
     return {
       ...summary.made(),

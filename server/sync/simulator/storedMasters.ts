@@ -42,8 +42,8 @@ async function readList(
   account: string,
   resource: string,
 ): Promise<readonly RecordData[]> {
-  const pieces: string[] = [];
-  for await (const piece of records.list(account, resource, { status: 1 })) pieces.push(piece);
-  const list: unknown = JSON.parse(pieces.join(''));
+  const chunks: string[] = [];
+  for await (const chunk of records.list(account, resource, { status: 1 })) chunks.push(chunk);
+  const list: unknown = JSON.parse(chunks.join(''));
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeHere } from '../../../server/store/cells/homes';
-import { beginDraft, keepStretches } from '../../../server/store/files/sqlUploadDraft';
+import { beginDraft, storeStretches } from '../../../server/store/files/sqlUploadDraft';
 import type { Database } from '../../../server/store/sql/database';
 import { migrate } from '../../../server/store/sql/migrate';
 import { TABLE_RIGHTS } from '../../../server/store/sql/rights';
@@ -133,7 +133,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
       const { rows: _, summary: __, ...draft } = uploadOf('under way', []);
       await transactions.inAccount(account, async db =>
-        keepStretches(db, await beginDraft(db, draft), [{ last: 1, bytes: Buffer.from('[]') }]),
+        storeStretches(db, await beginDraft(db, draft), [{ last: 1, bytes: Buffer.from('[]') }]),
       );
       await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
       const claim = await store.files.downloads.acquire(account, 'd', 0, 1);

@@ -26,7 +26,7 @@ import {
 } from './memorySyncTables';
 
 /** Rows per chunk of a list. */
-const pieceSize = 5_000;
+const chunkSize = 5_000;
 /** Characters per chunk of waiting rows, which is parsed in one go. The last row may exceed it. */
 const waitingCharacters = 2_000_000;
 
@@ -42,7 +42,7 @@ export function createMemorySync(accounts: SyncTablesByAccount): SyncStore {
 function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): SyncRecords {
   return {
     async *list(account, screen, filter) {
-      yield* pieces(matching(tablesOf(account), screen, filter));
+      yield* chunks(matching(tablesOf(account), screen, filter));
     },
 
     async search(account, screen, term, limit) {
@@ -78,21 +78,21 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
     async *waiting(account, since) {
       const tables = tablesOf(account);
       const mark = tables.seq;
-      let piece: string[] = [];
+      let chunk: string[] = [];
       let characters = 0;
       for (const record of changedAfter(tables, since ?? 0)) {
         // Rows that change while the chunks are read are read again after the mark.
         if (record.row.seq > mark) break;
         if (record.screen !== 'txn' || (since === null && record.row.type === 'success')) continue;
         const text = waitingText(record);
-        piece.push(text);
+        chunk.push(text);
         characters += text.length;
         if (characters < waitingCharacters) continue;
-        yield { rows: piece.join('\n'), mark: null };
-        piece = [];
+        yield { rows: chunk.join('\n'), mark: null };
+        chunk = [];
         characters = 0;
       }
-      yield { rows: piece.join('\n'), mark };
+      yield { rows: chunk.join('\n'), mark };
     },
 
     overview: async (account, question) => memoryOverview(tablesOf(account), question),
@@ -177,10 +177,10 @@ function newestFirst(a: MemorySyncRecord, b: MemorySyncRecord): number {
   return compareText(b.row.TRANS_DATE, a.row.TRANS_DATE) || compareText(a.row.redisId, b.row.redisId);
 }
 
-async function* pieces(records: readonly MemorySyncRecord[]): AsyncGenerator<string> {
+async function* chunks(records: readonly MemorySyncRecord[]): AsyncGenerator<string> {
   let opening = '[';
-  for (let from = 0; from < records.length; from += pieceSize) {
-    const texts = records.slice(from, from + pieceSize).map(each => JSON.stringify(each.row));
+  for (let from = 0; from < records.length; from += chunkSize) {
+    const texts = records.slice(from, from + chunkSize).map(each => JSON.stringify(each.row));
     yield opening + texts.join(',');
     opening = ',';
   }

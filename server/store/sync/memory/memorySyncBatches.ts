@@ -48,7 +48,7 @@ export function createMemorySyncBatches(accounts: SyncTablesByAccount): SyncBatc
     async rows(account, id) {
       const tables = accounts.of(account);
       const stored = tables.batches.get(id);
-      return stored ? inOnePiece(rowsOf(tables, stored)) : null;
+      return stored ? inOneChunk(rowsOf(tables, stored)) : null;
     },
 
     async stop(account, id) {
@@ -158,6 +158,6 @@ function shownState(tables: SyncTables, redisId: string, state: MemoryBatchRow['
   return state === 'waiting' ? 'queued' : state;
 }
 
-async function* inOnePiece(rows: readonly SyncBatchRow[]): AsyncGenerator<string> {
+async function* inOneChunk(rows: readonly SyncBatchRow[]): AsyncGenerator<string> {
   yield JSON.stringify(rows);
 }

@@ -7,11 +7,11 @@ import { joinedAside } from './joinedAside';
 import type { AsideValue, MovedRecord } from './movingRecord';
 
 /** The values set aside for a row of the records, newest first, as part of another query. */
-export const heldAside = (account: string, name: string): RawBuilder<readonly AsideValue[]> => sql`(
+export const storedAside = (account: string, name: string): RawBuilder<readonly AsideValue[]> => sql`(
       select coalesce(json_agg(json_build_object('fid', fid, 'version', version, 'value', value::json,
         'became', became::json, 'form', form) order by place), '[]'::json)
-      from studio_aside as held
-      where held.account = ${account} and held.name = ${name} and held.record_id = records.id
+      from studio_aside as stored
+      where stored.account = ${account} and stored.name = ${name} and stored.record_id = records.id
     )`;
 
 /** Sets further values of a record aside; the record must be stored and locked. @throws StoreRefusal */
@@ -21,15 +21,15 @@ export async function addAside(
   { id, putAside: added = [] }: Pick<StoredRecord, 'id' | 'putAside'>,
 ): Promise<void> {
   if (added.length === 0) return;
-  const { rows } = await sql<{ readonly held: readonly AsideValue[] }>`
-    select ${heldAside(db.account, name)} as held
+  const { rows } = await sql<{ readonly stored: readonly AsideValue[] }>`
+    select ${storedAside(db.account, name)} as stored
     from records where account = ${db.account} and resource = ${name} and id = ${id}`.execute(db);
-  const aside = joinedAside(rows[0]?.held ?? [], added);
+  const aside = joinedAside(rows[0]?.stored ?? [], added);
   await putAside(db, name, [{ record: { id }, aside }]);
 }
 
 /** The values set aside for a record from now on. */
-interface HeldRecord extends Pick<MovedRecord, 'aside'> {
+interface RecordAside extends Pick<MovedRecord, 'aside'> {
   readonly record: Pick<MovedRecord['record'], 'id'>;
 }
 
@@ -37,7 +37,7 @@ interface HeldRecord extends Pick<MovedRecord, 'aside'> {
 export async function putAside(
   db: AccountTransaction,
   name: string,
-  moved: readonly HeldRecord[],
+  moved: readonly RecordAside[],
 ): Promise<void> {
   if (moved.length === 0) return;
   await sql`delete from studio_aside where account = ${db.account} and name = ${name}

@@ -10,8 +10,8 @@ const mostRows = 5_000;
 /** The first chunk is small, so that the response begins at once. */
 const firstRows = 500;
 
-/** Some elements of a list, as the database returns them. */
-export interface Piece {
+/** A chunk of a list, as the database returns it. */
+export interface RowChunk {
   /** Joined by commas; null if empty. */
   readonly text: string | null;
   readonly rows: number;
@@ -24,14 +24,14 @@ export interface Piece {
  * @param after the last id of the previous chunk, null for the first
  * @param rows maximum number of rows
  */
-export type ReadPiece = (after: string | null, rows: number) => Promise<Piece>;
+export type ReadChunk = (after: string | null, rows: number) => Promise<RowChunk>;
 
 /**
  * Streams one JSON array. Each chunk has its own transaction, so that a slow reader holds no connection; a record
  * changed meanwhile appears exactly once, before or after its change.
  * @param sources read one after the other, each ordered by id
  */
-export async function* jsonPieces(sources: readonly ReadPiece[]): AsyncGenerator<string> {
+export async function* jsonChunks(sources: readonly ReadChunk[]): AsyncGenerator<string> {
   let opening = '[';
   openLists += 1;
   try {
@@ -53,19 +53,19 @@ let openLists = 0;
 export const chunkCharacters = (lists: number): number =>
   Math.min(mostCharacters, Math.max(fewestCharacters, Math.floor(charactersAtOnce / Math.max(lists, 1))));
 
-async function* texts(read: ReadPiece): AsyncGenerator<string> {
+async function* texts(read: ReadChunk): AsyncGenerator<string> {
   let after: string | null = null;
   let wanted = firstRows;
   for (;;) {
-    const piece: Piece = await read(after, wanted);
-    if (piece.text !== null) yield piece.text;
-    if (piece.rows < wanted || piece.last === null) return;
-    after = parseStored(piece.last);
-    wanted = nextRows(piece);
+    const chunk: RowChunk = await read(after, wanted);
+    if (chunk.text !== null) yield chunk.text;
+    if (chunk.rows < wanted || chunk.last === null) return;
+    after = parseStored(chunk.last);
+    wanted = nextRows(chunk);
   }
 }
 
-function nextRows({ text, rows }: Piece): number {
+function nextRows({ text, rows }: RowChunk): number {
   const perRow = (text?.length ?? 0) / Math.max(rows, 1);
   return Math.round(
     Math.min(mostRows, Math.max(fewestRows, chunkCharacters(openLists) / Math.max(perRow, 1))),
