@@ -32,13 +32,13 @@ export async function typeAtMoments(
   for (const [place, moment] of momentsOf().entries()) {
     const term = subject.terms[(turn * 4 + place) % subject.terms.length] ?? '';
     if (moment === 'First') {
-      typed[moment] = await typeTerm(page, subject, term, () => null);
+      typed[moment] = await typeTerm(page, subject, term, { found, arriving: true });
       await untilAll(page, count);
       lastRowAt = Date.now();
       continue;
     }
     await page.waitForTimeout(Math.max(0, lastRowAt + MOMENTS[moment] - Date.now()));
-    typed[moment] = await typeTerm(page, subject, term, beginning => found.get(beginning) ?? -1);
+    typed[moment] = await typeTerm(page, subject, term, { found, arriving: false });
     await untilAll(page, count);
   }
   return typed;
@@ -55,7 +55,7 @@ async function typeTerm(
   page: Page,
   subject: Subject,
   term: string,
-  rowsOf: (beginning: string) => number | null,
+  { found, arriving }: { readonly found: ListAnswer['found']; readonly arriving: boolean },
 ): Promise<number[]> {
   const box = subject.filter(page);
   const strokes: number[] = [];
@@ -65,9 +65,10 @@ async function typeTerm(
     await page.evaluate(() => window.watch.await('keydown'));
     await page.keyboard.press(key);
     strokes.push(
-      await page.evaluate(([rows, text]) => window.watch.answered(rows, text), [
-        rowsOf(beginning),
+      await page.evaluate(([rows, text, early]) => window.watch.answered(rows, text, early), [
+        found.get(beginning) ?? -1,
         beginning,
+        arriving,
       ] as const),
     );
   }

@@ -17,11 +17,11 @@ interface Watch {
    */
   settled(rest: number): Promise<number>;
   /**
-   * Waits until the list shows the result of the gesture: this many rows, or a different number while rows arrive
-   * (null), each with the term.
+   * Waits until the list shows the result of the gesture: this many rows, or any other number than before while rows
+   * arrive, each with the term. A list that shows no row before the last one has this many at once.
    * @returns ms from the gesture to the second animation frame after that; NaN if it does not happen
    */
-  answered(rows: number | null, term: string): Promise<number>;
+  answered(rows: number, term: string, arriving: boolean): Promise<number>;
   /**
    * Waits until most of the rows in the window differ from those before the gesture.
    * @returns as `answered`
@@ -57,10 +57,10 @@ export function installWatch({ table, row, canvas, count }: Region): void {
       const shown = document.querySelector(count.selector)?.getAttribute(count.attribute);
       return shown ? Number(shown) - count.extra : -1;
     },
-    answered: (rows, term) =>
+    answered: (rows, term, arriving) =>
       whenShown(() => {
         const shown = watch.rowsShown();
-        const isRight = rows === null ? shown !== shownBefore : shown === rows;
+        const isRight = shown === rows || (arriving && shown !== shownBefore);
         return isRight && (canvas || rowTexts().every(text => text.includes(term)));
       }),
     resorted: () =>
