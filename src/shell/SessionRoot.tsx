@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -92,6 +93,9 @@ export function SessionRoot({ session, login, loadApp, started, chooseLanguage }
   const { Below, cause } = useStart(started);
   const [App] = useState(() => lazyComponent(async () => (await loadApp()).default, FirstScreen));
   const out = phase.name === 'out';
+  // After a login the console mounts in slices. A logout is shown at once.
+  const mounted = useDeferredValue(phase);
+  const shown = out ? phase : mounted;
 
   useEffect(() => {
     if (!out) return undefined;
@@ -100,12 +104,12 @@ export function SessionRoot({ session, login, loadApp, started, chooseLanguage }
   }, [out, App]);
 
   if (cause !== undefined) return <StartFailure cause={cause} />;
-  if (phase.name === 'out') {
-    return <LoginPage {...{ login, Below, chooseLanguage }} farewell={phase.farewell} />;
+  if (shown.name === 'out') {
+    return <LoginPage {...{ login, Below, chooseLanguage }} farewell={shown.farewell} />;
   }
   return (
     <StartBoundary>
-      <App key={`${phase.session.account}/${phase.session.user}`} />
+      <App key={`${shown.session.account}/${shown.session.user}`} />
     </StartBoundary>
   );
 }

@@ -1,6 +1,9 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DayInput } from '../../src/ui/day/DayInput';
 
@@ -20,6 +23,16 @@ function showDay(start = '') {
 }
 
 describe('the day input', () => {
+  it('counts as filled from the first render, so that its form is rendered once', () => {
+    const page = renderToString(
+      <FormControl>
+        <InputLabel htmlFor="day">Day</InputLabel>
+        <DayInput id="day" name="day" value="2024-04-30" onChange={() => {}} />
+      </FormControl>,
+    );
+    expect(page).toMatch(/<label[^>]*data-shrink="true"/u);
+  });
+
   it('accepts eight digits and stores the day in the API’s format', async () => {
     const { input, lastValue, user } = showDay();
     await user.type(input, '30042024');

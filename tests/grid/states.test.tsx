@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { RenderCell } from '../../src/grid/columns/gridColumn';
+import { useSteadyListContext } from '../../src/grid/list/RecordListContext';
 import { ListError } from '../../src/records/listEngine';
+import type { ListState } from '../../src/records/listSource';
 import { filterOf, recordCount, showGrid } from './gridScreen';
 
 describe('the states of a list', () => {
@@ -20,6 +23,38 @@ describe('the states of a list', () => {
     await showGrid({ state: { status: 'loading', progress } });
     await waitFor(() => expect(recordCount()).toBe(100));
     expect(screen.getByText('Loading...')).toBeVisible();
+  });
+
+  it('render no shown row again when others arrive', async () => {
+    const render = vi.fn<RenderCell>(record => String(record['name']));
+    const list = { columns: [{ source: 'name', title: 'NAME', type: 'text', render } as const] };
+    const { engine } = await showGrid({ list });
+    await waitFor(() => expect(recordCount()).toBe(100));
+    render.mockClear();
+    await act(() => engine.upsert([{ id: 'late', name: 'Outlet 100' }]));
+    await waitFor(() => expect(recordCount()).toBe(101));
+    expect(render).not.toHaveBeenCalled();
+    await act(() => engine.upsert([{ id: 'o0', name: 'Renamed' }]));
+    await waitFor(() => expect(screen.getByText('Renamed')).toBeVisible());
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('render the tools of a growing list only once its first rows are there', async () => {
+    const render = vi.fn<() => null>(() => null);
+    function Tool() {
+      useSteadyListContext();
+      return render();
+    }
+    const grown = (rows: number): ListState => ({
+      status: 'loading',
+      progress: { rows, bytes: 1, done: false },
+    });
+    const { source } = await showGrid({ state: grown(0), children: <Tool /> });
+    act(() => source.become(grown(50)));
+    render.mockClear();
+    act(() => source.become(grown(100)));
+    expect(screen.getByText('100 so far')).toBeVisible();
+    expect(render).not.toHaveBeenCalled();
   });
 
   it('show a failure in the server’s words, and retry', async () => {

@@ -1,3 +1,4 @@
+import { shallowEqual } from 'ra-core';
 import type { ListEngine, ListQuery, ListRecord, ListView } from '../../records/listEngine';
 
 /** The shown list and query. Compared by identity. */
@@ -147,8 +148,12 @@ export class RowFeed {
   /** Reuses the row objects already held, so that their components need not render again. */
   #sameRows(subject: FeedSubject, view: ListView): readonly ListRecord[] {
     const held = this.#held;
-    if (!held || held.subject !== subject || held.version !== view.version) return view.rows;
-    return view.rows.map((row, index) => held.rows[view.offset + index - held.offset] ?? row);
+    if (!held || held.subject !== subject) return view.rows;
+    const isEqual = held.version === view.version ? () => true : shallowEqual;
+    return view.rows.map((row, index) => {
+      const known = held.rows[view.offset + index - held.offset];
+      return known && isEqual(known, row) ? known : row;
+    });
   }
 }
 

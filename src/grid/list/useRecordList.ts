@@ -14,7 +14,7 @@ import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
 import { reuseEqual } from './reuseEqual';
 import { throttle } from './throttle';
 import { useListChoice } from './useListChoice';
-import { useListState, useReloadWhenBack } from './useListState';
+import { hasBegun, useListState, useReloadWhenBack } from './useListState';
 
 export interface RecordListOptions<Row extends ListRecord = ListRecord> {
   /** react-admin's name of the resource; also names the store keys. */
@@ -199,6 +199,3 @@ function useGridWindow(
   useEffect(() => () => window.close(), [window]);
   return window;
 }
-
-/** Whether a list has something to show. Until then, the rows of the previous list stay. */
-const hasBegun = (state: ListState): boolean => state.status !== 'loading' || (state.progress?.rows ?? 0) > 0;

@@ -3,10 +3,12 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Fragment } from 'react';
+import type { ListSource } from '../../records/listSource';
 import { SHOWN_CHARACTERS } from '../../schemas/values/shownText';
 import * as words from '../../words/en/list';
 import { t } from '../../words/translator';
 import { listFailureReference, listFailureText } from '../list/listFailureText';
+import { useLoadedRows } from '../list/useListState';
 import type { RecordList } from '../list/useRecordList';
 import type { Frame } from '../window/gridWindow';
 
@@ -31,7 +33,7 @@ export function GridStates({ list, frame, bone, empty }: GridStatesProps) {
   const isLoading = state.status === 'loading';
   if (isLoading || (!hasRows && !frame.settled)) {
     const bones = hasRows ? 0 : list.window.rowsSeen + 1;
-    return <LoadingState bone={bone} bones={bones} rows={isLoading ? (state.progress?.rows ?? 0) : 0} />;
+    return <LoadingState bone={bone} bones={bones} source={list.source} />;
   }
   if (hasRows) return null;
   if (Object.keys(params.filters).length === 0) return <EmptyState>{empty}</EmptyState>;
@@ -75,12 +77,12 @@ interface LoadingStateProps {
   /** The grey placeholder of a row, and how many of them. */
   readonly bone: ReactNode;
   readonly bones: number;
-  /** Rows loaded so far. */
-  readonly rows: number;
+  readonly source: ListSource;
 }
 
 /** Rows are loading. */
-function LoadingState({ bone, bones, rows }: LoadingStateProps) {
+function LoadingState({ bone, bones, source }: LoadingStateProps) {
+  const rows = useLoadedRows(source);
   return (
     <>
       <div aria-hidden>

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Portal from '@mui/material/Portal';
 import { useState } from 'react';
 import { Notification } from 'react-admin';
+import { createPortal } from 'react-dom';
 import * as words from '../../words/en/shell';
 import { t } from '../../words/translator';
 import { useSessionView, useShell } from '../ShellContext';
@@ -21,14 +21,13 @@ const TOAST_MS = 3000;
  * page: an open dialog hides everything before it from screen readers.
  */
 function Toasts() {
-  return (
-    <Portal>
-      <Notification
-        autoHideDuration={TOAST_MS}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ root: { ref: publishToastHeight } }}
-      />
-    </Portal>
+  return createPortal(
+    <Notification
+      autoHideDuration={TOAST_MS}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ root: { ref: publishToastHeight } }}
+    />,
+    document.body,
   );
 }
 

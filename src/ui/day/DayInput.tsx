@@ -92,3 +92,6 @@ export function DayInput({ value, onChange, format = DAY, ...input }: DayInputPr
     </>
   );
 }
+
+// FormControl looks for an input with a value among its children by this name; otherwise it renders its form twice.
+DayInput.muiName = 'Input';

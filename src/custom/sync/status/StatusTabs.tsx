@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { memo } from 'react';
+import MuiTabs from '@mui/material/Tabs';
+import { createContext, memo, useContext } from 'react';
 import type { ChangeParams } from '../../../grid/list/listChoice';
 import { useRecordListContext } from '../../../grid/list/RecordListContext';
 import * as words from '../../../words/en/sync';
@@ -20,18 +20,23 @@ export function StatusTabs({ kind }: { readonly kind: SyncKind }) {
   const { params, change, source, state, totals } = useRecordListContext();
   const counts = useStatusCounts(source, state.status !== 'failed' && totals !== null);
   const chosen = kind.statuses.find(status => status === params.tab) ?? 'all';
-  return <CountedTabs kind={kind} chosen={chosen} counts={counts} change={change} />;
+  return (
+    <CountsContext value={counts}>
+      <Tabs kind={kind} chosen={chosen} change={change} />
+    </CountsContext>
+  );
 }
 
-interface CountedTabsProps {
+const CountsContext = createContext<StatusCounts | null>(null);
+
+interface TabsProps {
   readonly kind: SyncKind;
   readonly chosen: string;
-  readonly counts: StatusCounts | null;
   readonly change: ChangeParams;
 }
 
-/** Renders only when a count or the selected tab changes. */
-const CountedTabs = memo(function CountedTabs({ kind, chosen, counts, change }: CountedTabsProps) {
+/** Renders only when another tab is selected: it then measures all tabs, which costs a layout of the page. */
+const Tabs = memo(function Tabs({ kind, chosen, change }: TabsProps) {
   return (
     <Badges
       value={chosen}
@@ -51,7 +56,7 @@ const CountedTabs = memo(function CountedTabs({ kind, chosen, counts, change }: 
           iconPosition="start"
           label={
             <span>
-              {t(STATUS_LABELS[status])} <b>{counts ? (counts.get(status) ?? 0) : ''}</b>
+              {t(STATUS_LABELS[status])} <Count status={status} />
             </span>
           }
         />
@@ -60,7 +65,12 @@ const CountedTabs = memo(function CountedTabs({ kind, chosen, counts, change }: 
   );
 });
 
-const Badges = styled(Tabs)(({ theme }) => ({
+function Count({ status }: { readonly status: string }) {
+  const counts = useContext(CountsContext);
+  return <b>{counts ? (counts.get(status) ?? 0) : ''}</b>;
+}
+
+const Badges = styled(MuiTabs)(({ theme }) => ({
   minHeight: 40,
   maxWidth: '100%',
   '& .MuiTabs-list': { gap: 4 },
