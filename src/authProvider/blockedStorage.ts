@@ -1,8 +1,8 @@
 const NAMES = ['localStorage', 'sessionStorage'] as const;
 
 /**
- * Replaces a storage that throws on access with memory: react-admin accesses it while its code loads, outside any try
- * block. Call this before loading that code.
+ * Replaces a storage that throws on access with memory, because react-admin accesses it while its code loads, outside
+ * any try block. Call this before loading that code.
  */
 export function replaceBlockedStorage(page: Window): void {
   for (const name of NAMES) {

@@ -14,7 +14,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** A browser timer takes 31 bits of milliseconds (24.8 days) and fires at once if given more. */
+/** The longest delay of a browser timer: 24.8 days. With a longer one, it fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**

@@ -19,7 +19,7 @@ export function lookAs(session: Session, look: Look | null, { localStorage, loca
   const person = session.person();
   if (!person) return;
   const own = JSON.stringify(person);
-  const kept = keptIn(localStorage);
+  const stored = storedLook(localStorage);
   // From now on this page saves no session.
   session.close();
   if (look) {
@@ -28,19 +28,19 @@ export function lookAs(session: Session, look: Look | null, { localStorage, loca
     localStorage.setItem(SESSION_KEY, JSON.stringify({ ...person, ...seen }));
   } else {
     localStorage.removeItem(LOOKING_KEY);
-    if (kept && parseSession(kept.own)) localStorage.setItem(SESSION_KEY, kept.own);
+    if (stored && parseSession(stored.own)) localStorage.setItem(SESSION_KEY, stored.own);
   }
   location.assign(look ? '/' : '/users/roles');
 }
 
 /** The name of the role chosen in 'Look as'; null if there is none, for example after another login. */
 export function roleLookedAs(session: Session, storage: Storage): string | null {
-  const kept = keptIn(storage);
-  return kept && kept.token === session.person()?.token ? kept.role : null;
+  const stored = storedLook(storage);
+  return stored && stored.token === session.person()?.token ? stored.role : null;
 }
 
-function keptIn(storage: Storage) {
-  const kept: unknown = JSON.parse(storage.getItem(LOOKING_KEY) ?? 'null');
-  if (!isRecord(kept)) return null;
-  return { role: String(kept['role']), token: String(kept['token']), own: String(kept['own']) };
+function storedLook(storage: Storage) {
+  const stored: unknown = JSON.parse(storage.getItem(LOOKING_KEY) ?? 'null');
+  if (!isRecord(stored)) return null;
+  return { role: String(stored['role']), token: String(stored['token']), own: String(stored['own']) };
 }

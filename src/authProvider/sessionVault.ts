@@ -64,7 +64,7 @@ export class SessionVault {
       this.#keeping = 'kept';
     } catch (cause) {
       this.#keeping = isFull(cause) ? 'full' : 'blocked';
-      // Otherwise an older save would log the previous user in again at the next reload.
+      // Otherwise the next reload would log the user of an older save in again.
       this.#remove();
     }
   }

@@ -47,5 +47,5 @@ const textIn = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Never a script, because the browser navigates to it. */
+/** Excludes `javascript:` addresses, because the browser navigates to this one. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text);

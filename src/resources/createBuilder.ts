@@ -4,8 +4,8 @@ import type { ResourceSchema } from '../schemas/resource';
 import { buildResource, type BuiltResource, type ScreenOverrides } from './buildResource';
 
 /**
- * Builds the screens of resources, without the actions that the user may not do. A resource keeps its screens
- * while its rights stay the same: new screens would lose the input of an open form.
+ * Builds the screens of resources, without actions for which the user has no right. A resource keeps its screens while
+ * these rights stay the same, because new screens would lose the input of an open form.
  */
 export function createBuilder(
   user: { readonly rights: () => Rights | null },

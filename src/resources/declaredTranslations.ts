@@ -1,10 +1,10 @@
 import type { ResourceSchema } from '../schemas/resource';
 import { hindiIn, type Texts } from '../words/translator';
 
-/** Kept for all resources seen so far: an unchanged version brings nothing new. */
+/** The translations added so far, so that those of an unchanged resource are not added again. */
 const known = new WeakSet<Texts>();
 
-/** Lets the translator know the texts that resources bring in other languages. */
+/** Adds the translations in the declarations of resources to the translator. */
 export function addDeclaredTranslations(schemas: readonly Pick<ResourceSchema, 'translations'>[]): void {
   for (const { translations } of schemas) {
     const texts = translations?.hi;

@@ -45,7 +45,7 @@ export interface SchemaSource {
    * changes that this console has adopted.
    */
   readonly renamed: (name: string) => ReadonlyMap<string, string>;
-  /** Requests the current versions, after the API has refused a call that was based on an old one. */
+  /** Call this to request the current versions, after the API has refused a call that was based on an old one. */
   readonly ask: () => void;
   readonly onAsk: (listener: () => void) => () => void;
   /** The last version of a resource that was retired while the console was open. */
@@ -65,7 +65,7 @@ interface Known {
 
 export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSource {
   const listeners = new Set<() => void>();
-  const askers = new Set<() => void>();
+  const askListeners = new Set<() => void>();
   const versions = new WeakMap<ResourceSchema, number>();
   const times = new WeakMap<ResourceSchema, string>();
   const renames = new Map(shipped.map(({ name, fields }) => [name, renamedFields(undefined, [], fields)]));
@@ -156,10 +156,10 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     },
     takeOver: name => void publish(latest, other => other !== name && waiting.has(other)),
     renamed: name => renames.get(name) ?? NONE,
-    ask: () => askers.forEach(listener => listener()),
+    ask: () => askListeners.forEach(listener => listener()),
     onAsk(listener) {
-      askers.add(listener);
-      return () => askers.delete(listener);
+      askListeners.add(listener);
+      return () => askListeners.delete(listener);
     },
     gone: name => (known.has(name) ? undefined : shown.get(name)),
   };

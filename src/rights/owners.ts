@@ -10,8 +10,8 @@ export interface PossibleOwner {
 }
 
 /**
- * Whether the user is an owner who can log in. Owners from before there were roles have none, and see every menu. A user
- * with a first password does not count, because it may never be used.
+ * Whether the user is an owner who can log in. Owners without a role are from before there were roles, and see every
+ * menu. A user with a first password does not count, because it may never be used.
  */
 export const isAbleOwner = ({ disabled, mustChange, role, menus }: PossibleOwner): boolean =>
   !disabled && !mustChange && (role ? role === OWNER : menus.trim() === '');

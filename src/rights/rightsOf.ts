@@ -8,7 +8,7 @@ export interface Bearer {
   readonly menus: string;
   /** The id of the role, if there is one. */
   readonly role?: string | null;
-  /** The rights that the account has given to that role; null if it is as shipped. */
+  /** The rights that the account has given to that role; null if the account has not changed it. */
   readonly roleRights?: readonly string[] | null;
 }
 

@@ -17,7 +17,7 @@ interface ShippedRole {
   readonly shared: readonly SharedRight[];
 }
 
-/** The role that may do everything, always; it cannot be changed. */
+/** The role that has all rights; it cannot be changed. */
 export const OWNER = 'owner';
 
 /** The roles that every account has, from most to fewest rights. An account can change all but the first. */

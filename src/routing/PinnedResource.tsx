@@ -13,8 +13,8 @@ export interface PinnedResourceProps extends Omit<ResourceProps, 'list' | 'creat
 }
 
 /**
- * react-admin's `<Resource>` at the specified routes: list, create, edit/:id, clone/:id and show/:id below the resource's name.
- * Its children are further routes there, as in react-admin.
+ * react-admin's `<Resource>` at the specified routes below the resource's name: list, create, edit/:id, clone/:id and
+ * show/:id. As in react-admin, its children are further routes there.
  */
 export function PinnedResource({ name, children, notFound, ...screens }: PinnedResourceProps) {
   return (

@@ -4,10 +4,10 @@ import { Link, type To } from 'react-router-dom';
 
 const SCREENS = new Set(['list', 'create', 'edit', 'clone', 'show']);
 
-/** Tells whether a resource has this name. */
+/** The names of the registered resources. */
 interface ResourceNames {
   has(name: string): boolean;
-  /** Whether the resource has a screen of its own at this path below its name. */
+  /** Whether the resource has a further screen at this path below its name. */
   hasRoute?(name: string, path: string): boolean;
 }
 
@@ -36,7 +36,7 @@ function pinPathname(pathname: string, resources: ResourceNames): string {
 /**
  * react-admin's router, with outgoing paths mapped to the specified routes. react-admin has no setting for a
  * resource's paths, but all of them pass through `Link`, `Navigate` or `useNavigate`.
- * @param names tells whether a resource of the given name is currently registered
+ * @param names of the resources that are currently registered
  */
 export function createPinnedRouterProvider(names: ResourceNames): RouterProvider {
   const pin = (to: To): To => {

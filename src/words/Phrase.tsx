@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { inLanguage, type Placeholder } from './translator';
 
 interface PhraseProps<Text extends string> {
-  /** The English, out of `words/en`. */
+  /** The English text, from `words/en`. */
   readonly text: Text;
-  /** What stands in place of each placeholder: a name in bold, a link. */
+  /** The element for each placeholder: a name in bold, a link. */
   readonly values: { readonly [Name in Placeholder<Text>]: ReactNode };
 }
 

@@ -8,23 +8,23 @@ import {
 } from './translator';
 
 const texts = new Map<string, string>();
-/** What resources declare, which replaces no text of the console. */
+/** The translations that resources declare. The console's own texts have precedence over them. */
 const declared = new Map<string, string>();
 const finders = new Set<NonNullable<Catalogue['find']>>();
 const fetched = new Map<CatalogueSource, Promise<void>>();
-/** The parts of `answers` come with it. */
+/** The files of `words/hi`, without the parts of `answers`, which that file imports. */
 const files = import.meta.glob<Catalogue>(['./hi/**/*.ts', '!./hi/answers/*.ts']);
 
 const hindi: Speaker = {
   language: 'hi',
   find: english => texts.get(english) ?? declared.get(english) ?? findElsewhere(english) ?? english,
-  // Hindi says 0 as it says 1.
+  // In Hindi, 0 takes the singular, too.
   isOne: count => count === 0 || count === 1,
   add: source => void fetchOnce(source),
   ready: () => Promise.all(fetched.values()),
 };
 
-/** Shows the console in another language, once its texts have loaded; whatever shows texts then renders again. */
+/** Shows the console in another language once its texts have loaded; all components with texts then render again. */
 export async function changeLanguage(next: Language): Promise<void> {
   if (next === 'hi') await fetchKnown();
   const page = document.documentElement;
@@ -33,7 +33,7 @@ export async function changeLanguage(next: Language): Promise<void> {
   setSpeaker(next === 'hi' ? hindi : undefined);
 }
 
-/** Fetches the catalogues of all screens, including those of screens that load meanwhile. */
+/** Loads the catalogues of all screens, including those of screens that are loaded meanwhile. */
 async function fetchKnown(): Promise<void> {
   for (let count = 0; count < knownCatalogues().length;) {
     count = knownCatalogues().length;
@@ -41,7 +41,7 @@ async function fetchKnown(): Promise<void> {
   }
 }
 
-/** A screen whose catalogue cannot be fetched stays in English; the next change of language tries again. */
+/** If a catalogue cannot be loaded, its screen stays in English, and the next change of language tries again. */
 function fetchOnce(source: CatalogueSource): Promise<void> {
   const known = fetched.get(source);
   if (known) return known;
@@ -53,7 +53,7 @@ function fetchOnce(source: CatalogueSource): Promise<void> {
 const fetchFile = (source: string): Promise<void> =>
   load(source).then(take, () => void fetched.delete(source));
 
-/** At once, so that what is shown next has them. */
+/** Adds them synchronously, so that the next render shows them. */
 function takeDeclared(given: Pick<Catalogue, 'texts'>): Promise<void> {
   for (const [english, text] of Object.entries(given.texts)) declared.set(english, text);
   found.clear();
@@ -72,7 +72,7 @@ function take(catalogue: Catalogue): void {
   found.clear();
 }
 
-/** What `findElsewhere` has found: the rows of a list ask for the same few texts again and again. */
+/** The results of `findElsewhere`, because the rows of a list need the same few texts many times. */
 const found = new Map<string, string | undefined>();
 const MOST_FOUND = 2_000;
 

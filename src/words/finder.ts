@@ -13,7 +13,7 @@ const SENTENCES = /(?<=[.!?]) (?=\S)/u;
  * sentences in a row if each of them is known. A text of which any part is unknown stays as it is.
  */
 export function finderOf(texts: Texts): NonNullable<Catalogue['find']> {
-  // A Map, because people write labels too, and 'constructor' is a property of every object.
+  // A Map, because users also write labels, such as 'constructor', which every object has as a property.
   const known = new Map(Object.entries(texts));
   const patterns = Object.entries(texts).flatMap(([text, translated]) => patternOf(text, translated));
 

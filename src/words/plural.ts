@@ -1,6 +1,6 @@
 import { fillIn, inLanguage, isOne, type Placeholder, type Values } from './translator';
 
-/** What `plural` takes besides the text: the count, and a value for each further placeholder. */
+/** The values for a text with a count: the count, and one for each further placeholder. */
 type Counted<Text extends string> = { readonly smart_count: number } & {
   readonly [Name in Exclude<Placeholder<Text>, 'smart_count'>]: string | number;
 };
@@ -9,7 +9,7 @@ type Counted<Text extends string> = { readonly smart_count: number } & {
 export const plural = <const Text extends string>(text: Text, values: Counted<Text>): string =>
   pluralAny(text, values);
 
-/** The same for react-admin's texts, which may be counted or not. */
+/** The same for a text with or without a count, such as those of react-admin. */
 export function pluralAny(text: string, values: Values): string {
   const { smart_count: count } = values;
   const known = inLanguage(text);

@@ -1,8 +1,8 @@
 import { inLanguage, translateAny } from './translator';
 
 /**
- * An error's message in the shown language. A message of the API that no catalogue knows is replaced by the text for its
- * code, where the code is ours (`words/hi/answers` has it as `code:stale`), and stays as it came where it is not.
+ * An error's message in the shown language. A message of the API that no catalogue knows is replaced by the text for
+ * its code (`code:stale` in `words/hi/answers`). If the code is unknown, too, the message is shown as received.
  */
 export function translateError(error: Error): string {
   const text = translateAny(error.message);

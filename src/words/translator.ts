@@ -1,13 +1,13 @@
 /** The languages of the console. */
 export type Language = 'en' | 'hi';
 
-/** Texts of another language by their English. */
+/** Texts in another language, by their English. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What a file of `words/hi` holds. */
+/** The content of a file of `words/hi`. */
 export interface Catalogue {
   readonly texts: Texts;
-  /** Finds a text that was assembled before it is translated: an answer of the API, a message of a rule. */
+  /** Finds a text that was assembled before it is translated: a message of the API or of a rule. */
   readonly find?: (english: string) => string | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface Speaker {
   readonly find: (english: string) => string;
   /** Whether a count takes the singular. */
   readonly isOne: (count: number) => boolean;
-  /** Fetches the catalogue of a screen that is loaded later. */
+  /** Loads the catalogue of a screen that is loaded later. */
   readonly add: (source: CatalogueSource) => void;
-  /** Settles once no catalogue is being fetched. */
+  /** Settles once no catalogue is being loaded. */
   readonly ready: () => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ export type Placeholder<Text extends string> = Text extends `${string}%{${infer 
   ? Name | Placeholder<Rest>
   : never;
 
-/** What `t` takes besides the text: a value for each of its placeholders. */
+/** The second argument of `t`: a value for each placeholder of the text, if it has any. */
 export type ValuesOf<Text extends string> = [Placeholder<Text>] extends [never]
   ? []
   : [values: { readonly [Name in Placeholder<Text>]: string | number }];
@@ -47,7 +47,7 @@ const listeners = new Set<() => void>();
 /** The language that is shown. */
 export const shownLanguage = (): Language => speaker?.language ?? 'en';
 
-/** Whether the console speaks this language. */
+/** Whether the console has this language. */
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'hi';
 
 /**
@@ -59,7 +59,7 @@ export function hindiIn(source: CatalogueSource): void {
   speaker?.add(source);
 }
 
-/** What a screen waits for before it is shown. */
+/** Settles once the texts of the screens have loaded; a screen waits for it before it is shown. */
 export const translationsReady = (): Promise<unknown> | undefined => speaker?.ready();
 
 /** Notifies of each change of language. */

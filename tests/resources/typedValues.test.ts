@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldChanges } from '../../src/resources/record/follow/fieldChanges';
-import { landing, typedValues } from '../../src/resources/record/follow/typedValues';
+import { placed, typedValues } from '../../src/resources/record/follow/typedValues';
 import type { Field } from '../../src/schemas/field';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { withFieldIds } from '../../src/wire/record/fieldIds';
@@ -38,7 +38,7 @@ describe('the input of a form that others have changed', () => {
             .map((field, at) => [field.source, typedInto(field, at)]),
         );
         const typed = typedValues(before, values, Object.keys(values));
-        const landed = landing(typed, after);
+        const landed = placed(typed, after);
         for (const { field, value } of typed) {
           const now = after.fields.find(({ fid }) => fid === field.fid);
           const there = now ? JSON.stringify(landed.values[now.source] ?? null) : '';
@@ -70,7 +70,7 @@ describe('the input of a form that others have changed', () => {
     const number: Field = { kind: 'number', source: 'b', label: 'B', fid: 'bbbbbbbb' };
     const day: Field = { kind: 'date', source: 'c', label: 'C', fid: 'cccccccc' };
     const typed = typedValues({ fields: before }, { a: '5', b: '7x', c: 'soon' }, ['a', 'b', 'c']);
-    expect(landing(typed, { fields: [select, number, day] })).toEqual({
+    expect(placed(typed, { fields: [select, number, day] })).toEqual({
       values: { a: 5, b: '7x' },
       lost: [{ label: 'c', text: 'soon' }],
       unplaced: [{ field: before[2], value: 'soon', version: undefined }],

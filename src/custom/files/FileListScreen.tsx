@@ -67,8 +67,8 @@ const Screen = styled('div')(({ theme }) => ({
   '& > header h1': { overflowWrap: 'anywhere' },
   '& > header .action': { marginLeft: 'auto' },
   '& .file-state': { display: 'inline-flex', alignItems: 'center', gap: 6 },
-  '& .file-state[data-standing="good"]': { color: theme.palette.status.success.main },
-  '& .file-state[data-standing="bad"]': { color: theme.palette.status.error.main },
-  '& .file-state[data-standing="waiting"]': { color: theme.palette.status.inProcess.main },
-  '& .file-state[data-standing="waiting"] svg': { color: theme.palette.status.inProcess.icon },
+  '& .file-state[data-class="good"]': { color: theme.palette.status.success.main },
+  '& .file-state[data-class="bad"]': { color: theme.palette.status.error.main },
+  '& .file-state[data-class="waiting"]': { color: theme.palette.status.inProcess.main },
+  '& .file-state[data-class="waiting"] svg': { color: theme.palette.status.inProcess.icon },
 }));

@@ -5,16 +5,16 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import type { ComponentType } from 'react';
 
 /** A state's category: good, bad, pending or not applicable. */
-export type Standing = 'good' | 'bad' | 'waiting' | 'idle';
+export type StateClass = 'good' | 'bad' | 'waiting' | 'idle';
 
-const ICONS: Readonly<Record<Standing, ComponentType<{ readonly fontSize: 'inherit' }>>> = {
+const ICONS: Readonly<Record<StateClass, ComponentType<{ readonly fontSize: 'inherit' }>>> = {
   good: CheckCircle,
   bad: ErrorOutline,
   waiting: HourglassEmpty,
   idle: ContentCopy,
 };
 
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const CLASSES: Readonly<Record<string, StateClass>> = {
   ok: 'good',
   accepted: 'good',
   ready: 'good',
@@ -33,10 +33,10 @@ interface StateMarkProps {
 
 /** A state in a table: an icon and a word, so that colour is never the only sign. */
 export function StateMark({ state, words }: StateMarkProps) {
-  const standing = Object.hasOwn(STANDINGS, state) ? (STANDINGS[state] ?? 'idle') : 'idle';
-  const Icon = ICONS[standing];
+  const stateClass = Object.hasOwn(CLASSES, state) ? (CLASSES[state] ?? 'idle') : 'idle';
+  const Icon = ICONS[stateClass];
   return (
-    <span className="file-state" data-standing={standing}>
+    <span className="file-state" data-class={stateClass}>
       <Icon fontSize="inherit" />
       {words}
     </span>

@@ -26,7 +26,7 @@ interface ConflictQuestionProps {
   readonly children: ReactNode;
 }
 
-/** Shows the values of both sides place by place, and asks which to keep. */
+/** Shows the values of both sides for each place, and asks which to keep. */
 export function ConflictQuestion({
   title,
   overlaps,

@@ -4,7 +4,7 @@ import { openedToggles } from '../../schemas/sections';
 import type { FormValues } from '../../schemas/values/values';
 import { fromWire, toWire } from '../../wire/record/recordCodec';
 
-/** Three states of one record: as the form was opened, as the person edited it, and as someone else stored it. */
+/** Three states of one record: when the form was opened, as the user edited it, and as someone else stored it. */
 export interface ThreeStates {
   readonly base: RecordData;
   readonly mine: FormValues;
@@ -18,7 +18,7 @@ export interface FieldChange {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** The text shown instead of values that would say little. */
+  /** A text shown instead of values that the user would not understand. */
   readonly sentence?: string | undefined;
 }
 
@@ -33,12 +33,12 @@ export interface Merge {
   readonly values: (keepTheirs: ReadonlySet<string>) => FormValues;
 }
 
-/** Fields that every save writes by itself, so they are not a user's changes. */
+/** Fields that every save writes, and so are not a user's changes. */
 const AUDIT: ReadonlySet<string> = new Set(['dt_create', 'uid_create', 'dt_update', 'uid_update']);
 
 /**
- * A three-way merge of two people's changes. All states go through the form's own codec first, so that null and blank,
- * or a toggle that the form opens by itself, do not count as changes.
+ * A three-way merge of two users' changes. All states go through the codec of the form first, so that null and blank,
+ * or a toggle that the form itself opens, do not count as changes.
  */
 export function mergeRecords(schema: ResourceSchema, states: ThreeStates): Merge {
   const base = asSaved(schema, fromWire(schema, states.base));

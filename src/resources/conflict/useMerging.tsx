@@ -12,9 +12,9 @@ import type { Merge } from './mergeRecords';
 const ConflictDialog = lazyComponent(async () => (await import('./ConflictDialog')).ConflictDialog);
 
 /**
- * Sends values based on `base`.
+ * Sends values that are based on `base`.
  * @throws the data provider's error
- * @param taken labels of fields that someone else changed and this save keeps
+ * @param taken labels of the fields that someone else changed and this save leaves unchanged
  */
 export type SendOnto = (
   values: FormValues,
@@ -28,7 +28,7 @@ interface Question {
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
 }
 
-/** How often a save is merged and resent without a question; a record that changes faster is reported to the person. */
+/** Maximum number of merges without a question; after that, the conflict is reported. */
 const MAX_AUTO_MERGES = 5;
 
 /** How an edit form resolves conflicting saves of one record. */
@@ -61,7 +61,7 @@ export function useMerging(schema: ResourceSchema, opened: FormValues) {
         } catch (error) {
           const theirs = storedMeanwhile(error);
           if (theirs === null || base.current === null || autoMerges === MAX_AUTO_MERGES) throw error;
-          // If the merge code cannot be loaded, the save stays refused and the draft is kept.
+          // If this code cannot be loaded, the save stays refused, and the input stays in the form.
           const [{ mergeRecords }] = await Promise.all([
             import('./mergeRecords'),
             import('./ConflictDialog'),
@@ -86,15 +86,15 @@ export function useMerging(schema: ResourceSchema, opened: FormValues) {
 
   return {
     /**
-     * Sends the values. If someone else has saved first, merges both and sends the result onto the stored record. Fields
-     * that both changed are asked about; a person who dismisses the question keeps the draft, and nothing is saved.
+     * Sends the values. If someone else has saved first, merges both and sends the result, based on the stored record.
+     * Asks about fields that both changed; if the user cancels, nothing is saved, and the input stays in the form.
      */
     save,
     /** The stored record that the form's values are based on. */
     own,
-    /** Rendered inside the form: puts the merged values into its fields. */
+    /** To be rendered inside the form: puts the merged values into its fields. */
     inForm: adopted === null ? null : <AdoptedValues values={adopted} />,
-    /** Rendered next to the form: the question. */
+    /** To be rendered next to the form: the question. */
     dialog: question === null ? null : <ConflictDialog schema={schema} {...question} />,
   };
 }
@@ -102,7 +102,7 @@ export function useMerging(schema: ResourceSchema, opened: FormValues) {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * Puts merged values into the form, so that it shows the saved values; as changes, so that a failed save loses none.
+ * Puts merged values into the form, so that it shows the saved values. They count as changes until the save succeeds.
  */
 function AdoptedValues({ values }: { readonly values: FormValues }) {
   const { getValues, setValue } = useFormContext();

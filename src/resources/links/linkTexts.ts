@@ -3,7 +3,7 @@ import type { ColumnTexts, ListEngine } from '../../records/listEngine';
 import type { RecordData } from '../../schemas/resource';
 import type { Link } from './linksOf';
 
-/** Records fetched at once; few, so that the page stays responsive while thousands are fetched. */
+/** Number of records per request to the engine; small, so that the page stays responsive while thousands are read. */
 const AT_ONCE = 250;
 
 /**

@@ -3,7 +3,7 @@ import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { useApi } from '../../ui/apiContext';
 
-/** A column whose values are ids of records that the person may see. */
+/** A column whose values are ids of records that the user may see. */
 export interface Link {
   readonly source: string;
   /** The field that names those records. */
@@ -11,7 +11,7 @@ export interface Link {
   readonly schema: ResourceSchema;
 }
 
-/** The links of these columns, without those to resources that are retired or hidden from the person. */
+/** The links of these columns, without those to resources that are retired or hidden from the user. */
 export function linksOf(
   columns: readonly GridColumn[],
   schemas: readonly ResourceSchema[],

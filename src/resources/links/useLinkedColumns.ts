@@ -17,7 +17,7 @@ interface LinkedColumns {
 
 /**
  * The columns of a list, which show linked records by name once `useShownTexts` has found the names. The columns stay
- * the same objects: rows render again because the list changes with its texts.
+ * the same objects then; rows render again because the texts also change the list.
  * @param columns must be a stable array
  */
 export function useLinkedColumns(columns: readonly GridColumn[]): LinkedColumns {
@@ -56,7 +56,7 @@ export function useShownTexts(source: ListSource, { columns, texts }: LinkedColu
     if (links.length === 0) return undefined;
     let isOver = false;
     let stop = () => {};
-    // If its code cannot be fetched, the ids stay.
+    // If this code cannot be loaded, the ids stay.
     void import('./followLinks')
       .then(({ followLinks }) => {
         if (!isOver) stop = followLinks({ source, links, openList: api.openList, show });

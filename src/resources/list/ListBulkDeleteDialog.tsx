@@ -23,13 +23,13 @@ async function refusalsOf(
   nameOf: (record: ListRecord) => string,
 ): Promise<readonly Refusal[]> {
   const shown = refused.slice(0, REFUSALS_SHOWN);
-  // A list closed meanwhile yields no names.
+  // Fails if the list has been closed; the refusals then have no names.
   const records = await engine.getMany(shown.map(({ id }) => id)).catch(() => []);
   const names = new Map(records.map(record => [String(record['id']), nameOf(record)]));
   return shown.map(({ id, error }) => ({ id, name: names.get(id) || id, reason: failureText(error) }));
 }
 
-/** The records that are still there: refused, or never tried because the person stopped. */
+/** The records that were not deleted: refused, or not tried because the user stopped. */
 const idsLeft = (ids: readonly string[], { done, refused }: BulkProgress): readonly string[] => [
   ...refused.map(({ id }) => id),
   ...ids.slice(done),
@@ -69,7 +69,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
     );
     setProgress(end);
     setRefusals(refusals);
-    // In one update: without a selection, the button and its dialog unmount.
+    // In one update, because without a selection the button and its dialog unmount.
     list.selection.clear();
     list.selection.pickKeys(idsLeft(keys, end), true);
   };
@@ -103,7 +103,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
   );
 }
 
-/** The deletion of these records, prepared while the person reads the question. */
+/** The deletion of these records, prepared while the user reads the question. */
 function usePreparedDelete(schema: ResourceSchema, keys: readonly string[]) {
   const provider = useApi();
   const prepared = useRef<PreparedDelete>(() => Promise.resolve({ done: 0, refused: [] }));

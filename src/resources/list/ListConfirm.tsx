@@ -10,14 +10,14 @@ import { t } from '../../words/translator';
 interface ListConfirmProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   readonly action?: string;
   readonly pending: boolean;
   readonly confirm: () => void;
   readonly close: () => void;
 }
 
-/** Asks before something is deleted; Escape and Cancel leave everything as it is. */
+/** Asks before something is deleted; Escape and Cancel change nothing. */
 export function ListConfirm({
   title,
   children,

@@ -13,8 +13,8 @@ const WIDTHS = { edit: 48, clone: 58, delete: 64 };
 const PADDING = 20;
 
 /**
- * Edit, Clone and Delete at the end of each row, if the resource allows them. Plain links with one shared handler: the
- * router's own link would cost each row several hooks.
+ * Edit, Clone and Delete at the end of each row, if the resource allows them. They are plain links with one shared
+ * handler, because the router's links would need several hooks in each row.
  */
 export function useListRowActions(
   { name, can }: ResourceSchema,

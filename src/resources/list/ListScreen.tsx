@@ -97,7 +97,7 @@ const Screen = styled('div')(({ theme }) => ({
   minWidth: 0,
   height: '100%',
   padding: theme.spacing(2, 3),
-  // In a low window the page scrolls: the area above the table must never cover it.
+  // In a low window the page scrolls, so that the part above the table does not cover the table.
   '& > *': { flexShrink: 0 },
   '& > [role=grid]': { flexShrink: 1, minHeight: 220 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 1.5), gap: theme.spacing(1) },

@@ -8,7 +8,7 @@ import * as words from '../../words/en/list';
 import { t } from '../../words/translator';
 
 /** Search debounce in ms (docs/behaviour.md, 'Lists'). */
-const SEARCH_REST = 350;
+const DEBOUNCE_MS = 350;
 
 /** The server's search. Clearing it restores the fetched list; `/` focuses it. */
 export function ListSearchBox() {
@@ -59,7 +59,7 @@ function useSearchText(term: string, search: (term: string) => void) {
   });
   useEffect(() => {
     const next = typed.trim();
-    const timer = setTimeout(() => apply(next), next === '' ? 0 : SEARCH_REST);
+    const timer = setTimeout(() => apply(next), next === '' ? 0 : DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return [typed, setTyped] as const;
@@ -67,7 +67,7 @@ function useSearchText(term: string, search: (term: string) => void) {
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** `/` anywhere but in a field. */
+/** Handles `/`, except in an input. */
 function useSlashKey(act: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const typing = event.target instanceof Element && event.target.closest(TYPING);

@@ -61,7 +61,7 @@ function CloneFromDialog({ schema, cloneBy, onClose }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // this form is inside the record's form, which would otherwise handle its submit event
+    // This form is inside the record's form, which must not handle its submit event.
     event.stopPropagation();
     if (!pending && (await cloneFrom(typed))) onClose();
   };

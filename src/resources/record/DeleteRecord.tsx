@@ -44,7 +44,7 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
   const redirect = useRedirect();
   const notice = useRecordNotice(schema);
   const id = String(record['id']);
-  // after a conflict was reported, a second Confirm deletes the current version
+  // After a conflict was reported, a second Confirm deletes the current version.
   const base = useRef(baseOf(record));
   const [remove, { isPending, error }] = useDelete(
     schema.name,

@@ -20,7 +20,7 @@ interface DuplicateRecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reports that the mapping already exists, with a link to it. */
+/** Says that such a record already exists, with a link to it. */
 export function DuplicateRecordDialog({
   schema,
   found: { key, record },

@@ -53,7 +53,7 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
   const [stuck, setStuck] = useState(false);
   const stored = useRef(false);
   const uncertain = useRef(false);
-  // Loaded early, so that a save after a connection loss has it.
+  // Loaded early, because a save must not depend on the connection for this code.
   useEffect(() => void import('../../wire/record/recordCodec').catch(() => undefined), []);
 
   const onSuccess = (record: unknown) => {
@@ -117,8 +117,8 @@ interface SavedByPreviousAttemptProps {
 }
 
 /**
- * After an attempt whose answer was lost, the id is taken: that attempt was saved, and later input belongs to that
- * record.
+ * Says that an earlier attempt, whose response was lost, has saved the record, and links to it: later input belongs
+ * there.
  */
 function SavedByPreviousAttempt({ schema, id }: SavedByPreviousAttemptProps) {
   return (

@@ -69,13 +69,13 @@ interface Props {
 }
 
 /**
- * Shows a record once it is loaded, and its loading or failed state until then. The opened version stays: a later
- * answer never replaces what a person is editing.
+ * Shows a record once it is loaded, and its loading or failed state until then. A later response does not replace the
+ * version that was opened, because the user may be editing it.
  */
 export function RecordGate({ schema, found, children }: Props) {
   const { readyList } = useApi();
   const [opened, setOpened] = useState<FormValues | null>(null);
-  // Until the rights are known, react-admin fetches nothing and returns the record that an earlier screen has read.
+  // Until the rights are known, react-admin fetches nothing, and returns a record from an earlier screen.
   const [isAsked, setIsAsked] = useState(found.isFetching);
   if (!isAsked && found.isFetching) setIsAsked(true);
   const fresh = !isAsked || found.isFetching || found.error ? null : (found.data ?? null);
@@ -85,7 +85,7 @@ export function RecordGate({ schema, found, children }: Props) {
   if (!isAsked || found.isFetching || (found.data === undefined && !found.error))
     return <RecordLoading schema={schema} />;
   if (isMissing(found.error)) return <RecordMissing schema={schema} />;
-  // records are read from the resource's list, so a failed list is loaded again first
+  // Records are read from the list of the resource, so this first loads a failed list again.
   const retry = () => void readyList(schema.name).then(found.refetch, found.refetch);
   return <RecordFailed schema={schema} error={found.error} onRetry={retry} />;
 }

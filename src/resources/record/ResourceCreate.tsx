@@ -10,12 +10,12 @@ import { carriedTo } from './follow/carriedForm';
 import { NewRecord } from './NewRecord';
 import { ScreenFrame } from './ScreenFrame';
 
-/** Fetched with the first form that opens with values. */
+/** Loaded with the first form that opens with values. */
 const LazyFilledForm = lazyComponent(async () => (await import('./fill/FilledForm')).FilledForm);
 
 /**
- * The create screen. After a save the form is a new one, with a new id, and stays (docs/behaviour.md, 'Saving'); if its
- * address says where to return, the person returns there.
+ * The create screen. After a save it shows a new form with a new id (docs/behaviour.md, 'Saving'), or returns to the
+ * address that its own address names.
  */
 export function ResourceCreate({ schema, newId }: ScreenProps) {
   const [draft, setDraft] = useState(() => newDraft(() => carriedTo(schema.name)?.id ?? newId(), false));
@@ -46,5 +46,5 @@ export function ResourceCreate({ schema, newId }: ScreenProps) {
   );
 }
 
-/** A draft of a new record. `next`: it follows a saved one, and the focus returns to the first field. */
+/** A draft of a new record. @param next whether it follows a saved one; the focus then returns to the first field */
 const newDraft = (newId: () => string, next: boolean) => ({ id: newId(), gate: createLeaveGate(), next });

@@ -26,7 +26,7 @@ function EditOf({ schema, id }: Pick<ScreenProps, 'schema'> & { readonly id: str
   const stored = useRef(false);
   const taken = useRef<readonly string[]>([]);
 
-  // belongs to the screen rather than the form, whose save may outlive it
+  // Given to the screen rather than the form, because a save may end after its form is gone.
   const onSuccess = (record: unknown) => {
     if (!isStored(record)) return;
     stored.current = true;
@@ -98,5 +98,5 @@ function EditForm({ schema, opened, send }: EditFormProps) {
 
 const nameOf = (name: unknown) => (typeof name === 'string' ? name : undefined);
 
-/** react-admin would return to the list with a toast; this screen shows the problem and offers a retry. */
+/** Replaces react-admin's return to the list with a toast: this screen shows the problem and offers a retry. */
 const stayHere = () => {};

@@ -5,14 +5,14 @@ import { codeOf } from '../../words/translateError';
 import { t } from '../../words/translator';
 
 interface SendOptions {
-  /** Whether the API has confirmed it; react-admin also reports a success when it has logged the person out. */
+  /** Whether the API has confirmed it; react-admin also reports success when it has logged the user out. */
   readonly wasStored: () => boolean;
   /** For the data provider. */
   readonly meta?: { readonly base: FormValues | null };
 }
 
 /**
- * Sends a record through react-admin's save handler, which swallows failures: here they are thrown again.
+ * Sends a record through react-admin's save handler, and throws failures, which that handler swallows.
  * @param save of CreateBase or EditBase
  * @throws what the data provider threw
  */
@@ -28,7 +28,7 @@ export async function sendRecord(
   if (!wasStored()) throw new Error(t(words.sessionEnded));
 }
 
-/** Whether the answer is a record; a call cancelled by a logout returns an empty object. */
+/** Whether the result is a record; a call cancelled by a logout returns an empty object. */
 export function isStored(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'id' in record && record.id !== undefined;
 }

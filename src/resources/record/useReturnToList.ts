@@ -8,9 +8,8 @@ import { readBack } from './fill/fillAddress';
 const RETURN_MS = 2000;
 
 /**
- * Schedules the return to the list. A user who has left meanwhile is not brought back: the hook also compares the URL,
- * because this screen stays mounted while the next one loads. Each record has its own screen, so its URL is the initial
- * one.
+ * Schedules the return to the list, unless the user leaves the screen before that. The hook also compares the URL with
+ * the initial one, because this screen stays mounted while the next one loads.
  */
 export function useReturnToList(schema: ResourceSchema): () => void {
   const navigate = useNavigate();

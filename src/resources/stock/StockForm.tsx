@@ -21,20 +21,20 @@ interface StockFormProps {
   readonly schema: ResourceSchema;
   /** For the dialog that asks before it discards changes. */
   readonly title: string;
-  /** Its buttons; react-admin's own if absent. */
+  /** Its buttons; those of react-admin by default. */
   readonly toolbar?: ReactElement;
   readonly children: ReactNode;
 }
 
 /**
- * react-admin's `<SimpleForm>` inside `<Create>` or `<Edit>`, under the rules of the console's own forms: those of the
- * declaration, the version that a change was made from, and a question before typed text is lost.
+ * react-admin's `<SimpleForm>` inside `<Create>` or `<Edit>`, with what the console's forms do: it applies the rules of
+ * the declaration, sends the version on which a change is based, and asks before input is lost.
  */
 export function StockForm(props: StockFormProps) {
   const edited: EditControllerResult<Loaded> | null = useContext(EditContext);
   const [opened, setOpened] = useState<FormValues | null>(null);
   if (!edited) return <OpenedForm {...props} />;
-  // react-admin begins with the row of a list, which may be old; a later answer never replaces what is being edited.
+  // The first record may be a list's row, and old: waits for the response. Later ones do not replace the opened form.
   if (!opened && edited.record && !edited.isFetching) setOpened(edited.record);
   return opened && <OpenedForm {...props} stored={opened} />;
 }
@@ -65,7 +65,7 @@ function OpenedForm({
 
 type Send = (resource: string, params: object) => Promise<{ readonly data: unknown }>;
 
-/** Opens the gate before react-admin leaves the form, which it does as soon as the record is stored. */
+/** Opens the gate when the record is stored, before react-admin leaves the form. */
 function useOpenOnceStored(gate: LeaveGate): void {
   useRegisterMutationMiddleware<Send>(
     useCallback(

@@ -5,12 +5,12 @@ import { useMemo, type ReactNode } from 'react';
 import { isRecord } from '../../schemas/values/values';
 import { hindiIn } from '../../words/translator';
 
-// Its English comes with react-admin.
+// The English texts are react-admin's.
 hindiIn('form/stock');
 
 /**
- * The frame of a screen that is made of react-admin's own components, fetched with it. Their title becomes the screen's
- * heading, and so the document's title; the console's own screens need neither that place nor react-admin's texts.
+ * The frame of a screen made of react-admin's components. Their title becomes the heading of the screen, and so the
+ * title of the document. It is loaded with such a screen, because others need neither this heading nor react-admin's texts.
  */
 export function StockScreen({ children }: { readonly children: ReactNode }) {
   const ofConsole = useI18nProvider();
@@ -25,7 +25,7 @@ export function StockScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The console's translator, which falls back to react-admin's own English and our Hindi of it. */
+/** The console's translator, extended by react-admin's English texts and our Hindi translation of them. */
 const withStockTexts = (ofConsole: I18nProvider): I18nProvider => ({
   ...ofConsole,
   translate: (key, options: { readonly _?: string } = {}) =>
@@ -44,5 +44,5 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingInline: 12 },
 }));
 
-/** Filled by the components' `Title`. */
+/** The components' `Title` renders into this heading. */
 const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: '0 0 8px' }));

@@ -40,7 +40,7 @@ export const statusLine = 'Status: %{status}';
 export const errorLine = 'Error: %{error}';
 export const idLine = 'Record ID: %{id}';
 
-/** What can become of a record, the longer ending first. */
+/** The log's texts for what was done to a record. Of two texts with the same ending, the longer one comes first. */
 export const outcomes = {
   notSwitched: '%{noun} not enabled or disabled',
   notDisabled: '%{noun} not disabled',
@@ -56,7 +56,7 @@ export const outcomes = {
   created: '%{noun} created',
 } as const;
 
-/** What the log says for a fact that is one of a few (dataProvider/log/logLabels.ts). */
+/** The log's texts for facts with a fixed set of values (dataProvider/log/logLabels.ts). */
 export const factValues = [
   'Yes',
   'No',
@@ -69,7 +69,7 @@ export const factValues = [
   'A form that was given: of a file, a workbook or another resource',
 ] as const;
 
-/** What the log says became of values (dataProvider/log/logLabels.ts). */
+/** The log's texts for the outcomes of values (dataProvider/log/logLabels.ts). */
 export const valueOutcomes = [
   '%{count} put aside',
   '%{count} put aside (found in no record)',
@@ -85,7 +85,7 @@ export const valueOutcomes = [
   '%{count} got a new field name',
 ] as const;
 
-/** What the log says for the status of a record. */
+/** The log's texts for the status of a record. */
 export const states = {
   active: 'Active',
   deleted: 'Deleted',
@@ -93,7 +93,7 @@ export const states = {
   disabled: 'Disabled',
 } as const;
 
-/** What happened to people's access and to resources (dataProvider/log/accessLabels.ts). */
+/** The log's texts for changes of access and of resources (dataProvider/log/accessLabels.ts). */
 export const access = [
   'User added',
   'User changed',
@@ -140,7 +140,7 @@ export const access = [
   'Archive brought back',
 ] as const;
 
-/** What the log calls the facts of such a change (dataProvider/log/accessFields.ts). */
+/** The log's labels for the facts of such a change (dataProvider/log/accessFields.ts). */
 export const accessFields = [
   'Role',
   'Menus of old accounts',

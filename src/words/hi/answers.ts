@@ -8,7 +8,7 @@ import { texts as posting } from './answers/posting';
 import { texts as rules } from './answers/rules';
 import { texts as server } from './answers/server';
 
-/** Texts that belong to no screen. They are one catalogue, because one answer may join sentences of several of them. */
+/** Texts that belong to no screen. They are one catalogue, because a message may join sentences of several files. */
 export const texts: Texts = { ...access, ...calls, ...codes, ...files, ...posting, ...rules, ...server };
 
 export const find = finderOf(texts);

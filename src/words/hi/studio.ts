@@ -248,7 +248,7 @@ export const texts: Texts = {
     'आपके खाते में ड्राफ़्ट कोई दूसरा व्यक्ति प्रकाशित करता है। किसी साथी से इसे खोलकर प्रकाशित करने को कहें।',
 };
 
-/** What the API answers. */
+/** Messages of the API. */
 const answers: Texts = {
   "The records of '%{name}' are still being moved by the last publish.":
     '‘%{name}’ के रिकॉर्ड पिछले प्रकाशन से अभी बदले जा रहे हैं।',

@@ -29,20 +29,20 @@ export interface Upload {
   readonly send: () => void;
 }
 
-interface Standing {
+interface FileState {
   readonly file: File | null;
   readonly problem: string;
   readonly why: string;
   readonly outcome: UploadOutcome | null;
 }
 
-const NOTHING: Standing = { file: null, problem: '', why: '', outcome: null };
+const NOTHING: FileState = { file: null, problem: '', why: '', outcome: null };
 
 /** @param onUploaded called after the API's response */
 export function useUpload(kind: UploadKind, onUploaded?: (outcome: UploadOutcome) => void): Upload {
   const api = useApi();
-  const [standing, setStanding] = useState(NOTHING);
-  const update = (changes: Partial<Standing>) => setStanding(before => ({ ...before, ...changes }));
+  const [state, setState] = useState(NOTHING);
+  const update = (changes: Partial<FileState>) => setState(before => ({ ...before, ...changes }));
   const transfer = useTransfer({
     work: (file: File, watch) => api.files.upload(kind, file, watch),
     done: (uploaded, { name }) => {
@@ -54,13 +54,13 @@ export function useUpload(kind: UploadKind, onUploaded?: (outcome: UploadOutcome
   });
   const rule = FILE_RULES[kind];
   const problemOf = (file: File | null) => (file && !hasExtension(file, rule) ? rule.wrong : '');
-  const { file } = standing;
-  useUnsavedMarker(t(words.chosenFile), file !== null && standing.outcome === null);
+  const { file } = state;
+  useUnsavedMarker(t(words.chosenFile), file !== null && state.outcome === null);
   return {
     kind,
-    ...standing,
+    ...state,
     transfer,
-    choose: chosen => setStanding({ ...NOTHING, file: chosen, problem: problemOf(chosen) }),
+    choose: chosen => setState({ ...NOTHING, file: chosen, problem: problemOf(chosen) }),
     send: () => {
       const why = file && api.has(uploads) ? tooLarge(file, kind) : '';
       const problem = file && why === '' ? problemOf(file) : UPLOAD_FAILED;

@@ -32,11 +32,11 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
   // First the resources that the account declared, because users mostly open these.
   const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
   const called = ordered.map(({ label }) => translateAny(label).trim());
-  const isTwin = (label: string): boolean => called.indexOf(label) !== called.lastIndexOf(label);
+  const isAmbiguous = (label: string): boolean => called.indexOf(label) !== called.lastIndexOf(label);
   return ordered.map(({ origin, state, ...resource }, at) => ({
     ...resource,
     called: called[at] ?? '',
-    label: distinct(called[at] ?? '', resource.name, isTwin),
+    label: distinct(called[at] ?? '', resource.name, isAmbiguous),
     kind: origin,
     condition: state,
     origin: translateAny(ORIGINS[origin]),
@@ -49,8 +49,8 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
 }
 
 /** `Fuel Map`, or `Fuel Map (fuelmap)` if another one has the same label. */
-const distinct = (label: string, name: string, isTwin: (label: string) => boolean): string =>
-  isTwin(label) ? `${label} (${name})` : label;
+const distinct = (label: string, name: string, isAmbiguous: (label: string) => boolean): string =>
+  isAmbiguous(label) ? `${label} (${name})` : label;
 
 /** `asha, ravi (2)`: each person once. */
 function ownersOf(drafts: StudioResource['drafts']): string {

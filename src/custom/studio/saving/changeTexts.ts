@@ -100,14 +100,14 @@ function choiceName({ path, base, theirs }: MergeChange): string | undefined {
 function placeOf(path: readonly string[], labels: Labels, last?: string): string {
   const named = ofResource(path);
   if (named !== null) return named;
-  const steps = path.filter((step, at) => at === path.length - 1 || !isHolder(step, path[at + 1] ?? ''));
+  const steps = path.filter((step, at) => at === path.length - 1 || !isContainer(step, path[at + 1] ?? ''));
   const texts = steps.map(step => stepText(step, labels));
   const called = last === undefined ? texts : [...texts.slice(0, -1), translateAny(last)];
   return called.join(' › ') || t(words.general);
 }
 
 /** Whether the next step is specific enough without this one. */
-const isHolder = (step: string, next: string): boolean =>
+const isContainer = (step: string, next: string): boolean =>
   next !== ORDER && ['fields', 'sections', 'menu', 'choices'].includes(step);
 
 /** The id of a field, also if it is the source of a column. */

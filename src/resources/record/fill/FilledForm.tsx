@@ -37,7 +37,7 @@ function useDraft(schema: ResourceSchema): Fill {
   return draft;
 }
 
-/** Keeps the router's own state; saving by a navigation would close its question about unsaved changes. */
+/** Writes the history entry without the router, whose navigation would close the question about unsaved changes. */
 function writeDraft(draft: Fill): void {
   const state: unknown = window.history.state;
   window.history.replaceState({ ...(isRecord(state) ? state : {}), draft }, '');
@@ -69,10 +69,10 @@ export function FilledForm({ schema, fill }: Props) {
   const put = useFill(schema);
   const draft = useDraft(schema);
   useEffect(() => {
-    // After the form's own effects, which set its initial values.
+    // Waits for the effects of the form, which set its initial values.
     const timer = setTimeout(() => put({ ...fill, ...draft }));
     return () => clearTimeout(timer);
-    // Once per form, so that later input is never replaced.
+    // Runs once per form, so that later input is not replaced.
   }, [put, fill, draft]);
   return (
     <Note>

@@ -15,7 +15,7 @@ export const filledPath = (resource: string, fill: Fill, back: string): string =
 export const editPathWithReturn = (resource: string, id: string, back: string): string =>
   `${editPath(resource, id)}?${new URLSearchParams({ [BACK]: back })}`;
 
-/** The values in a form's address; null if it holds none. */
+/** The values in a form's address; null if there are none. */
 export function readFill(search: string): Fill | null {
   const text = new URLSearchParams(search).get(FILL);
   if (text === null) return null;
@@ -27,7 +27,7 @@ export function readFill(search: string): Fill | null {
     );
     return Object.fromEntries(texts);
   } catch {
-    // A link that was cut short: the form opens empty.
+    // The link is incomplete, and the form opens empty.
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { carriedTo } from './carriedForm';
 import type { TypedValue } from './typedValues';
 
 const WaitingForm = lazyComponent(async () => (await import('./WaitingForm')).WaitingForm);
-const BroughtValues = lazyComponent(async () => (await import('./BroughtValues')).BroughtValues);
+const CarriedValues = lazyComponent(async () => (await import('./CarriedValues')).CarriedValues);
 
 /** Inside a form: reports that others have changed it, and carries the input into its next version. */
 export function FollowedForm({ schema }: { readonly schema: ResourceSchema }) {
@@ -15,7 +15,7 @@ export function FollowedForm({ schema }: { readonly schema: ResourceSchema }) {
   const [unplaced, setUnplaced] = useState<readonly TypedValue[]>([]);
   return (
     <>
-      {carried && <BroughtValues schema={schema} typed={carried.typed} onUnplaced={setUnplaced} />}
+      {carried && <CarriedValues schema={schema} typed={carried.typed} onUnplaced={setUnplaced} />}
       {waiting !== undefined && <WaitingForm schema={schema} next={waiting} unplaced={unplaced} />}
     </>
   );

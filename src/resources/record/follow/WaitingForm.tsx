@@ -9,17 +9,17 @@ import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import * as words from '../../../words/en/studio/follow';
 import { t } from '../../../words/translator';
-import { LostValues } from './BroughtValues';
 import { carry } from './carriedForm';
+import { LostValues } from './CarriedValues';
 import { ChangedFields } from './ChangedFields';
 import { fieldChanges } from './fieldChanges';
-import { landing, typedValues, type TypedValue } from './typedValues';
+import { placed, typedValues, type TypedValue } from './typedValues';
 
 interface WaitingFormProps {
   readonly schema: ResourceSchema;
   /** The next version of the form; null if the resource is retired. */
   readonly next: ResourceSchema | null;
-  /** Input of an earlier version that has no place in this one. */
+  /** Input of an earlier version without a field in this one. */
   readonly unplaced: readonly TypedValue[];
 }
 
@@ -36,7 +36,7 @@ export function WaitingForm({ schema, next, unplaced }: WaitingFormProps) {
     return (
       <Notice severity="warning">
         {t(words.outOfUse)}
-        <LostValues lost={landing(typed, { fields: [] }).lost} />
+        <LostValues lost={placed(typed, { fields: [] }).lost} />
       </Notice>
     );
   }

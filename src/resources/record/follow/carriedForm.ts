@@ -23,5 +23,5 @@ export function carriedTo(resource: string): CarriedForm | null {
   return form?.address === here() ? form : null;
 }
 
-/** Call when the form has taken over the state. */
+/** Deletes the stored state; call this when the form has it. */
 export const clearCarried = (resource: string): void => void carried.delete(resource);

@@ -13,17 +13,17 @@ export interface TypedValue {
   readonly version: number | undefined;
 }
 
-/** Input without a place in the current form. */
+/** Input without a field in the current form. */
 export interface LostValue {
   readonly label: string;
   readonly text: string;
 }
 
-/** The places of typed values in the next version of a form. */
-export interface Landing {
+/** Typed values in the next version of a form. */
+export interface Placed {
   readonly values: FormValues;
   readonly lost: readonly LostValue[];
-  /** The complete values of which at least a part is lost. */
+  /** The complete values of which at least a part has no field. */
   readonly unplaced: readonly TypedValue[];
 }
 
@@ -38,8 +38,8 @@ export const typedValues = (
     .filter(({ source }) => changed.includes(source))
     .map(field => ({ field, value: values[field.source], version }));
 
-/** Finds the place of each value: the same field, even if renamed. No input is dropped. */
-export function landing(typed: readonly TypedValue[], { fields }: Pick<ResourceSchema, 'fields'>): Landing {
+/** Finds the field of each value, even if it was renamed; keeps values without one in `lost` and `unplaced`. */
+export function placed(typed: readonly TypedValue[], { fields }: Pick<ResourceSchema, 'fields'>): Placed {
   const values: Record<string, unknown> = {};
   const lost: LostValue[] = [];
   const unplaced: TypedValue[] = [];
@@ -55,7 +55,7 @@ export function landing(typed: readonly TypedValue[], { fields }: Pick<ResourceS
   return { values, lost, unplaced };
 }
 
-/** The values without a place, in the form in which a save puts them aside. */
+/** The values without a field, in the format in which a save puts them aside. */
 export const asideOf = (unplaced: readonly TypedValue[]): readonly TypedAside[] =>
   unplaced.flatMap(({ field, value, version }) =>
     version === undefined || field.fid === undefined
@@ -69,7 +69,7 @@ interface Fitting {
 }
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText']);
-/** Number inputs hold their text until it is a valid number. */
+/** The inputs of these kinds contain the typed text until it is a valid number. */
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'integer']);
 const FLAGS: ReadonlySet<FieldKind> = new Set(['boolean', 'yesNo']);
 
@@ -99,7 +99,7 @@ function fittedRows(
   const rows = (Array.isArray(value) ? value : []).filter(isRecord);
   const landed = rows.map(row => {
     const cells = before.fields.map(field => ({ field, value: row[field.source], version: undefined }));
-    const { values, lost } = landing(cells, now);
+    const { values, lost } = placed(cells, now);
     const others = Object.entries(row).filter(
       ([name]) => !before.fields.some(({ source }) => source === name),
     );

@@ -3,8 +3,8 @@ import { hindiIn } from '../../translator';
 hindiIn('shell/reactAdmin');
 
 /**
- * What react-admin says by itself in this console, by its keys. Its whole catalogue (ra-language-english) would weigh
- * as much as a screen, and nearly all of it belongs to components that the console does not use.
+ * The texts of react-admin that this console shows, by their keys. Its whole catalogue (ra-language-english) is as
+ * large as a screen, and most of it belongs to components that the console does not use.
  */
 export const reactAdmin = {
   'ra.action.undo': 'Undo',

@@ -2,7 +2,7 @@ import { hindiIn } from '../../translator';
 
 hindiIn('studio/offer');
 
-/** The texts about resources that a release ships under the name of an account's own. */
+/** The texts about a shipped resource whose name a resource of the account already has. */
 export const offered = 'A release ships “%{name}” as well. Yours stays in force until you decide.';
 export const look = 'See the differences';
 export const title = '%{name}: yours, and the shipped one';

@@ -58,7 +58,7 @@ export const checkedHelp =
 export const alsoChecked = 'Also looked up';
 export const uniqueMessage = 'Message if there is one already';
 
-// What an account adds to shipped resources.
+// The texts for extending shipped resources.
 export const adapt = 'Adapt';
 export const adaptHint = 'Add fields of your own to a shipped resource';
 export const adapted = 'Adapted';

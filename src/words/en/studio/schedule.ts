@@ -2,7 +2,7 @@ import { hindiIn } from '../../translator';
 
 hindiIn('studio/schedule');
 
-/** The texts of publishes at a time. */
+/** The texts about scheduled publishes. */
 export const when = 'When';
 export const now = 'Now';
 export const later = 'At a time';

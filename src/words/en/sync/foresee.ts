@@ -20,7 +20,7 @@ export const reasonIsLogged = 'The reason is kept in the transaction log.';
 export const missing = 'no %{noun}';
 export const several = 'several of: %{noun}';
 
-/** What the data checks find, by their names. */
+/** The findings of the data checks, by the names of the checks. */
 export const CHECK_TEXTS = {
   gstin: 'the GSTIN of the party is wrong',
   pan: 'the PAN of the party is wrong',
@@ -38,7 +38,7 @@ export const CHECK_TEXTS = {
   duplicateReference: 'another transaction has the same reference',
 } as const;
 
-/** Where a finding stands in what was sent, and what to do about it. */
+/** The position of a finding in the transaction, and its cure. */
 export const placed = '%{what}, in %{place}.';
 export const unplaced = '%{what}.';
 export const CHECK_CURES = {

@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** What the API and the console answer about logins, users, roles and passkeys. */
+/** Messages of the API and the console about logins, users, roles and passkeys. */
 export const texts: Texts = {
   'The account name, user name or password is wrong.': 'खाते का नाम, यूज़र का नाम या पासवर्ड गलत है।',
   'Account, user name or password is wrong': 'खाता, यूज़र का नाम या पासवर्ड गलत है',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** Failures of calls, as the console words them. */
+/** The console's messages about failed calls. */
 export const texts: Texts = {
   Yes: 'हाँ',
   No: 'नहीं',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** Texts for the codes of our own API, for a message that no catalogue has. */
+/** Texts by the API's codes, for messages that no catalogue has. */
 export const texts: Texts = {
   'code:accountMissing': 'अनुरोध में खाता नहीं है। फिर से लॉग इन करें।',
   'code:accountMismatch': 'यह वह खाता नहीं है जिसमें आप लॉग इन हैं।',

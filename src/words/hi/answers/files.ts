@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** Checks of files, uploads and reconciliation. */
+/** Messages about files, uploads and reconciliation. */
 export const texts: Texts = {
   'The file is empty.': 'फ़ाइल खाली है।',
   'The file is blank.': 'फ़ाइल खाली है।',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** What happens to a posted transaction. */
+/** Messages about posted transactions. */
 export const texts: Texts = {
   'Queued for posting; the row will show the result': 'पोस्ट होने की कतार में है; नतीजा पंक्ति में दिखेगा',
   'There is no old status of %{day}': '%{day} की कोई पुरानी स्थिति नहीं है',

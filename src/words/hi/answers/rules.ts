@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** What the rules of a field say. */
+/** Messages of the rules of fields. */
 export const texts: Texts = {
   '%{label} must be text': '%{label} टेक्स्ट होना चाहिए',
   '%{label} must be a number': '%{label} संख्या होनी चाहिए',

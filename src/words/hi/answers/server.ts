@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** What any call of our own API may answer. */
+/** Messages that any call of our API may return. */
 export const texts: Texts = {
   'Something went wrong on the server, please try again': 'सर्वर पर गड़बड़ी हुई, फिर कोशिश करें',
   'The database is unavailable, please try again': 'डेटाबेस उपलब्ध नहीं है, फिर कोशिश करें',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** The English is that of react-admin's editor. */
+/** The English texts are those of react-admin's editor. */
 export const texts: Texts = {
   Bold: 'मोटा',
   Italic: 'तिरछा',

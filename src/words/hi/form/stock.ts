@@ -1,6 +1,6 @@
 import type { Texts } from '../../translator';
 
-/** The English is that of react-admin's own components. */
+/** The English texts are those of react-admin's components. */
 export const texts: Texts = {
   'Add filter': 'फ़िल्टर जोड़ें',
   Add: 'जोड़ें',

@@ -14,7 +14,7 @@ export const texts: Texts = {
   '“%{property}”: %{what}': '“%{property}”: %{what}',
 };
 
-/** What the check of a declaration says, in the panels and in the JSON view. */
+/** The messages of the check of a declaration, in the panels and in the JSON view. */
 const found: Texts = {
   "'%{name}' is missing.": "'%{name}' नहीं है।",
   'Add "kind", one of: %{kinds}.': '"kind" जोड़ें, इनमें से एक: %{kinds}।',

@@ -30,7 +30,7 @@ export const texts: Texts = {
   'Copy %{field}': '%{field} कॉपी करें',
 };
 
-/** What the API answers. */
+/** Messages of the API. */
 const answers: Texts = {
   'Someone else has changed this form in the meantime.': 'इस बीच किसी और ने यह फ़ॉर्म बदला।',
   'Nothing was saved; take over the new form, then save again': 'कुछ सेव नहीं हुआ; नया फ़ॉर्म अपनाएँ, फिर सेव करें',

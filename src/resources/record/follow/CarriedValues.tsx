@@ -8,22 +8,22 @@ import { ASIDE_KEY } from '../../../wire/record/typedAside';
 import * as words from '../../../words/en/studio/follow';
 import { t, translateAny } from '../../../words/translator';
 import { clearCarried } from './carriedForm';
-import { asideOf, landing, type TypedValue, type LostValue } from './typedValues';
+import { asideOf, placed, type TypedValue, type LostValue } from './typedValues';
 
-interface BroughtValuesProps {
+interface CarriedValuesProps {
   readonly schema: ResourceSchema;
   readonly typed: readonly TypedValue[];
-  /** Called with the values that do not fit; a later form may have a place for them again. */
+  /** Called with the values that do not fit; a later version of the form may have their fields again. */
   readonly onUnplaced: (unplaced: readonly TypedValue[]) => void;
 }
 
-/** Puts earlier input into the surrounding form, and shows the input without a field, which a save puts aside. */
-export function BroughtValues({ schema, typed, onUnplaced }: BroughtValuesProps) {
+/** Puts the input of an earlier version into the form, and shows input without a field, which a save puts aside. */
+export function CarriedValues({ schema, typed, onUnplaced }: CarriedValuesProps) {
   const { setValue } = useFormContext();
-  const { values, lost, unplaced } = useMemo(() => landing(typed, schema), [typed, schema]);
+  const { values, lost, unplaced } = useMemo(() => placed(typed, schema), [typed, schema]);
   useEffect(() => {
     onUnplaced(unplaced);
-    // After the form's own effects, which set its initial values.
+    // Waits for the effects of the form, which set its initial values.
     const timer = setTimeout(() => {
       for (const [name, value] of Object.entries(values))
         setValue(name, value, { shouldDirty: true, shouldTouch: true });
