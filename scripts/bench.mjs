@@ -1,7 +1,7 @@
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, run } from './setup.mjs';
 
-// `npm run bench`: builds the product and measures its lists against other grids.
+// `npm run bench` builds the product and compares its lists with other grids.
 ensureInstalled();
 const chromium = ensureChromium();
 ensureBuilt();

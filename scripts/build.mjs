@@ -1,7 +1,7 @@
 import { ensureNode, run } from './setup.mjs';
 
-// `npm run build`: the console and the API page into dist/, the API into dist-server/, with the database that a first start
-// copies. Arguments after `--` go to each build.
+// `npm run build` builds the console and the API page into dist/, and the API into dist-server/, with the database that
+// a first start copies. Arguments after `--` are passed to each build.
 ensureNode();
 const args = process.argv.slice(2);
 for (const config of ['vite.config.ts', 'vite.apiPage.config.ts', 'vite.server.config.ts']) {

@@ -1,11 +1,11 @@
-// Generates the types of a client from the API's description, and compiles the example of docs/api.md against them.
+// Generates a client's types from the API's description, and compiles the example in docs/api.md with them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programOf } from './programs.mjs';
 
-// It needs TypeScript 5, beside our own version, so it is no dependency of this project.
+// Not a dependency of this project, because it needs another version of TypeScript.
 const GENERATOR = ['openapi-typescript@7.13.0', 'typescript@5.9.3'].flatMap(name => ['--package', name]);
 
 const run = (command, args, options = {}) => execFileSync(...programOf(command, args), options);

@@ -3,7 +3,7 @@ import { chromiumAdvice, runsPlaywrightsOwn } from './chromiumAdvice.mjs';
 import { installFromDebian } from './debian.mjs';
 import { fail, run } from './setup.mjs';
 
-// The headless shell first, as Playwright prefers it: it has no window and is a quarter faster.
+// The headless shell comes first, as in Playwright: it has no window and is a quarter faster.
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,12 +17,12 @@ const CANDIDATES = [
 const OS_RELEASE = '/etc/os-release';
 
 /**
- * Finds a Chromium for the tests: `CHROMIUM_PATH`, an installed one, Debian's package, or Playwright's own.
- * @returns its path, or '' if Playwright finds its own
+ * Finds a Chromium for the tests: `CHROMIUM_PATH`, an installed one, Debian's package, or Playwright's.
+ * @returns its path, or '' for Playwright's
  */
 export function ensureChromium() {
-  const said = process.env.CHROMIUM_PATH;
-  if (said) return existsSync(said) ? said : fail(`CHROMIUM_PATH says ${said}, and nothing is there.`);
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return existsSync(given) ? given : fail(`CHROMIUM_PATH says ${given}, and nothing is there.`);
   return installed() ?? fromDebian() ?? fromPlaywright();
 }
 

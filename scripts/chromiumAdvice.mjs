@@ -1,7 +1,7 @@
-/** How each family of systems installs Chromium, by the ID or ID_LIKE of /etc/os-release. */
+/** Commands that install Chromium, by the ID or ID_LIKE in /etc/os-release. */
 const INSTALLS = {
   debian: 'sudo apt-get install chromium',
-  // Ubuntu's own package only starts a snap.
+  // Ubuntu's package only starts a snap.
   ubuntu: 'sudo npx playwright install --with-deps chromium',
   fedora: 'sudo dnf install chromium',
   rhel: 'sudo dnf install chromium',
@@ -23,7 +23,7 @@ export function chromiumAdvice(osRelease) {
 }
 
 /**
- * Whether Playwright's own Chromium can start: it is built for glibc, and Alpine has another C library.
+ * Whether Playwright's Chromium can start: it needs glibc, which Alpine does not have.
  * @param {string} osRelease
  */
 export const runsPlaywrightsOwn = osRelease => !/^ID="?alpine"?$/m.test(osRelease);

@@ -6,9 +6,9 @@ const install = name => ['install', '-y', '-qq', '--no-install-recommends', name
 const silent = { DEBIAN_FRONTEND: 'noninteractive' };
 
 /**
- * Installs a Debian package if this is Debian and the user may.
+ * Installs a Debian package, if this is Debian and the user is root.
  * @param {string} name
- * @param {string} words a description to print
+ * @param {string} words the package's name in messages
  * @returns {boolean} whether it is installed now
  */
 export function installFromDebian(name, words) {
@@ -19,7 +19,7 @@ export function installFromDebian(name, words) {
 }
 
 /**
- * Likewise, but concurrently and for optional packages, in one shell, which continues while this process builds.
+ * Installs optional packages in the background, in one shell, while this process builds.
  * @param {readonly string[]} names
  */
 export async function installAside(names) {

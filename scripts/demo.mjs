@@ -1,6 +1,6 @@
 import { ensureDemoBuilt, ensureInstalled, root } from './setup.mjs';
 
-// `npm run demo`: only the demo console; the API runs in the browser, on data that last until the tab closes.
+// `npm run demo` serves only the demo console: the API runs in the browser, with data that last until the tab closes.
 ensureInstalled();
 ensureDemoBuilt();
 const { serve } = await import('@hono/node-server');
@@ -11,7 +11,7 @@ const port = Number(process.env.PORT ?? 8080);
 const index = serveStatic({ root: 'dist-demo', path: 'index.html' });
 const app = new Hono();
 process.chdir(root);
-// Same headers as our server's: page and worker may share memory.
+// The same headers as the server's, so that page and worker may share memory.
 app.use(async (c, next) => {
   await next();
   c.header('Cross-Origin-Opener-Policy', 'same-origin');

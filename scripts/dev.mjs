@@ -3,7 +3,7 @@ import { programOf } from './programs.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 import { passedTo } from './signals.mjs';
 
-// `npm run dev`: console and API with hot reload, on two ports; the console calls the API from another origin.
+// `npm run dev` runs console and API with hot reload, on two ports; the console calls the API from another origin.
 ensureInstalled();
 const consolePort = process.env.PORT ?? '8080';
 const apiPort = process.env.API_PORT ?? String(Number(consolePort) + 1);
@@ -26,7 +26,7 @@ function start(command, args, env) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passedTo(children));
 for (const child of children) {
   child.on('exit', code => {
-    // If one ends, end the other.
+    // If one ends, the other ends, too.
     children.forEach(other => other.kill('SIGTERM'));
     process.exitCode = code ?? 0;
   });

@@ -1,4 +1,4 @@
-// Names the failed tests, and those that passed on their second attempt, after the long output of the runs.
+// Finds the failed tests, and those that passed when repeated, so that they can be listed after the long output.
 
 /** @returns {string[]} full names of the failed tests, and of broken files, in a JSON report of vitest */
 export function failedUnitTests(report) {
@@ -47,6 +47,6 @@ function inSuite({ specs = [], suites = [] }, outcome) {
 
 const reason = results => firstLine(results.find(({ error }) => error)?.error.message);
 
-// Colours are for the terminal that the run itself has written to.
+// Removes the colours, which are for the run's own output.
 // oxlint-disable-next-line no-control-regex
 const firstLine = (text = '') => text.replaceAll(/\u001b\[\d+m/g, '').split('\n', 1)[0];

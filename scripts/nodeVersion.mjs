@@ -1,4 +1,4 @@
-/** The versions of Node that every package runs on; equal to `engines` in package.json. */
+/** The versions of Node on which all packages run; equal to `engines` in package.json. */
 export const SUPPORTED = '^20.19.0 || ^22.13.0 || >=24.0.0';
 
 const LEAST_MINOR = { 20: 19, 22: 13 };
@@ -12,6 +12,6 @@ export function isSupported(version) {
   return major >= 24 || minor >= (LEAST_MINOR[major] ?? Infinity);
 }
 
-/** The message on any other version. */
+/** The message for any other version. */
 export const nodeRefusal = version =>
   `Dealer Bridge needs Node 20.19, 22.13, 24 or newer; this is ${version}, which Vite or jsdom do not run on. Install one from nodejs.org.`;

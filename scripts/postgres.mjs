@@ -12,12 +12,12 @@ const LOCAL = [
 /**
  * Finds a PostgreSQL for the store's contract tests: `TEST_DATABASE_URL`, one on this machine, or, in CI, Debian's
  * package.
- * @returns its URL, or undefined if there is none; the tests that need it are then skipped by name
+ * @returns its URL; undefined if there is none, so that the tests that need it are skipped
  */
 export async function findPostgres() {
-  const said = process.env.TEST_DATABASE_URL;
-  if (said)
-    return (await answers(said)) ? said : fail(`TEST_DATABASE_URL is set, and no PostgreSQL answers there.`);
+  const url = process.env.TEST_DATABASE_URL;
+  if (url)
+    return (await answers(url)) ? url : fail(`TEST_DATABASE_URL is set, and no PostgreSQL answers there.`);
   return (await firstLocal()) ?? (process.env.CI ? startOwn() : undefined);
 }
 

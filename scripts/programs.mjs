@@ -8,8 +8,8 @@ const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 const PACKAGE_OF = { playwright: '@playwright/test', tsc: 'typescript' };
 
 /**
- * How to start a command. npm and the packages' programs run in this Node: Windows cannot start a `.cmd` file without a shell,
- * and a shell would read the arguments once more.
+ * How to start a command. npm and the packages' programs run in this Node, because Windows cannot start a `.cmd` file
+ * without a shell, and a shell would parse the arguments again.
  * @param {string} command `npm`, `npx` with a program of an installed package, or any other program
  * @param {readonly string[]} args
  * @returns {[string, readonly string[]]} the program and its arguments
@@ -22,7 +22,7 @@ export function programOf(command, args) {
   return [process.execPath, [packageProgram(name), ...rest]];
 }
 
-/** npm passes its own path to the scripts that it runs; Node's installers put it beside Node. */
+/** npm's path: npm passes it to the scripts that it runs, and Node's installers put npm next to Node. */
 function npmProgram() {
   const bundled = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
   return [process.env.npm_execpath, bundled].find(

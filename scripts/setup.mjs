@@ -37,7 +37,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs a command of this project, showing its output. Returns its exit status. */
+/** Runs a command of this project and shows its output. @returns its exit status */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(...programOf(command, args), {
     cwd: root,
@@ -48,7 +48,7 @@ export function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** Like `run`, but concurrently. Resolves to its exit status and output. */
+/** Runs a command in the background. Resolves to its exit status and output. */
 export async function runAside(command, args, env = {}) {
   const child = started(command, args, env, ['ignore', 'pipe', 'pipe']);
   let output = '';
@@ -56,7 +56,7 @@ export async function runAside(command, args, env = {}) {
   return { status: await statusOf(child), output };
 }
 
-/** The same, showing its output. Resolves to its exit status. */
+/** Runs a command in the background and shows its output. Resolves to its exit status. */
 export const runShown = (command, args, env = {}) => statusOf(started(command, args, env, 'inherit'));
 
 function started(command, args, env, stdio) {
@@ -67,7 +67,7 @@ function started(command, args, env, stdio) {
 
 const statusOf = child => new Promise(resolve => child.on('close', status => resolve(status ?? 1)));
 
-/** Refuses a version of Node that the packages do not support, naming those that they do. */
+/** Exits if the packages do not support this version of Node; the message names the supported ones. */
 export function ensureNode() {
   const { node } = process.versions;
   if (!isSupported(node)) fail(nodeRefusal(node));
@@ -86,7 +86,7 @@ export function ensureInstalled() {
   stamp('install', lock);
 }
 
-/** npm's own long message names the directory, but not what to do. */
+/** Exits if a directory cannot be written: npm's long message would not say what to do. */
 export function ensureWritable(directory) {
   try {
     accessSync(directory, constants.W_OK);

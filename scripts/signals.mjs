@@ -1,6 +1,6 @@
 /**
- * Passes a parent's signals on to its children, so that they end by themselves. Does nothing on Windows, where sending a
- * signal would kill a child in the middle of its calls; there the console sends Ctrl+C to every process.
+ * Passes a parent's signals on to its children, so that they end in order. Does nothing on Windows, where a signal
+ * would kill a child at once; there, the console sends Ctrl+C to all processes.
  * @param {readonly { kill(signal: string): unknown }[]} children
  * @param {string} platform
  * @returns {(signal: string) => void} a listener for `process.on`

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 import { passedTo } from './signals.mjs';
 
-// `npm start`: installs and builds if needed, then runs the API with the built console. Signals go to the server, which
-// drains.
+// `npm start` installs and builds if needed, then runs the API with the built console. It passes signals to the server,
+// which completes the calls in progress.
 ensureInstalled();
 ensureBuilt();
-// For trying it out. An installation starts dist-server/main.js itself, or sets DEMO_DATA=false or NODE_ENV=production.
+// Demo data by default. An installation runs dist-server/main.js, or sets DEMO_DATA=false or NODE_ENV=production.
 const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_DATA: process.env.DEMO_DATA ?? 'true' };
 const env = { ...process.env, ...demo };
 const server = spawn(process.execPath, ['dist-server/main.js'], { cwd: root, stdio: 'inherit', env });

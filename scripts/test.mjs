@@ -8,7 +8,7 @@ import { browserTestsWith, failedUnitTests, repeatedUnitTests } from './failedTe
 import { makeMemoryDirectory } from './memoryDirectory.mjs';
 import { ensureBuilt, ensureDemoBuilt, ensureInstalled, runAside, runShown } from './setup.mjs';
 
-// `npm test`: installs if needed and runs every test: static checks, unit, component, contract and browser.
+// `npm test` installs if needed and runs all tests: static checks, unit, component, contract and browser tests.
 ensureInstalled();
 const { findPostgres } = await import('./postgres.mjs');
 const chromium = ensureChromium();
@@ -16,12 +16,12 @@ const database = await findPostgres();
 if (!database)
   console.log('No PostgreSQL answers: its contract tests are skipped. Set TEST_DATABASE_URL to run them.');
 
-// Workbooks are also opened with LibreOffice and openpyxl where they are installed; they are optional.
+// If LibreOffice and openpyxl are installed, tests open workbooks with them.
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 const hasOpenpyxl = ['python3', '/usr/bin/python3'].some(
   python => spawnSync(python, ['-c', 'import openpyxl']).status === 0,
 );
-// Installing them mostly waits for the network and the disk, and few tests need them.
+// They are installed in the background: that mostly waits for network and disk, and few tests need them.
 const readers = process.env.CI
   ? installAside([
       ...(hasOffice ? [] : ['libreoffice-calc-nogui']),
@@ -38,9 +38,9 @@ const env = {
   ...(database ? { TEST_DATABASE_URL: database } : {}),
 };
 const totals = { passed: 0, failed: 0, skipped: 0 };
-const toTell = [];
+const notes = [];
 
-// Each keeps one core busy, so they run in parallel with each other and the build.
+// Each check uses one core, so they run in parallel with each other and with the build.
 const checks = [
   check('format', 'format:check'),
   check('lint', 'lint'),
@@ -49,9 +49,9 @@ const checks = [
 ];
 ensureBuilt();
 ensureDemoBuilt();
-// Two cores are kept busy throughout. Browser tests and tests that start processes wait for more than half of their time,
-// so they run side by side; the unit tests, which never wait, follow whichever ends first. Browser tests wait for
-// LibreOffice.
+// This order keeps two cores busy. Browser tests and tests that start processes are idle for more than half of their
+// time, so they run in parallel; the unit tests, which are never idle, follow whichever ends first. Browser tests wait
+// for LibreOffice.
 const browsers = Promise.resolve(readers).then(browserTests);
 const processes = unitTests('processes', ['--project', 'longest', '--maxWorkers', '2']);
 await Promise.race([browsers, processes]);
@@ -59,19 +59,19 @@ const workers = Math.max(2, availableParallelism());
 await unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', String(workers)]);
 await Promise.all([...checks, browsers, processes]);
 await unitTests('readers', ['--project', 'readers']);
-// Last and alone: this test measures how soon one account is answered beside a hostile one.
+// Last and alone, because this test measures how soon one account is answered while another one is hostile.
 await unitTests('measured', ['--project', 'measured']);
 rmSync(reports, { recursive: true, force: true });
-for (const line of toTell) console.log(line);
+for (const line of notes) console.log(line);
 console.log(totals.skipped > 0 ? `\n${totals.skipped} skipped` : '');
-// Programs read the last line: print nothing else on it.
+// The last line is for programs: print nothing after it.
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
 async function check(name, script) {
   const { status, output } = await runAside('npm', ['run', '--silent', script]);
   count(status === 0 ? { passed: 1 } : { failed: 1 });
-  if (status !== 0) tell('FAILED', [name]);
+  if (status !== 0) note('FAILED', [name]);
   console.log(`${output}${status === 0 ? 'ok' : 'FAILED'}: ${name}`);
 }
 
@@ -92,9 +92,9 @@ async function unitTests(name, chosen) {
     { ...env, UNHANDLED_ERRORS: unhandled },
   );
   const report = readReport(file);
-  tell('FAILED', failedUnitTests(report));
-  tell('Caught by nobody', linesOf(unhandled));
-  tell('Passed when repeated', repeatedUnitTests(report));
+  note('FAILED', failedUnitTests(report));
+  note('Caught by nobody', linesOf(unhandled));
+  note('Passed when repeated', repeatedUnitTests(report));
   count({
     passed: report?.numPassedTests,
     failed: atLeastOne(report?.numFailedTests, status),
@@ -110,8 +110,8 @@ async function browserTests() {
     E2E_WALKS_IN_TURN: '1',
   });
   const report = readReport(file);
-  tell('FAILED', browserTestsWith(report, 'unexpected'));
-  tell('Passed when repeated', browserTestsWith(report, 'flaky'));
+  note('FAILED', browserTestsWith(report, 'unexpected'));
+  note('Passed when repeated', browserTestsWith(report, 'flaky'));
   const stats = report?.stats;
   count({
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
@@ -120,8 +120,8 @@ async function browserTests() {
   });
 }
 
-function tell(what, names) {
-  for (const name of names) toTell.push(`${what}: ${name}`);
+function note(what, names) {
+  for (const name of names) notes.push(`${what}: ${name}`);
 }
 
 /** A run that failed without a failed test (a crash, a missing report) counts as one failure. */

@@ -78,7 +78,7 @@ export interface AppOptions {
   readonly randomId: () => string;
   readonly logger: Logger;
   readonly passwords: Passwords;
-  /** Reads waiting transactions; on the calls' own thread unless given. */
+  /** Reads waiting transactions; by default on the thread of the calls. */
   readonly readFacts?: ReadFacts;
   readonly cors?: CorsOptions;
   /** Features beyond the core calls (docs/behaviour.md); the login response lists them. */
@@ -86,29 +86,29 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** Posts to the manufacturer's service; without it nothing can be posted. */
   readonly sync?: SyncService;
-  /** Calls the accounts' providers of single sign-on; without it there is none. */
+  /** Calls the accounts' providers; without it there is no single sign-on. */
   readonly outgoing?: OutgoingFetch;
-  /** The console's address, such as `https://console.example`. Passkeys belong to it; without it there are none. */
+  /** The console's address, such as `https://console.example`, to which passkeys belong; without it there are none. */
   readonly consoleUrl?: string | undefined;
-  /** Parses and matches files; on this thread unless the host provides another. */
+  /** Parses and matches files; by default on this thread. */
   readonly fileWork?: FileWork;
-  /** The caller's address. Without it all callers share one login limit per user. */
+  /** The caller's address. By default, all callers share one login limit per user. */
   readonly clientAddress?: ClientAddress;
   /** A monotonic clock in milliseconds, for rate limits. */
   readonly uptime?: () => number;
   /** Generates first passwords and API keys. */
   readonly secretBytes?: RandomBytes;
-  /** Called when records have to be moved after a publish. */
+  /** Called when a run may have started, which moves records after a publish. */
   readonly wakeRuns?: () => void;
   /** Collects the calls in progress. */
   readonly openCalls?: OpenCalls;
   /** Called after every response, for metrics. */
   readonly onAnswer?: (answer: ResponseInfo) => void;
-  /** Follows each call into the database. */
+  /** Traces each call and its statements. */
   readonly tracing?: Tracing | undefined;
 }
 
-/** The scaffold's own resources are features: the console hides them unless the API lists their name. */
+/** Resources of the style `local` are features: the console hides them unless the API lists their names. */
 const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
   resources.filter(({ style }) => style === 'local').map(({ name }) => name);
 
@@ -166,7 +166,7 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limit
 }
 
 /**
- * The API, built on web standards only: it runs the same on Node, in the browser and under `app.request()`.
+ * Creates the API. It uses web standards only, so it runs the same on Node, in the browser and under `app.request()`.
  * @throws SecretTooShort
  */
 export function createApp(options: AppOptions): Hono<AppEnv> {

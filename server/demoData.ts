@@ -31,7 +31,7 @@ function monthOfSeeds(account: string, now: Date, back: number): NewSyncRecord[]
     .map(posted);
 }
 
-/** Drops the UTD: UTD searches should find current transactions only. */
+/** A posted transaction, without the UTD, because searches by UTD should find current transactions only. */
 function posted({ transaction, attempts, ...rest }: NewSyncRecord): NewSyncRecord {
   const msg = `Posted as voucher A/${transaction.TRANS_ID}`;
   const only: SyncAttempt = { ...attempts[0], outcome: 'success', msg };
@@ -63,15 +63,15 @@ export interface DemoDataOptions {
   readonly passwords: Passwords;
   /** The demo records are dated before this time. */
   readonly now: Date;
-  /** How many transactions each account has, by screen. */
+  /** Number of transactions per account, by screen. */
   readonly transactions?: Readonly<Record<SyncScreen, number>>;
 }
 
 const TRANSACTIONS = { txn: 4_000, booking: 800 };
 
 /**
- * Adds two dealer accounts with records to an empty store; deterministic for equal `now`. Does nothing if the store
- * already has a user. Interrupted seeding resumes, and each step runs once.
+ * Adds two dealer accounts with records to an empty store; the result is the same for the same `now`. Does nothing if
+ * the store has users. Interrupted seeding is resumed, and each step runs once.
  * @returns whether it seeded anything
  */
 export async function addDemoData(store: Store, options: DemoDataOptions): Promise<boolean> {
@@ -87,28 +87,28 @@ export async function addDemoData(store: Store, options: DemoDataOptions): Promi
   return true;
 }
 
-/** A marker stored beside the demo records: when seeding began, and whether it is complete. */
-const note = { account: 'DEMO01', resource: 'demo-data', id: 'seeding' };
+/** A record that stores when seeding began, and whether it is complete. */
+const mark = { account: 'DEMO01', resource: 'demo-data', id: 'seeding' };
 
-const noteOf = (now: string, status: 0 | 1): StoredRecord => ({
-  id: note.id,
-  data: { id: note.id, now, status },
+const markOf = (now: string, status: 0 | 1): StoredRecord => ({
+  id: mark.id,
+  data: { id: mark.id, now, status },
   keys: {},
   search: '',
   status,
 });
 
-/** The time the records are derived from, the same after an interruption; null if there is nothing to seed. */
+/** The time from which the records are derived, the same after an interruption; null if there is nothing to seed. */
 async function beginSeeding(store: Store, now: Date): Promise<Date | null> {
-  const noted = await store.records.get(note.account, note.resource, note.id);
-  if (noted) return noted['status'] === 1 ? new Date(String(noted['now'])) : null;
+  const stored = await store.records.get(mark.account, mark.resource, mark.id);
+  if (stored) return stored['status'] === 1 ? new Date(String(stored['now'])) : null;
   if ((await store.users.count()) > 0) return null;
-  await store.records.insert(note.account, note.resource, noteOf(now.toISOString(), 1));
+  await store.records.insert(mark.account, mark.resource, markOf(now.toISOString(), 1));
   return now;
 }
 
 async function endSeeding(store: Store): Promise<void> {
-  await store.records.update(note.account, note.resource, note.id, ({ now }) => noteOf(String(now), 0));
+  await store.records.update(mark.account, mark.resource, mark.id, ({ now }) => markOf(String(now), 0));
 }
 
 async function addRecords(store: Store, account: string, schema: ResourceSchema, now: Date): Promise<void> {
@@ -141,7 +141,7 @@ async function addUser(store: Store, login: DemoLogin, passwords: Passwords): Pr
   await store.users.add({ account, name, passwordHash, menus, disabled: false });
 }
 
-/** The demo logins in the store whose passwords have not been changed. */
+/** The demo logins with which anybody could log in: they exist, and their passwords are unchanged. */
 export async function workingDemoLogins(store: Store, passwords: Passwords): Promise<readonly DemoLogin[]> {
   const working: DemoLogin[] = [];
   for (const login of demoLogins) {

@@ -14,26 +14,26 @@ export class EnvironmentError extends Error {
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where the data are stored: a PostgreSQL server or a local directory. */
+/** The location of the data: a PostgreSQL server or a local directory. */
 export type DataLocation =
   | {
       readonly kind: 'postgres';
       readonly url: string;
       /** The name of the cell, if it is one of several databases. */
       readonly name?: string;
-      /** The connection of the tables' owner, if the server's own user is another. */
+      /** The connection as the tables' owner, if the server uses another user. */
       readonly ownerUrl?: string | undefined;
       /** A standby for reports, archives, reconciliations and the log. */
       readonly readUrl?: string | undefined;
       readonly connections: number;
-      /** Whether a start checks the schema only, because `npm run migrate` has migrated it; false if absent. */
+      /** Whether a start only checks the schema, because `npm run migrate` migrates it; false if absent. */
       readonly onlyChecksSchema?: boolean;
       /** The further cells of an installation with several databases; none if absent. */
       readonly cells?: readonly CellLocation[];
     }
   | { readonly kind: 'pglite'; readonly dataDir: string };
 
-/** One of several databases, in which some accounts live. */
+/** One of several databases, each of which has some of the accounts. */
 export interface CellLocation {
   readonly name: string;
   readonly url: string;
@@ -49,9 +49,9 @@ export interface ServerEnvironment {
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;
-  /** False for demo data, development and tests only. */
+  /** False only for demo data, development and tests. */
   readonly production: boolean;
-  /** Undefined: the server generates and stores one. */
+  /** If undefined, the server generates a secret and stores it. */
   readonly secret: string | undefined;
   /** The previous signing secret during a rotation; its tokens stay valid. */
   readonly previousSecret: string | undefined;
@@ -63,7 +63,7 @@ export interface ServerEnvironment {
   readonly publishesInHour: number;
   /** Records that a publish moves in its own transaction. */
   readonly recordsInPublish: number;
-  /** The largest transaction file that is taken. */
+  /** The largest accepted transaction file. */
   readonly uploads: Pick<FileLimits, 'bytes' | 'rows'>;
   readonly logLevel: InferType<typeof serverShape>['LOG_LEVEL'] & string;
   readonly corsOrigins: '*' | readonly string[];
@@ -72,35 +72,35 @@ export interface ServerEnvironment {
   readonly defaultSyncDate: string | undefined;
   /** Days that the transaction log is retained. */
   readonly logDays: number;
-  /** Where log entries are archived before they are deleted; undefined: not archived. */
+  /** The directory in which log entries are archived before they are deleted; undefined: they are not archived. */
   readonly logArchiveDir: string | undefined;
-  /** Days that ended transactions, batches, uploads and downloads are kept. */
+  /** Days that ended transactions, batches, uploads and downloads are retained. */
   readonly syncDays: number;
-  /** Where they are archived before they are deleted; undefined: nothing is deleted. */
+  /** The directory in which these are archived before they are deleted; undefined: nothing is deleted. */
   readonly syncArchiveDir: string | undefined;
   /** Bearer token of /metrics; undefined disables the endpoint. */
   readonly metricsToken: string | undefined;
-  /** The console's address, to which passkeys belong; undefined: there are none. */
+  /** The console's address, to which passkeys belong; undefined: there are no passkeys. */
   readonly consoleUrl: string | undefined;
   /** The directory of the built console. */
   readonly consoleDir: string;
-  /** Where traces and metrics are sent over OTLP; undefined: nowhere. */
+  /** The collector of traces and metrics (OTLP); undefined: none are sent. */
   readonly telemetry: TelemetryTarget | undefined;
   /** Whether to seed an empty store with demo data and allow its logins. */
   readonly demoData: boolean;
   /** The manufacturer's synchronisation service; null disables posting. */
   readonly syncService: SyncServiceTarget | null;
-  /** Hosts in the operator's own network on which accounts may have their provider of single sign-on. */
+  /** Hosts in the operator's network on which accounts may have their provider of single sign-on. */
   readonly ssoHosts: readonly string[];
 }
 
-/** Where transactions are posted to: a URL, or the simulator that accompanies the demo data. */
+/** The target of posts: a URL, or the simulator of the demo data. */
 export type SyncServiceTarget =
   | { readonly kind: 'http'; readonly url: string; readonly token: string | undefined }
   | { readonly kind: 'simulated' };
 
 /**
- * @param builtConsole the console's directory unless the environment names another
+ * @param builtConsole the console's directory, unless the environment names another one
  * @throws EnvironmentError
  */
 export function readServerEnvironment(variables: Variables, builtConsole: string): ServerEnvironment {
@@ -119,7 +119,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     publishesInHour: settings.STUDIO_PUBLISHES,
     recordsInPublish: settings.STUDIO_RECORDS_AT_ONCE,
     uploads: { bytes: settings.UPLOAD_MEGABYTES * MIB, rows: settings.UPLOAD_RECORDS },
-    // On a developer's terminal the start message is enough.
+    // Outside production, the start message suffices.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     corsOrigins: settings.CORS_ORIGINS === '*' ? '*' : listed(settings.CORS_ORIGINS ?? ''),
     proxies: proxiesOf(settings),
@@ -127,7 +127,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     logDays: settings.LOG_DAYS,
     logArchiveDir: settings.LOG_ARCHIVE_DIR,
     syncDays: settings.SYNC_DAYS,
-    syncArchiveDir: settings.SYNC_ARCHIVE_DIR ?? ownArchive(settings),
+    syncArchiveDir: settings.SYNC_ARCHIVE_DIR ?? archiveOf(settings),
     metricsToken: settings.METRICS_TOKEN,
     telemetry: telemetryOf(settings),
     consoleUrl: settings.CONSOLE_URL,
@@ -138,16 +138,16 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
   };
 }
 
-/** An embedded database has its archive beside it; the disk of an instance on PostgreSQL may vanish with it. */
-const ownArchive = ({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string }) =>
+/** The default archive; none with PostgreSQL, because an instance's disk may vanish with the instance. */
+const archiveOf = ({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string }) =>
   DATABASE_URL === undefined ? join(DATA_DIR, 'archive') : undefined;
 
-/** Reads the location of the data only, for commands. @throws EnvironmentError */
+/** Reads only the location of the data, for commands. @throws EnvironmentError */
 export function readDataPlace(variables: Variables): DataLocation {
   return locationOf(check(dataShape, variables));
 }
 
-/** What backups are signed with; undefined where they are not. @throws EnvironmentError */
+/** The key that signs backups; undefined if they are not signed. @throws EnvironmentError */
 export function readBackupKey(variables: Variables): string | undefined {
   return check(backupShape, variables).BACKUP_KEY;
 }
@@ -201,7 +201,7 @@ function telemetryOf(settings: InferType<typeof serverShape>): TelemetryTarget |
   };
 }
 
-/** Treats an empty variable as unset. */
+/** Validates the variables; an empty one counts as unset. @throws EnvironmentError */
 function check<S extends AnyObjectSchema>(shape: S, variables: Variables): InferType<S> {
   const settings = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const mistyped = mistypedVariables(Object.keys(settings));

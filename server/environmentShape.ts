@@ -20,15 +20,15 @@ const SHARE = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, the share o
 export const dataShape = object({
   DATA_DIR: string().default('.data'),
   DATABASE_URL: databaseUrl('DATABASE_URL'),
-  DATABASE_OWNER_URL: besideUrl(
+  DATABASE_OWNER_URL: requiresUrl(
     databaseUrl('DATABASE_OWNER_URL'),
     'DATABASE_OWNER_URL requires DATABASE_URL, the same database with the server’s own user',
   ),
-  DATABASE_READ_URL: besideUrl(
+  DATABASE_READ_URL: requiresUrl(
     databaseUrl('DATABASE_READ_URL'),
     'DATABASE_READ_URL requires DATABASE_URL, the primary that it is a standby of',
   ),
-  DATABASE_CELLS: besideUrl(
+  DATABASE_CELLS: requiresUrl(
     cellList('DATABASE_CELLS'),
     'DATABASE_CELLS requires DATABASE_URL, the first cell',
   ),
@@ -49,7 +49,7 @@ export const dataShape = object({
     ),
 });
 
-/** What the commands for backups read. */
+/** The variables of the backup commands. */
 export const backupShape = object({ BACKUP_KEY: strongSecret('BACKUP_KEY') });
 
 /** The variables that a server reads, each with the message for an invalid value. */
@@ -166,7 +166,7 @@ export const serverShape = dataShape.shape({
     ),
 });
 
-/** Production is the default: a forgotten NODE_ENV never weakens a check. */
+/** Production is the default, so that a forgotten NODE_ENV never weakens a check. */
 export const isProduction = (mode: (typeof modes)[number] | undefined, demoData: boolean): boolean =>
   (mode ?? (demoData ? 'development' : 'production')) === 'production';
 
@@ -178,10 +178,10 @@ function databaseUrl(name: string) {
   );
 }
 
-/** A variable that means nothing without DATABASE_URL, which these words say. */
-function besideUrl(variable: ReturnType<typeof databaseUrl>, words: string) {
+/** Adds to a variable that it requires DATABASE_URL. */
+function requiresUrl(variable: ReturnType<typeof databaseUrl>, message: string) {
   return variable.when('DATABASE_URL', ([url], shape) =>
-    url === undefined ? shape.test('without', words, value => value === undefined) : shape,
+    url === undefined ? shape.test('without', message, value => value === undefined) : shape,
   );
 }
 
@@ -193,7 +193,7 @@ function cellList(name: string) {
   );
 }
 
-/** Further addresses of cells that are listed. */
+/** A list of other addresses for the cells in DATABASE_CELLS. */
 function cellsAmong(name: string) {
   return cellList(name).when('DATABASE_CELLS', ([cells], others) =>
     others.test(
@@ -204,7 +204,7 @@ function cellsAmong(name: string) {
   );
 }
 
-/** Several hosts cannot be named: for them, put a proxy such as HAProxy in front. */
+/** Several hosts are not supported; a proxy such as HAProxy can stand for them. */
 function isDatabaseUrl(text: string): boolean {
   if (!/^postgres(?:ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
   return !new URL(text).hostname.includes(',');
@@ -240,7 +240,7 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
 
-/** Passkeys belong to a host name, never to a number, and browsers have none without TLS but on this machine. */
+/** Passkeys need a host name rather than an IP address, and TLS except on localhost. */
 function isConsoleUrl(text: string): boolean {
   if (!isOrigin(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -248,9 +248,7 @@ function isConsoleUrl(text: string): boolean {
   return protocol === 'https:' && !/^\[|^[\d.]+$/.test(hostname);
 }
 
-/**
- * Plain HTTP is allowed to this machine only: posts carry dealers' names and amounts, and the token would be readable.
- */
+/** Plain HTTP is allowed only to this machine, because posts contain names, amounts and the token. */
 function isServiceUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

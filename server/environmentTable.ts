@@ -1,12 +1,12 @@
 import type { InferType } from 'yup';
 import type { backupShape, serverShape } from './environmentShape';
 
-/** What the README and `.env.example` say about a variable. */
+/** The description of a variable in the README and in `.env.example`. */
 export interface Described {
   readonly meaning: string;
-  /** The default as it would be set; blank if there is none, or `otherwise` says what happens. */
+  /** The default value; blank if there is none, or if `otherwise` describes it. */
   readonly standard: string;
-  /** In words, where the default is no fixed value. */
+  /** Describes a default that is not a fixed value. */
   readonly otherwise: string;
 }
 
@@ -18,7 +18,7 @@ const described = (meaning: string, standard = '', otherwise = ''): Described =>
   otherwise,
 });
 
-/** Every variable that the server and the commands read, in the order of their readers. */
+/** All variables that the server and the commands read, in the order in which readers need them. */
 export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
   PORT: described('the port on which the server listens; 0 takes any free one', '8080'),
   HOST: described('the address on which it listens; `0.0.0.0` for all of the machine', '127.0.0.1'),

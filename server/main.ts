@@ -1,6 +1,6 @@
 import { nodeRefusal } from './supportedNode';
 
-// Nothing else may be imported above: what an older Node does not have would end the start in its own words.
+// Import nothing else above: on an older Node, a missing feature would end the start with Node's own message.
 const refusal = nodeRefusal(process.versions.node);
 if (refusal === null) {
   await import('./serve');

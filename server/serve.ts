@@ -21,7 +21,7 @@ try {
     () => server.stop(),
     error => logger.error('server.stopFailed', { error }),
   );
-  // In production, standard output carries the JSON log and nothing else.
+  // In production, standard output contains only the JSON log.
   if (!environment.production)
     process.stdout.write(announcement(server, environment.place, await server.demoLogins()));
 } catch (error) {
@@ -30,8 +30,8 @@ try {
 }
 
 /**
- * Ctrl-C in a terminal sends the signal twice, directly and through `npm start`; only a signal after this delay means
- * "at once".
+ * Ctrl-C in a terminal sends the signal twice, directly and through `npm start`. Only a signal after this delay means
+ * that the process should exit at once.
  */
 const repeatAfterMs = 1_000;
 
@@ -39,7 +39,7 @@ const repeatAfterMs = 1_000;
  * Runs `work` at the first SIGTERM or SIGINT, then exits with 0, or with 1 if it fails. A repeated signal exits at
  * once.
  * @param work closes everything
- * @param failed reports why the work failed
+ * @param failed called with the error if the work fails
  */
 function onSignal(work: () => Promise<void>, failed: (error: unknown) => void): void {
   const signals = ['SIGTERM', 'SIGINT'] as const;

@@ -7,8 +7,8 @@ const BUILT = fileURLToPath(new URL('../dist-server/programs.js', import.meta.ur
 const PLACE = 'import.meta.url';
 
 /**
- * Lets tests start the built threads and processes if the test run has built them: they are what users run, and each
- * would load its TypeScript anew.
+ * Lets tests start the built threads and processes, if the test run has built them: users run these, and otherwise each
+ * thread or process would compile its TypeScript again.
  */
 export function builtPrograms(): Plugin {
   return {

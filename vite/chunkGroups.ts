@@ -1,11 +1,11 @@
-/** Components that open over a screen: many screens use them, but none at first. */
+/** Components that open over a screen: many screens use them, but not when they open. */
 const OPENED_LATER =
   '@popperjs/|@mui/material/esm/(Alert|LinearProgress|Popover|Popper|Tooltip|useAutocomplete)/';
 
-/** The login page needs these and should not wait for the whole chunk. */
+/** The login page needs these, and should not wait for the whole chunk. */
 const OF_LOGIN = 'menuPermission|values/shownText';
 
-/** Only forms use these, and with them yup and the JSON parser, which no list page carries. */
+/** Only forms use these, with yup and the JSON parser, which list pages should not load. */
 const OF_FORMS = 'formSchema|fieldRules|record/(cashBankMap|\\w+Codec|orderedJson)';
 const YUP = '(yup|property-expr|tiny-case|toposort)/';
 const INPUTS_OF_FORMS = '@mui/material/esm/(Input/|NativeSelect/|Skeleton/|Switch/|internal/SwitchBase)';
@@ -14,13 +14,13 @@ const INPUTS_OF_FORMS = '@mui/material/esm/(Input/|NativeSelect/|Skeleton/|Switc
 const OF_FILES = 'files/';
 
 /**
- * Assigns modules to chunks. Left alone, the bundler splits a library into dozens of small chunks, one per set of
- * screens that uses it; they compress worse and lengthen every preload list. The libraries of most screens are one chunk.
- * React is separate, because the login page needs nothing else. Most screens' code about the API, records and schemas is
- * another chunk, without the parts that a login needs, so that a login does not wait for the console.
+ * Assigns modules to chunks. By default, the bundler splits a library into dozens of small chunks, one per set of
+ * screens that use it; they compress worse and lengthen every preload list. Here, the libraries that most screens use
+ * are one chunk. React is separate, because the login page needs nothing else. The code for API, records and schemas
+ * that most screens use is another chunk, without the parts that a login needs, so that a login need not wait for it.
  */
 export const chunkGroups = [
-  // With the translator, which every chunk with words needs, the login's among them.
+  // Includes the translator, which every chunk with texts needs, and so does the login.
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/words\/translator/,

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * Names the classes of a style sheet `name.module.css`: `name-class`. Words compress better than hashes, and the login
- * page's script names each of its classes; the prebuilt page must use the same names.
+ * Names the classes of a style sheet `name.module.css` like `name-class`. Words compress better than hashes, and the
+ * login page's script contains each class name. The prebuilt page must use the same names.
  */
 export const classNames = {
   modules: {

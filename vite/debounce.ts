@@ -5,8 +5,8 @@ interface Debounced<Args extends readonly unknown[]> {
 }
 
 /**
- * `lodash/debounce` without its options and number parsing, which react-admin does not use (1 KiB on every page): calls
- * `work` with the newest arguments once nothing was called for `wait` milliseconds.
+ * `lodash/debounce` without options and number parsing, which react-admin does not use (1 KiB on every page). Calls
+ * `work` with the newest arguments once there was no call for `wait` milliseconds.
  */
 export default function debounce<Args extends readonly unknown[]>(
   work: (...args: Args) => void,

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const WORKER = 'mockServiceWorker.js';
 
 /**
- * Serves the installed msw's service worker for the demo, so that the two versions never differ. Our own script
- * runs before it and remembers the pages that msw would forget.
+ * Serves the service worker of the installed msw for the demo, so that the versions never differ. A script of this
+ * project runs before it and remembers the pages that msw would forget.
  */
 function mswWorker(): Plugin {
   const require = createRequire(import.meta.url);
@@ -29,7 +29,7 @@ function mswWorker(): Plugin {
 
 const DEMO = /\/demo\/startDemo$/;
 
-/** Builds a production console without the demo: no API in the browser, no logins, no service worker. */
+/** Leaves the demo out of a production console: no API in the browser, no logins, no service worker. */
 function withoutDemo(): Plugin {
   return {
     name: 'dealer-bridge:without-demo',

@@ -6,8 +6,8 @@ const NOTHING_YET = '<div id="root"></div>';
 const SCRIPT = 'src/first.ts';
 
 /**
- * Adds to the page what the browser can paint before React: the login page, the console's outline, and the script that
- * chooses between them.
+ * Adds to the page what the browser can paint before React runs: the login page, the console's outline, and the script
+ * that chooses between them.
  */
 export function firstPage(): Plugin {
   let script: string | undefined;
@@ -21,11 +21,11 @@ export function firstPage(): Plugin {
       this.emitFile({ type: 'asset', fileName: script, source });
     },
     async transformIndexHtml(html, { path, server }) {
-      // In development, the API page is beside it.
+      // In development, this also runs for the API page.
       if (path !== '/index.html') return undefined;
       if (!html.includes(NOTHING_YET)) throw new Error(`index.html must hold ${NOTHING_YET}`);
       const markup = server ? await markupOf(server) : await render();
-      // A classic script blocks the first paint, which a module does not.
+      // A classic script, because it blocks the first paint; a module would not.
       const built: HtmlTagDescriptor = {
         tag: 'script',
         attrs: { src: `/${script}` },

@@ -1,6 +1,6 @@
 /**
- * The functions that react-admin uses of `inflection`, without the library's dictionary of English plurals (18 KiB).
- * react-admin derives labels with them, but here the schema provides every label. If a later version needs another
+ * The functions of `inflection` that react-admin uses, without the library's dictionary of English plurals (18 KiB).
+ * react-admin derives labels with them, but here the schema provides all labels. If a later version needs another
  * function, the build fails.
  */
 export const humanize = (name: string): string => capitalize(name.toLowerCase().replaceAll('_', ' ').trim());

@@ -3,7 +3,7 @@ import { API_PAGE_TYPES, contentPolicy } from '../src/wire/http/contentPolicy.ts
 
 /**
  * Writes the Content-Security-Policy into the built page, so that it applies on any static host. The API's address is
- * known only at run time, so calls may go anywhere; a host's own header can restrict that.
+ * known only at run time, so the page may call any address; the host's own header can restrict that.
  */
 export function pagePolicy(): Plugin {
   return {

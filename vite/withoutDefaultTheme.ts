@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const THEME = /\/ra-ui-materialui\/dist\/theme\/defaultTheme\.js$/;
 
 /**
- * Leaves react-admin's default theme out of the built console, which always gives `<AdminContext>` its own two.
+ * Leaves react-admin's default theme out of the built console, which always passes two themes to `<AdminContext>`.
  * If a later version exports another name, the build fails.
  */
 export const withoutDefaultTheme = (): Plugin => ({

@@ -2,12 +2,12 @@ import { parseSync, Visitor, type Plugin } from 'vite';
 
 const SCHEMA = /\/src\/schemas\/(?:masters\/)?\w+\.ts$/;
 
-/** Its rows are also the rates of the data checks until the account has rates of its own. */
+/** The data checks use these rows as rates until the account has rates of its own. */
 const SEEDS_IN_USE = /\/gstrate\.ts$/;
 
 /**
- * Leaves the example records of the resources out of the built console: only the demo and the server make records from
- * them, and every page would carry them.
+ * Leaves the resources' example records out of the built console. Only the demo and the server use them, and every page
+ * would load them.
  * @param mode Vite's mode: `production` builds a console for an installation; all others include the demo
  */
 export const withoutSeeds = (mode: string): Plugin => ({
@@ -22,7 +22,7 @@ interface Span {
   readonly end: number;
 }
 
-/** @param code a file of src/schemas, as written */
+/** @param code the source of a file of src/schemas */
 export function cutSeeds(code: string): string {
   return seedsIn(code).reduceRight((rest, { start, end }) => {
     const after = rest.slice(end).replace(/^\s*,/, '');
@@ -30,7 +30,7 @@ export function cutSeeds(code: string): string {
   }, code);
 }
 
-/** Where the `seed` of each declared resource stands, in the order of the code. */
+/** The positions of the `seed` of each declared resource, in the order of the code. */
 function seedsIn(code: string): readonly Span[] {
   const found: Span[] = [];
   new Visitor({

@@ -4,7 +4,7 @@ const ABSENT = `() => {
   throw new Error('This build has no themes with CSS variables: see vite/withoutThemeVariables.ts.');
 }`;
 
-/** MUI's modules that only themes with CSS variables use, and the names that other modules import from each. */
+/** Stubs for MUI's modules that only themes with CSS variables use, with the names that other modules import. */
 const STUBS = new Map([
   [
     'ThemeProviderWithVars.js',
@@ -18,8 +18,8 @@ const STUBS = new Map([
 const MODULE = /\/@mui\/material\/esm\/styles\/(\w+\.js)$/;
 
 /**
- * Leaves MUI's themes with CSS variables out of the built console, which gives `<AdminContext>` two themes without
- * them and has a script of its own for light or dark (`src/first.ts`). MUI imports them on every page: 7 KB gzipped.
+ * Leaves MUI's themes with CSS variables out of the built console, which passes two themes without them to
+ * `<AdminContext>` and has a script for light or dark (`src/first.ts`). On every page, they would take 7 KB gzipped.
  * If a later version moves the modules or imports another name from them, the build fails.
  */
 export function withoutThemeVariables(): Plugin {

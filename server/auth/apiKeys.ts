@@ -14,12 +14,12 @@ interface KeyOptions {
   readonly schemasOf: Registry['of'];
 }
 
-/** A use is noted only if the last one is older than this. */
+/** A call records the key's use only if the last record is older than this. */
 const NOTED_EVERY_SECONDS = 60;
 
 /**
- * The program that calls with an API key.
- * @param account named by the call: a key is valid within its own account only
+ * The caller with an API key.
+ * @param account the account that the call names: a key is valid within its own account only
  * @throws TokenRefused
  */
 export async function keyCaller(
@@ -37,7 +37,7 @@ export async function keyCaller(
   return { session, rights: new Set(found.rights), standing: 'key', schemas };
 }
 
-/** An account that no store can hold has no keys. */
+/** Finds a key; null if there is none, also for an account name that cannot be stored. */
 async function keyNamed(access: AccessStore, account: string, key: string): Promise<CallingKey | null> {
   try {
     return await access.keyOf(account, hashOfKey(key));
@@ -47,7 +47,7 @@ async function keyNamed(access: AccessStore, account: string, key: string): Prom
   }
 }
 
-/** Reads must succeed even if nothing can be written, for example on a full disk. */
+/** Records the use. Reads must succeed even if nothing can be written, for example on a full disk. */
 async function noteUse(
   account: string,
   id: string,

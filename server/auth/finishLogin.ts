@@ -6,9 +6,9 @@ import type { LoginTry } from './loginLimiter';
 import { secondsNow } from './secondsNow';
 import type { Claims, Tokens } from './tokens';
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface LoginOrigins {
-  /** As far as the host knows it. */
+  /** The network address, as the host determines it. */
   readonly address: string;
   /** The browser and system, for the user's list of sessions. */
   readonly device: string;
@@ -27,7 +27,7 @@ export interface FinishOptions {
   readonly accessOf: (user: User) => Promise<{ readonly rights: Rights; readonly menus: string }>;
 }
 
-/** Logins must succeed even if nothing can be written. */
+/** Records the login. Logins must succeed even if nothing can be written. */
 async function noteLogin({ users, clock, logger }: FinishOptions, { account, name }: User): Promise<void> {
   try {
     await users.noteLogin(account, name, secondsNow(clock));
@@ -37,7 +37,7 @@ async function noteLogin({ users, clock, logger }: FinishOptions, { account, nam
   }
 }
 
-/** For the user's list of sessions; likewise. */
+/** Records the session for the user's list. Logins must succeed even if nothing can be written. */
 async function noteSession(
   token: string,
   { device, address }: SessionOrigin,
@@ -53,8 +53,8 @@ async function noteSession(
 }
 
 /**
- * Whether the user must set up a second factor before anything else is done. Users logged in by the account's provider
- * need not: the provider's second step counts.
+ * Whether the user must set up a second factor before anything else. Users who logged in through the account's provider
+ * need not, because the provider's second step counts.
  */
 export const mustSetUp = (
   { needsSecondFactor, secondFactor }: Pick<User, 'needsSecondFactor' | 'secondFactor'>,
@@ -62,7 +62,7 @@ export const mustSetUp = (
 ): boolean => needsSecondFactor && !secondFactor && by !== 'sso';
 
 /**
- * Begins a session for a user who has passed every check of the login.
+ * Begins a session for a user who has passed all checks of a login.
  * @param by the account's provider, if the user logged in through it
  */
 export async function finishLogin(

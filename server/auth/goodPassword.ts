@@ -1,14 +1,14 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const SHORTEST = 8;
-/** Longer than anybody types; checking a password takes time. */
+/** Longer than anybody types. There is a limit because checking a password takes time. */
 const LONGEST = 1_000;
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(each => each.toLowerCase()));
 
 /**
- * Why a new password is refused: it needs at least eight characters, and must be neither common nor the name of the user
- * or the account. Any character is allowed, and the password is never truncated or normalised.
+ * Why a new password is refused: it needs at least eight characters, must not be common, and must not be the name of
+ * the user or the account. Any character is allowed, and the password is never truncated or normalised.
  * @returns null if it is good
  */
 export function passwordProblem(password: string, names: readonly string[]): string | null {

@@ -15,7 +15,6 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A login attempt. */
 interface LoginRequest extends LoginOrigins {
   readonly account: string;
   readonly credentials: Credentials | null;
@@ -26,13 +25,13 @@ export interface LoginOptions
   readonly passwords: Passwords;
   readonly tickets: Tokens;
   readonly limiter: LoginLimiter;
-  /** Why a user with the right password may not log in with it; null if he may. */
+  /** Why a user with the right password may not log in with it; null if the user may. */
   readonly passwordRefusal: (user: User) => Promise<ApiError | null>;
   /** Generates unguessable browser ids. */
   readonly randomId: () => string;
 }
 
-// Without WWW-Authenticate: Basic, which would open the browser's own login dialog.
+// No WWW-Authenticate: Basic, because the browser would open its own login dialog.
 const refused = (message: string): ApiError => new ApiError(401, 'loginFailed', message);
 
 const wrong = (): ApiError => refused('Account, user name or password is wrong');
@@ -44,7 +43,7 @@ function assertComplete({ account, credentials }: LoginRequest): Credentials {
   return credentials;
 }
 
-/** A name that no store can hold belongs to no user. */
+/** Finds a user; null if there is none, also for a name that cannot be stored. */
 async function findUser(users: UserStore, account: string, name: string): Promise<UserWithPassword | null> {
   try {
     return await users.find(account, name);
@@ -54,11 +53,11 @@ async function findUser(users: UserStore, account: string, name: string): Promis
   }
 }
 
-/** The log's stand-in for an unknown name, because users type passwords there. Equal names have equal hashes. */
+/** Replaces an unknown name in the log, because users type passwords there. Equal names have equal hashes. */
 const hashedName = (account: string, name: string): string =>
   `#${hexDigest(JSON.stringify([account, name])).slice(0, 12)}`;
 
-/** Verifies the password even if the user is unknown: both failures look and cost the same. */
+/** Verifies the password even if the user is unknown, so that both failures look the same and take the same time. */
 async function authenticated(
   { users, passwords }: LoginOptions,
   account: string,
@@ -71,7 +70,7 @@ async function authenticated(
 }
 
 /**
- * The login call: a token for the right password, one and the same refusal for everything else.
+ * The login call: answers with a token for the right password, and with the same refusal for all other credentials.
  * @throws ApiError 401, or 429 after too many failed attempts
  */
 export const createLogin =
@@ -91,21 +90,21 @@ export const createLogin =
     const { named, user } = await authenticated(options, account, credentials, attempt.isKnown).catch(
       async (error: unknown) => {
         // A busy or broken server must not count as a failed attempt.
-        await attempt.notLookedAt().catch(() => undefined);
+        await attempt.uncount().catch(() => undefined);
         throw error;
       },
     );
     const details = named ? { ...nameless, user: credentials.user } : nameless;
     if (!user) {
       options.logger.warn('login.refused', details);
-      // Not awaited: the time that it takes would reveal which users exist. Strangers' guesses at other names are not
-      // stored.
+      // Not awaited, because the time would reveal which users exist. Failures for unknown names are not stored: a
+      // stranger could try any number of names.
       if (named) attempt.failed().catch((error: unknown) => options.logger.warn('login.notNoted', { error }));
       throw wrong();
     }
     const refusal = await options.passwordRefusal(user);
     if (refusal) {
-      await attempt.notLookedAt();
+      await attempt.uncount();
       options.logger.warn('login.refused', { ...details, reason: refusal.code });
       throw refusal;
     }
@@ -114,8 +113,8 @@ export const createLogin =
       throw refused('This first password has expired. Ask whoever gave it to you for a new one');
     }
     if (user.secondFactor) {
-      // Not yet a success: knowing only the password must not clear the counts, or codes could be tried for ever.
-      await attempt.notLookedAt();
+      // Not a success yet: the password alone must not clear the counts, or codes could be tried forever.
+      await attempt.uncount();
       options.logger.info('login.secondFactorNeeded', details);
       throw await secondFactorNeeded(options, user);
     }

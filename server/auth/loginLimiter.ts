@@ -11,26 +11,26 @@ export interface LoginOrigin {
   readonly browser: string | null;
 }
 
-/** An attempt, counted before its password is verified, so that parallel attempts all count. */
+/** An attempt. It is counted before its password is verified, so that all parallel attempts count. */
 export interface LoginTry {
-  /** 0 if the attempt may proceed, else the seconds until another may. */
+  /** 0 if the attempt may proceed; otherwise the seconds until the next one may. */
   readonly wait: number;
   /** Whether the user has logged in from this browser or network before. */
   readonly isKnown: boolean;
   /**
    * Uncounts the attempt after a right password.
-   * @param browser from now on known to the user
+   * @param browser the browser id, which is known to the user from now on
    * @returns the wrong passwords since the user's last login; null if there were none
    */
   succeeded(browser: string): Promise<FailedLogins | null>;
-  /** Records a wrong password, so that the user learns of it at the next login. */
+  /** Records a wrong password, which the user sees at the next login. */
   failed(): Promise<void>;
   /** Uncounts an attempt whose password was not verified. */
-  notLookedAt(): Promise<void>;
+  uncount(): Promise<void>;
 }
 
 export interface LoginLimiter {
-  /** @param proof the kind of proof: a short code can be guessed, so it also has a budget of its own */
+  /** @param proof the kind of proof: codes also have a separate budget, because a short code can be guessed */
   begin(origin: LoginOrigin, proof?: 'password' | 'code'): Promise<LoginTry>;
   /** Counts a call without a login. @returns 0, or the seconds until its network may make another */
   countOpen(address: string): Promise<number>;
@@ -47,15 +47,15 @@ export interface LoginLimits {
 }
 
 const MINUTE_MS = 60_000;
-/** Continued guessing from unknown networks is locked out until this longer window ends. */
+/** Continued guessing from unknown networks is blocked until this longer window ends. */
 const LONG_MS = 15 * MINUTE_MS;
 /** The long window allows two minutes' worth of attempts. */
 const LONG_FACTOR = 2;
-/** A site of 65,536 networks may belong to many users. */
+/** A site has more attempts than a network, because its 65,536 networks may belong to many users. */
 const SITE_FACTOR = 4;
-/** A login through a provider takes three calls, and an office has one address. */
+/** More calls than attempts, because a login through a provider takes three calls, and an office has one address. */
 const OPEN_FACTOR = 5;
-/** Wrong codes of a user from everywhere, in a quarter of an hour and in a day: of a million codes, three are right. */
+/** Wrong codes of a user from all networks, per 15 minutes and per day. Three of a million codes are right. */
 const CODE_TRIES = 10;
 const CODE_TRIES_OF_DAY = 30;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -73,32 +73,32 @@ const longOf = ({ entry, most }: TryLimit): TryLimit => ({
 });
 
 /**
- * Limits failed logins, counted in the store, without locking out the right user while someone else guesses:
- * - A browser in which the user has logged in has its own budget, also where a proxy or an office gives all callers one
- * address.
- * - So has the network (an IPv4 address, or an IPv6 /64) from which the user has logged in.
- * - Elsewhere attempts are counted per user, network and site (IPv6 /48), in windows of a minute and of a quarter of an
- * hour, so that continued guessing waits longer.
+ * Limits failed logins, which are counted in the store, without locking out the user while someone else guesses:
+ * - A browser in which the user has logged in before has its own budget, even if all callers of a proxy or an office
+ * have the same address.
+ * - A network (an IPv4 address, or an IPv6 /64) from which the user has logged in before has its own budget, too.
+ * - All other attempts are counted per user, network and site (IPv6 /48), in windows of a minute and of 15 minutes, so
+ * that continued guessing has to wait longer.
  */
 export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits: LoginLimits): LoginLimiter {
-  let tidiedAt = 0;
+  let prunedAt = 0;
 
-  const forgetExpired = async (now: number): Promise<void> => {
-    if (now - tidiedAt < MINUTE_MS) return;
-    tidiedAt = now;
+  const pruneExpired = async (now: number): Promise<void> => {
+    if (now - prunedAt < MINUTE_MS) return;
+    prunedAt = now;
     await logins.forget(now, now - KNOWN_MS);
   };
   const shared = ({ account, user, address }: LoginOrigin): readonly TryLimit[] => {
-    const { subnet: line, site } = networkOf(address);
-    const ofLine = { entry: entryOf('address', line), most: limits.loginAddressTries };
+    const { subnet, site } = networkOf(address);
+    const ofSubnet = { entry: entryOf('address', subnet), most: limits.loginAddressTries };
     const ofSite = site && { entry: entryOf('address', site), most: limits.loginAddressTries * SITE_FACTOR };
     return [
       { entry: entryOf('user', account, user), most: limits.loginUserTries },
-      ofLine,
+      ofSubnet,
       ...(ofSite ? [ofSite] : []),
     ];
   };
-  /** When the first exhausted window ends; null if all have room. */
+  /** Counts an attempt in each window. @returns when the first exhausted window ends; null if none is exhausted */
   const count = async (windows: readonly CountedWindow[], now: number) => {
     for (const { limits: counted, lasts } of windows) {
       const until = counted.length === 0 ? null : await logins.count(counted, { now, endsAt: now + lasts });
@@ -120,7 +120,7 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
     },
     async begin(origin, proof = 'password') {
       const now = clock().getTime();
-      await forgetExpired(now);
+      await pruneExpired(now);
       const known = async (entry: string) => logins.isKnown(entry, now - KNOWN_MS);
       const place = entryOf('both', origin.account, origin.user, networkOf(origin.address).subnet);
       const browser = origin.browser === null ? null : browserEntry(origin, origin.browser);
@@ -137,14 +137,14 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
         wait: until === null ? 0 : Math.ceil((until - now) / 1000),
         isKnown,
         async succeeded(name) {
-          // From now on this place is known, which has no long window.
+          // From now on, this network is known, and has no long window.
           await logins.uncount([own, ...codes], entriesOf([...others, ...long]));
           await logins.remember(place, now);
           await logins.remember(browserEntry(origin, name), now);
           return logins.takeFailures(failuresEntry(origin.account, origin.user));
         },
         failed: () => logins.noteFailure(failuresEntry(origin.account, origin.user), now),
-        notLookedAt: () => logins.uncount([], [...entriesOf([ofOwn, ...others, ...long]), ...codes]),
+        uncount: () => logins.uncount([], [...entriesOf([ofOwn, ...others, ...long]), ...codes]),
       };
     },
   };

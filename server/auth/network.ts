@@ -1,21 +1,21 @@
 const IPV6_GROUPS = 8;
-const LINE_GROUPS = 4;
+const SUBNET_GROUPS = 4;
 const SITE_GROUPS = 3;
 
-/** The network of an address. An IPv6 subscriber has 2^64 addresses, and a site 65,536 networks. */
+/** The network of an address. An IPv6 subscriber has 2^64 addresses, and a site has 65,536 networks. */
 export interface Network {
   /** An IPv4 address, or an IPv6 /64. */
   readonly subnet: string;
-  /** The IPv6 /48 around it; null for IPv4. */
+  /** The IPv6 /48 that contains it; null for IPv4. */
   readonly site: string | null;
 }
 
-/** Anything but an IPv6 address is a network of its own. */
+/** The network of an address. Anything except an IPv6 address is a separate network. */
 export function networkOf(address: string): Network {
   const groups = groupsOf(address);
   if (!groups) return { subnet: address, site: null };
   return {
-    subnet: `${groups.slice(0, LINE_GROUPS).join(':')}::/64`,
+    subnet: `${groups.slice(0, SUBNET_GROUPS).join(':')}::/64`,
     site: `${groups.slice(0, SITE_GROUPS).join(':')}::/48`,
   };
 }

@@ -1,13 +1,13 @@
 import { argon2id } from 'hash-wasm';
 
-/** Hashes and verifies passwords. A host may provide one on another thread: a hash blocks its thread for 50 ms. */
+/** Hashes and verifies passwords. A host may do this on other threads, because a hash blocks its thread for 50 ms. */
 export interface Passwords {
   /** Returns the encoded hash (`$argon2id$v=19$…`). */
   hash(password: string): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash (an unknown user) it takes the same time and returns false,
    * so that timing does not reveal which users exist.
-   * @param isKnown whether the user has logged in from there before: a busy host gives these priority
+   * @param isKnown whether the user has logged in from the caller's browser or network before, which has priority
    */
   verify(password: string, hash: string | null, isKnown?: boolean): Promise<boolean>;
 }
@@ -27,7 +27,7 @@ export type Derive = (
   cost: HashCost,
 ) => Promise<Uint8Array>;
 
-/** OWASP's password storage cheat sheet, argon2id: 19 MiB, two passes, one lane. */
+/** As OWASP's password storage cheat sheet recommends for argon2id: 19 MiB, two passes, one lane. */
 export const DEFAULT_COST: HashCost = { memoryKiB: 19_456, iterations: 2, parallelism: 1 };
 
 const HASH_BYTES = 32;
@@ -87,12 +87,12 @@ const deriveInWasm: Derive = (password, salt, hashLength, { memoryKiB, iteration
     parallelism,
   });
 
-// hash-wasm rejects an empty password; hashing a placeholder keeps the cost, and the caller refuses it afterwards.
+// hash-wasm rejects an empty password. Hashing a placeholder takes the same time; the caller refuses it afterwards.
 const hashable = (password: string): string => (password === '' ? ' ' : password);
 
 /**
  * Hashes with argon2id on this thread.
- * @param cost cost of new hashes; stored ones are verified at their own cost
+ * @param cost of new hashes; stored hashes are verified at the cost that they contain
  * @param randomBytes a cryptographic source
  * @param derive the argon2id implementation; WebAssembly by default, which some hosts forbid
  */

@@ -23,7 +23,7 @@ export function tooManyTries(seconds: number): ApiError {
  * Requires the password of a logged-in user. A thief of a session could guess it here as at the login, so the same
  * counts limit both.
  * @param address of the caller
- * @param field where the password was sent
+ * @param field the name of the field that contains the password
  * @throws ApiError 422 naming the field, or 429 after too many failed attempts
  */
 export async function provePassword(
@@ -36,12 +36,12 @@ export async function provePassword(
   try {
     const known = await users.find(account, user);
     if (await passwords.verify(sent.password, known?.passwordHash ?? null, true)) {
-      await attempt.notLookedAt();
+      await attempt.uncount();
       return;
     }
   } catch (error) {
     // A busy or broken server must not count as a failed attempt.
-    await attempt.notLookedAt().catch(() => undefined);
+    await attempt.uncount().catch(() => undefined);
     throw error;
   }
   logger.warn('password.refused', { account, user });

@@ -32,7 +32,7 @@ interface AccountOptions {
 /** A call records the session's use only if the last record is older than this. */
 const NOTED_EVERY_SECONDS = 60;
 
-/** The user of a session. @throws TokenRefused unless the user still exists and the session has not been ended */
+/** The user of a session. @throws TokenRefused if the user no longer exists or the session has ended */
 async function openSession(
   claims: Claims,
   list: string | undefined,
@@ -51,7 +51,7 @@ async function openSession(
   return user;
 }
 
-/** Reads must succeed even if nothing can be written, for example on a full disk. */
+/** Records the use. Reads must succeed even if nothing can be written, for example on a full disk. */
 async function noteUse(
   { acc: account, sub: user, jti: id, exp: expires, gen: generation }: Claims,
   now: number,
@@ -65,13 +65,13 @@ async function noteUse(
   }
 }
 
-/** A caller whose session is open, and what the caller may do. */
+/** A caller with an open session or a valid key, and the caller's rights. */
 type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing' | 'schemas'> &
   Partial<Pick<AppEnv['Variables'], 'login' | 'listState'>>;
 
 /**
- * The rights of a user who looks as a role: those that user and role both have, while the user may manage users.
- * @throws TokenRefused
+ * The rights of a user who views the console as a role: those that both user and role have.
+ * @throws TokenRefused if the user may no longer manage users
  */
 async function rightsAs(
   role: string,
@@ -92,7 +92,7 @@ interface Request {
   readonly header: string;
   /** The account that the call names. */
   readonly named: string;
-  /** The resource whose list it asks for. */
+  /** The resource that the call lists. */
   readonly list: string | undefined;
 }
 
@@ -117,7 +117,7 @@ function standingOf(user: SessionUser, { by }: Claims): Standing {
   return mustSetUp(user, by) ? 'mustSetUp' : 'user';
 }
 
-/** The header is only compared: the token's account alone decides what is read and written. */
+/** Compares the header with the token's account, which alone decides what is read and written. */
 function assertAccount(context: Context<AppEnv>, session: Session, logger: Logger): void {
   const named = context.req.header(ACCOUNT_HEADER);
   if (!named) throw new ApiError(400, 'accountMissing', `The header ${ACCOUNT_HEADER} is missing`);

@@ -15,10 +15,10 @@ interface RightOptions {
   readonly nounOf: (resource: string) => string;
 }
 
-/** The parts of a call that decide who may make it. */
+/** The parts of a call's declaration that decide who may make it. */
 type GuardedCall = Pick<Call, 'right' | 'kind' | 'changesFiles' | 'whileLooking'>;
 
-/** The refusal of a call; it names what the caller lacks. */
+/** The refusal of a call; it names the missing rights. */
 function notAllowed(right: CallRight, nounOf: RightOptions['nounOf']): ApiError {
   const lacking = neededRights(right).map((each: Right) => rightLabel(each, nounOf));
   return forbidden(
@@ -40,8 +40,8 @@ export function assertRight(
   throw notAllowed(right, nounOf);
 }
 
-/** Why the caller may not make the call whatever the rights; null if nothing is in the way. */
-function hindrance(
+/** Why the caller may not make the call, regardless of rights; null if the caller may. */
+function refusalOf(
   standing: Standing,
   { right, kind, changesFiles, whileLooking }: GuardedCall,
 ): ApiError | null {
@@ -66,13 +66,13 @@ function hindrance(
 }
 
 /**
- * Lets only callers through who have the right that the call declares: the one place that enforces rights. It runs
- * after `requireAccount`, whose rights it reads, and before the rest of the request is read.
+ * Admits only callers with the right that the call declares. This is the only place that enforces the rights of calls.
+ * It runs after `requireAccount`, which sets the rights, and before the rest of the request is read.
  */
 export const requireRight = (call: GuardedCall, options: RightOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {
-    const hindered = hindrance(context.get('standing'), call);
-    if (hindered) throw hindered;
+    const refusal = refusalOf(context.get('standing'), call);
+    if (refusal) throw refusal;
     assertRight(context, call.right, options);
     await next();
   });

@@ -5,20 +5,20 @@ import { decodeBase64Url } from 'hono/utils/encode';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import { base64Url, type RandomBytes } from './secrets';
 
-/** Encrypts texts for storage, so that a copy of the database does not give them away. */
+/** Encrypts texts for storage, so that a copy of the database does not reveal them. */
 export interface Sealing {
-  /** The prefix of all texts that were sealed with this server's present secret. */
+  /** The prefix of all texts that are sealed with the server's current secret. */
   readonly prefix: string;
-  /** @param owner of the text, which opens for that owner only */
+  /** Encrypts a text. @param owner who must be named to open it */
   seal(text: string, owner: readonly string[]): Promise<string>;
-  /** The text; null if it was sealed with another secret, for another owner, or changed. */
+  /** Decrypts a text; null if it was sealed with another secret or for another owner, or was altered. */
   open(sealed: string, owner: readonly string[]): Promise<string | null>;
 }
 
 interface SealingOptions {
   /** The server's secret, which also signs tokens. */
   readonly secret: string;
-  /** The previous secret during a rotation: what it sealed can still be opened. */
+  /** The previous secret during a rotation. Texts that it sealed can still be opened. */
   readonly previousSecret?: string | undefined;
   readonly random: RandomBytes;
 }
@@ -28,11 +28,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const SHAPE = /^(v1\.[0-9a-f]{16}\.)([A-Za-z0-9_-]+)$/;
 
-/** Keys are derived for this purpose only, so that no key both signs and encrypts. */
+/** The purpose of derived keys, so that no key both signs and encrypts. */
 const PURPOSE = 'dealer-bridge sealing v1';
 
 interface SealingKey {
-  /** Names the key without revealing it. */
+  /** Identifies the key without revealing it. */
   readonly prefix: string;
   readonly key: Promise<CryptoKey>;
 }

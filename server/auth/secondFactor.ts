@@ -30,7 +30,7 @@ export const accountEntry = ({ user, uid }: Session, action: string, now: Date):
   diff: [],
 });
 
-/** The owner of the secret, for sealing. */
+/** The owner of a user's TOTP secret, for sealing. */
 export const totpOwner = ({ account, user }: Pick<Session, 'account' | 'user'>): readonly string[] => [
   'totp',
   account,
@@ -38,7 +38,7 @@ export const totpOwner = ({ account, user }: Pick<Session, 'account' | 'user'>):
 ];
 
 /**
- * Whether the code is right: one of the user's app that was not used yet, or a recovery code, which is used up.
+ * Whether the code is right: an unused code of the user's app, or a recovery code, which cannot be used again.
  * @throws ApiError 409 if the server cannot read the user's secret
  */
 export async function acceptCode(options: CodeOptions, session: Session, typed: string): Promise<boolean> {
@@ -59,7 +59,7 @@ export async function acceptCode(options: CodeOptions, session: Session, typed: 
     );
   const step = totpStep(secret, code, clock());
   if (step === null || !(await secondFactors.useStep(account, user, step))) return false;
-  // The previous key will be removed one day.
+  // Seal with the current key, because the operator will remove the previous one.
   if (!totp.sealed.startsWith(sealing.prefix))
     await secondFactors.reseal(
       { account, user, sealed: totp.sealed },
@@ -74,9 +74,9 @@ interface ProofOptions extends CodeOptions {
 }
 
 /**
- * Requires a code of a logged-in user, which counts as one of a login.
+ * Requires a code of a logged-in user. The attempt counts like one of a login.
  * @param address of the caller
- * @throws ApiError 422 naming the field `code`, or 429 after too many wrong ones
+ * @throws ApiError 422 naming the field `code`, or 429 after too many wrong codes
  */
 export async function proveCode(
   options: ProofOptions,
@@ -87,10 +87,10 @@ export async function proveCode(
   const attempt = await options.limiter.begin({ account, user, address, browser: null }, 'code');
   if (attempt.wait > 0) throw tooManyTries(attempt.wait);
   const isRight = await acceptCode(options, session, code).catch(async (error: unknown) => {
-    await attempt.notLookedAt().catch(() => undefined);
+    await attempt.uncount().catch(() => undefined);
     throw error;
   });
-  if (isRight) return attempt.notLookedAt();
+  if (isRight) return attempt.uncount();
   options.logger.warn('code.refused', { account, user });
   await attempt.failed();
   throw invalid({ code: 'The code is wrong, or was used already. Wait for the next one' });

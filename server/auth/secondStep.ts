@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors';
 import type { User } from '../store/store';
 import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from './finishLogin';
 import type { LoginLimiter } from './loginLimiter';
-import { askToUse, type UsedPasskey } from './passkeys/ceremonies';
+import { authenticationOptions, type UsedPasskey } from './passkeys/ceremonies';
 import {
   acceptPasskey,
   newChallenge,
@@ -18,7 +18,7 @@ import { acceptCode, type CodeOptions } from './secondFactor';
 import { secondsNow } from './secondsNow';
 import { TokenRefused, type Tokens } from './tokens';
 
-/** A ticket says that its user has just shown the right password; it opens nothing but the second step. */
+/** A ticket proves that its user has just sent the right password. It is valid for the second step only. */
 export const TICKET = { audience: 'dealer-bridge-second-factor', lifetimeSeconds: 5 * 60 };
 
 export interface SecondStepOptions extends FinishOptions, CodeOptions, PasskeyOptions {
@@ -33,8 +33,8 @@ type SecondStep = LoginOrigins & { readonly ticket: string } & (
   );
 
 /**
- * The answer to the right password of a user who has a second factor: the ticket, and the proofs that complete the
- * login.
+ * The answer to the right password of a user who has a second factor. It contains the ticket and the kinds of proof
+ * that complete the login.
  */
 export async function secondFactorNeeded(
   options: Pick<SecondStepOptions, 'tickets' | 'secondFactors' | 'passkeys' | 'relyingParty'>,
@@ -57,7 +57,7 @@ export async function secondFactorNeeded(
 const over = (): ApiError =>
   new ApiError(401, 'ticketRefused', 'This login took too long or is already complete. Please log in again');
 
-/** The user of a ticket. @throws ApiError 401 if the ticket has expired or no longer fits its user */
+/** The user of a ticket. @throws ApiError 401 if the ticket has expired, or the user's sessions were ended since */
 async function userOf(ticket: string, { tickets, users }: SecondStepOptions) {
   try {
     const claims = await tickets.read(ticket);
@@ -70,13 +70,15 @@ async function userOf(ticket: string, { tickets, users }: SecondStepOptions) {
   throw over();
 }
 
-/** Begins a second step by passkey. @throws ApiError 401 for a ticket that no longer counts, 404 without passkeys */
+/** Begins a second step by passkey. @throws ApiError 401 for an invalid ticket, 404 without passkeys */
 export async function beginPasskeyStep(options: SecondStepOptions, ticket: string) {
   const party = partyOf(options);
   const { user, claims } = await userOf(ticket, options);
   const known = await usable(options, user.account, user.name);
   if (known.length === 0) throw new ApiError(404, 'noPasskey', 'You have no passkey. Use a code instead');
-  return { options: await askToUse(party, known, await newChallenge(options, ['step', claims.jti])) };
+  return {
+    options: await authenticationOptions(party, known, await newChallenge(options, ['step', claims.jti])),
+  };
 }
 
 /** Whether the code or passkey is right. */
@@ -97,8 +99,8 @@ const refused = (sent: SecondStep): ApiError =>
     : new ApiError(401, 'passkeyNotAccepted', 'The passkey was not accepted. Try again, or use a code');
 
 /**
- * The second step of a login: a code or a passkey for a ticket.
- * @throws ApiError 401 for a wrong one or a wrong ticket, or 429 after too many wrong ones
+ * The second step of a login: a code or a passkey, with a ticket.
+ * @throws ApiError 401 for a wrong code, passkey or ticket, or 429 after too many attempts
  */
 export const createSecondStep =
   (options: SecondStepOptions) =>
@@ -117,7 +119,7 @@ export const createSecondStep =
     }
     const isRight = await accept(options, { account, user: name, uid }, claims.jti, request).catch(
       async (error: unknown) => {
-        await attempt.notLookedAt().catch(() => undefined);
+        await attempt.uncount().catch(() => undefined);
         throw error;
       },
     );

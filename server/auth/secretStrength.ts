@@ -1,10 +1,10 @@
-/** Minimum entropy of a token secret: 16 random bytes in hexadecimal reach it, a short sentence does not. */
+/** Minimum entropy of a token secret. 16 random bytes in hexadecimal reach it; a short sentence does not. */
 const LEAST_BITS = 48;
 const LONGEST_PERIOD = 20;
 
 /**
- * Whether a secret looks random: repetitions and sequences such as "abcabc", "1234" or "aaaa" do not count. It cannot
- * tell a quotation from a random string; it refuses what people type to get past a check.
+ * Whether a secret looks random. Repetitions and sequences such as "abcabc", "1234" or "aaaa" do not count. The check
+ * cannot recognise a quotation; it refuses what people type to get past a check.
  */
 export function isStrongSecret(secret: string): boolean {
   const codes = Array.from(secret, character => character.codePointAt(0) ?? 0);
@@ -12,7 +12,7 @@ export function isStrongSecret(secret: string): boolean {
   return entropyOf(surprising) * surprising.length >= LEAST_BITS;
 }
 
-/** Whether the character continues a sequence, or repeats a piece, as those before it did. */
+/** Whether the character continues a sequence or a repetition. */
 function isPredictable(codes: readonly number[], code: number, at: number): boolean {
   if (at > 0 && Math.abs(code - (codes[at - 1] ?? code)) <= 1) return true;
   for (let period = 2; period <= LONGEST_PERIOD; period += 1)

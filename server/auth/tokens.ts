@@ -5,42 +5,42 @@ import type { User } from '../store/store';
 import { secondsNow } from './secondsNow';
 import { base64Url } from './secrets';
 
-/** A token's claims. `sub` is the user's name, `acc` the account, `uid` the user number in list calls. */
+/** A token's claims. `sub` is the user's name, `acc` the account, and `uid` the user's number. */
 export interface Claims {
   readonly iss: string;
   readonly aud: string;
   readonly sub: string;
   readonly uid: number;
   readonly acc: string;
-  /** The number of times that all sessions of the user had been ended when the token was issued. */
+  /** How often all sessions of the user had been ended when the token was issued. */
   readonly gen: number;
   readonly jti: string;
-  /** The role that an owner looks as; such a token changes nothing. */
+  /** The role as which an owner views the console; such a token is read-only. */
   readonly as?: string;
-  /** Whether the account's provider logged the user in, whose second step is the provider's. */
+  /** Set if the user logged in through the account's provider, which is then responsible for the second step. */
   readonly by?: 'sso';
-  /** Seconds since 1970, as all times in a token. */
+  /** In seconds since 1970, like all times in a token. */
   readonly iat: number;
   readonly exp: number;
   /** Never issued here, but checked if present. */
   readonly nbf?: number;
 }
 
-/** A role to look as, and the session in which that is done. */
+/** A role as which a user views the console, and the session of that user. */
 export interface Looking {
   readonly as: string;
   readonly login: CurrentLogin;
 }
 
-/** A token's claims besides its user. */
+/** The claims of a token that do not name its user. */
 export interface TokenKind {
-  /** For a token with which the user looks as a role, within a session and for as long as it lasts. */
+  /** For a token with which the user views the console as a role; it ends with the session. */
   readonly looking?: Looking;
   readonly by?: Claims['by'];
 }
 
 export interface Tokens {
-  /** @param how the user's proof, or the role to look as */
+  /** @param how how the user logged in, or the role as which the user views the console */
   issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>, how?: TokenKind): Promise<string>;
   /** @throws TokenRefused */
   read(token: string): Promise<Claims>;
@@ -64,7 +64,7 @@ export interface TokenOptions {
   readonly clock: () => Date;
   readonly randomId: () => string;
   readonly lifetimeSeconds: number;
-  /** The audience of the tokens; those for another one are refused. */
+  /** The audience of the tokens; tokens for another audience are refused. */
   readonly audience?: string;
 }
 
@@ -72,8 +72,8 @@ const ISSUER = 'dealer-bridge';
 const API = 'dealer-bridge-api';
 
 /**
- * The audience of tokens that only look as a role. It differs, because older servers would take them for the user's
- * own.
+ * The audience of tokens for viewing the console as a role. It differs, because older servers do not know `as` and
+ * would accept them with all rights of the user.
  */
 const lookingOf = (audience: string): string => `${audience}-looking`;
 const ALGORITHM = 'HS256';
@@ -82,7 +82,7 @@ const LEEWAY_SECONDS = 60;
 const LONGEST_TOKEN = 8192;
 const SHORTEST_SECRET_BYTES = 32;
 
-// The last of 43 characters carries four bits only: any other ending would be a second spelling of the same signature.
+// The last of the 43 characters has four bits only: any other ending would be a second spelling of the same signature.
 const SHAPE = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -102,7 +102,7 @@ function isClaims(payload: unknown, audience: string): payload is Claims {
 
 const encoded = (payload: unknown): string => base64Url(new TextEncoder().encode(JSON.stringify(payload)));
 
-/** The payload's text if the token has our format. */
+/** The encoded payload of a token. @throws TokenRefused if it has another format */
 function payloadText(token: string): string {
   const [, payload] = token.length > LONGEST_TOKEN ? [] : (SHAPE.exec(token) ?? []);
   if (payload === undefined) throw new TokenRefused('not shaped like a token');
@@ -112,8 +112,8 @@ function payloadText(token: string): string {
 /** A secret with its key id, which does not reveal it. */
 interface Key {
   readonly kid: string;
-  /** Imported once, when a token is first checked: that takes longer than checking one. */
-  readonly checking: () => Promise<CryptoKey>;
+  /** Imported once, when the first token is verified: importing takes longer than verifying. */
+  readonly verifying: () => Promise<CryptoKey>;
 }
 
 function keyOf(secret: string): Key {
@@ -123,11 +123,11 @@ function keyOf(secret: string): Key {
   let imported: Promise<CryptoKey> | undefined;
   return {
     kid: hexDigest(`dealer-bridge key id ${secret}`).slice(0, 16),
-    checking: () => (imported ??= crypto.subtle.importKey('raw', bytes, HMAC, false, ['verify'])),
+    verifying: () => (imported ??= crypto.subtle.importKey('raw', bytes, HMAC, false, ['verify'])),
   };
 }
 
-/** The key that the token names; tokens without a key id are tried with each. */
+/** The key that the token names, or all keys if it names none. */
 function keysFor(token: string, keys: readonly Key[]): readonly Key[] {
   const kid = namedKey(token);
   const named = kid === undefined ? keys : keys.filter(key => key.kid === kid);
@@ -154,12 +154,12 @@ async function signedPayload(token: string, [key, ...others]: readonly Key[]): P
 }
 
 async function verifiedPayload(token: string, key: Key): Promise<unknown> {
-  const checking = await key.checking();
+  const verifying = await key.verifying();
   try {
-    // Times are checked below: the library supports neither our clock nor leeway.
-    return await verify(token, checking, { alg: ALGORITHM, exp: false, iat: false, nbf: false });
+    // `assertInTime` checks the times, because the library supports neither another clock nor leeway.
+    return await verify(token, verifying, { alg: ALGORITHM, exp: false, iat: false, nbf: false });
   } catch (error) {
-    // The library's message quotes the whole token, so keep only the error's name.
+    // The library's message quotes the whole token, so only the error's name is used.
     throw new TokenRefused(error instanceof Error ? error.name : 'unreadable');
   }
 }
@@ -169,21 +169,20 @@ function assertInTime({ iat, exp, nbf = iat }: Claims, now: number): void {
   if (Math.max(iat, nbf) - LEEWAY_SECONDS > now) throw new TokenRefused('issued in the future');
 }
 
-/** The most cached tokens; each has a few hundred characters. */
-const MOST_KEPT = 1_000;
+/** Maximum number of cached tokens; each has a few hundred characters. */
+const MOST_CACHED = 1_000;
 
 /**
- * Caches the payloads of tokens with a valid signature: the same text always has the same signature, and checking it
- * takes longer than looking up its session. Nothing else about a token is kept: its times and its session are checked
- * by each call.
+ * Caches the payloads of tokens with a valid signature: it stays valid, and verifying it takes longer than looking up
+ * the session. Nothing else is cached: each call checks the token's times and its session.
  */
-function keptPayloads(payloadOf: (token: string) => Promise<unknown>): (token: string) => Promise<unknown> {
-  const kept = new Map<string, unknown>();
+function cachedPayloads(payloadOf: (token: string) => Promise<unknown>): (token: string) => Promise<unknown> {
+  const cache = new Map<string, unknown>();
   return async token => {
-    if (kept.has(token)) return kept.get(token);
+    if (cache.has(token)) return cache.get(token);
     const payload = await payloadOf(token);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(token, payload);
+    if (cache.size >= MOST_CACHED) cache.clear();
+    cache.set(token, payload);
     return payload;
   };
 }
@@ -200,10 +199,10 @@ export function createTokens(options: TokenOptions): Tokens {
     kid: key.kid,
   };
   const now = () => secondsNow(clock);
-  const signed = keptPayloads(async token => {
+  const signed = cachedPayloads(async token => {
     const text = payloadText(token);
     const payload = await signedPayload(token, keysFor(token, keys));
-    // Duplicate claims and invalid UTF-8 re-encode differently.
+    // A payload with duplicate claims or invalid UTF-8 differs after encoding it again.
     if (encoded(payload) !== text) throw new TokenRefused('not in canonical form');
     return payload;
   });

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import type { RandomBytes } from './secrets';
 
-/** As authenticator apps expect it; some ignore any other choice. */
+/** The parameters that authenticator apps expect; some apps ignore others. */
 const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const ISSUER = 'Dealer Bridge';
 const SECRET_BYTES = 20;
-/** Clocks may differ by one step. */
+/** Steps by which the clocks may differ. */
 const DRIFT = 1;
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -15,10 +15,10 @@ const totpOf = (secret: string, label = ''): TOTP =>
 export const newTotpSecret = (random: RandomBytes): string =>
   new Secret({ buffer: random(SECRET_BYTES).buffer }).base32;
 
-/** The address that an authenticator app reads from the QR code. @param label names the owner of the code */
+/** The URI that an authenticator app reads from the QR code. @param label names the user */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The time step of a code: the present one, the one before or the one after; null if the code is wrong. */
+/** The time step of a code: the current, the previous or the next one; null if the code is wrong. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!/^[0-9]{6}$/.test(code)) return null;
   const totp = totpOf(secret);

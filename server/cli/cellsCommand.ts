@@ -16,8 +16,8 @@ import { whereabouts, completeArrival, MAIN_CELL, placeHere } from '../store/cel
 import { CommandFailed, UsageError, readOr } from './runCommand';
 
 /**
- * Makes a cell the home of a new account. The first cell decides, since it becomes the home of accounts that were not
- * placed. @throws CellsError if the account has a home
+ * Makes a cell the home of a new account. The first cell decides, because by default it is the home of new accounts.
+ * @throws CellsError if the account has a home
  */
 export async function placeAccount(
   cells: readonly OperatedCell[],
@@ -42,7 +42,7 @@ export async function placeAccount(
   await asOwnerOf(target.db, account, db => completeArrival(db, account, move));
 }
 
-/** The operator's view of all cells. It is incomplete if a cell does not answer, or two claim the same account. */
+/** Lists all cells for the operator. `isWhole` is false if a cell does not answer, or two claim the same account. */
 async function listCells(
   cells: readonly OperatedCell[],
 ): Promise<{ readonly lines: readonly string[]; readonly isWhole: boolean }> {
@@ -71,20 +71,20 @@ function countsOf(homes: readonly ListedHome[]): string {
   return `${count('here', 'moving')} accounts${also.join('')}`;
 }
 
-/** Where an account lives, and what each cell says. */
+/** The lines that say where an account lives, and its state in each cell. */
 async function whereIs(cells: readonly OperatedCell[], account: string): Promise<readonly string[]> {
   const answers = await Promise.all(
     cells.map(async cell => [cell.name, await unlessAway(answerAbout(cell, account))] as const),
   );
   const found = whereabouts(new Map(answers));
-  const said = answers.map(([name, home]) => {
+  const states = answers.map(([name, home]) => {
     if (home === 'away') return `${name}: ${AWAY}`;
     if (home === null) return `${name}: unknown`;
     return `${name}: ${home.state}${home.toCell === null ? '' : ` for ${home.toCell}`}, version ${home.version}`;
   });
-  if (found.kind === 'unknown') return [`No cell has ${account}.`, ...said];
-  if (found.kind === 'away') return [`No cell says that ${account} lives there.`, ...said];
-  return [`${account} lives in ${found.cell}.`, ...said];
+  if (found.kind === 'unknown') return [`No cell has ${account}.`, ...states];
+  if (found.kind === 'away') return [`No cell says that ${account} lives there.`, ...states];
+  return [`${account} lives in ${found.cell}.`, ...states];
 }
 
 const usage = `npm run cells -- list

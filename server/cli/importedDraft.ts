@@ -26,14 +26,13 @@ const WHO = { user: 'command line', uid: 0 };
 
 interface Import extends ReadFile {
   readonly account: string;
-  /** The user who gets the draft. */
+  /** The owner of the new draft. */
   readonly owner: string;
-  /** The names of live fields, each with its name in the file; blank if it is gone. */
-  readonly renames: ReadonlyMap<string, string>;
+  readonly renames: Renames;
   readonly now: Date;
 }
 
-/** Makes a draft of a file. @returns what to print @throws CommandFailed */
+/** Makes a draft from a file. @returns the text to print @throws CommandFailed */
 export async function importedDraft(
   { studio, users }: Pick<Store, 'studio' | 'users'>,
   schemas: OwnSchemas,
@@ -72,7 +71,7 @@ export async function importedDraft(
   return `Draft ${added.id} of '${name}' belongs to ${owner}, who publishes it at /studio/edit/${added.id} after its dry run.${edited}`;
 }
 
-/** What the draft would change, as in the console. @throws CommandFailed */
+/** The resource that the draft would change, as in the console. @throws CommandFailed */
 function placeIn(schemas: OwnSchemas, name: string): ReturnType<typeof draftPlace> {
   try {
     return draftPlace(name, schemas, shipped);
@@ -89,12 +88,12 @@ function assertFaultless([first]: readonly RunTimeFault[]): void {
     throw new CommandFailed(`${first.pointer || '/'}: ${first.message} ${first.cure} Nothing was imported.`);
 }
 
-/** The names of live fields, each with its name in the file; blank if it is gone. */
+/** For names of live fields, the name in the file; blank for a removed field. */
 type Renames = ReadonlyMap<string, string>;
 
 /**
- * The declaration of a file, with the ids of the fields that have another name in it. Nothing is guessed: the file or
- * the caller says what became of a field that the file lacks.
+ * The declaration of a file, in which renamed fields have the ids of the live ones. Nothing is guessed: for each live
+ * field that the file lacks, the file or the caller must say whether it was renamed or removed.
  * @throws CommandFailed
  */
 function renamedInFile(given: FileAndLive, renames: Renames): FileAndLive['declaration'] {

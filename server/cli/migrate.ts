@@ -31,7 +31,7 @@ The same, then divides the large tables into so many partitions by account (2 to
 hundred million rows on. Stop the instances first: the rows are copied, and nobody can use the tables meanwhile. It needs as
 much room as those tables take.`;
 
-/** Each cell, or the only database, which has no name. */
+/** Opens all cells, or the only database, which has no name. */
 async function openAll(place: DataLocation, logger: Logger) {
   const places = place.kind === 'postgres' && place.cells ? placesOfCells(place, place.cells) : [place];
   const databases = await Promise.all(

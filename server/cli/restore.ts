@@ -34,7 +34,7 @@ function readCommand() {
   });
   const [file] = positionals;
   const { rewound, replace, unsigned, cell } = values;
-  // Without a file, the database has been restored by other means.
+  // Without a file, the database was restored by other means.
   if (rewound && !file && !replace && !unsigned) return { file: null, replace, unsigned, cell };
   return !rewound && file && positionals.length === 1 ? { file, replace, unsigned, cell } : null;
 }

@@ -12,33 +12,33 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Reads the arguments. @throws UsageError with this text for unknown options, and if `read` finds no command */
+/** Reads the arguments. @throws UsageError with the usage for unknown options, and if `read` finds no command */
 export function readOr<Arguments>(usage: string, read: () => Arguments | null): Arguments {
   try {
     const given = read();
     if (given !== null) return given;
   } catch (error) {
-    // An unknown option.
+    // parseArgs throws a TypeError for an unknown option.
     if (!(error instanceof TypeError)) throw error;
   }
   throw new UsageError(usage);
 }
 
-/** The command ran and found what makes it fail; the message is complete. */
+/** The command failed; the message is complete. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
 interface Command<Opened, Arguments> {
-  /** Opens the data that the environment names: `openStores`, or `openDatabase`, which does not migrate. */
+  /** Opens the databases that the environment names: `openStores`, or `openDatabase`, which does not migrate. */
   readonly open: (place: DataLocation, logger: Logger) => Promise<Opened>;
-  /** The data that the command is about; all if absent. */
+  /** Selects the database for the command; all if absent. */
   readonly place?: (all: DataLocation, given: Arguments) => DataLocation;
-  /** Parses the arguments before anything is opened; may throw UsageError. */
+  /** Parses the arguments before anything is opened. @throws UsageError */
   readonly read: () => Arguments | Promise<Arguments>;
   /**
-   * Runs the command without opening the data, if possible.
-   * @returns the text to print, or null
+   * Runs the command without opening a database, if possible.
+   * @returns the text to print; null if it is not possible
    * @throws CommandFailed
    */
   readonly instead?: (given: Arguments) => Promise<string | null>;

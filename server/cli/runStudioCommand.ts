@@ -20,7 +20,7 @@ import type { StudioCommand } from './studioCommand';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-interface Surroundings {
+interface StudioHost {
   readonly now: () => Date;
   /** @throws CommandFailed if the file cannot be read */
   readonly textOf: (file: string) => string;
@@ -30,7 +30,7 @@ interface Surroundings {
 export async function runStudioCommand(
   store: Pick<Store, 'studio' | 'users'>,
   command: StudioCommand,
-  { now, textOf }: Surroundings,
+  { now, textOf }: StudioHost,
 ): Promise<string> {
   if (command.verb === 'lint') return lintFile(command, textOf(command.file));
   const { account } = command;
@@ -43,8 +43,8 @@ export async function runStudioCommand(
 }
 
 /**
- * Checks a file as the studio does at an import; with `isShipped` only for faults that a release would refuse.
- * @returns the message that there are no faults
+ * Checks a file as the studio does at an import; with `isShipped`, as a release does.
+ * @returns the message if there are no faults
  * @throws CommandFailed
  */
 export function lintFile(
@@ -65,7 +65,7 @@ export function lintFile(
   throw new CommandFailed(lines.join('\n'));
 }
 
-/** The shipped resource that a file of this name adds to. */
+/** The shipped resource that a file of this name extends. */
 function shippedAs(name: unknown): ResourceDeclaration | null {
   const schema = shipped.find(each => each.name === name);
   return schema ? asDeclaration(writtenDeclaration(schema)) : null;
@@ -118,22 +118,22 @@ async function versionOf(
   throw new CommandFailed(`'${name}' of the account ${account} has no version ${version}. ${has}.`);
 }
 
-interface Answering {
+interface LiveResource {
   readonly declaration: Declaration;
-  /** 0 for an unchanged shipped one. */
+  /** 0 for an unchanged shipped resource. */
   readonly version: number;
 }
 
-/** The resource of this name that answers calls; undefined if there is none. */
-function answering(name: string, { byName }: OwnSchemas): Answering | undefined {
+/** The resource of this name that serves calls; undefined if there is none. */
+function liveResource(name: string, { byName }: OwnSchemas): LiveResource | undefined {
   const own = byName.get(name);
   if (own) return { declaration: { ...own.declaration }, version: own.version };
   const schema = shipped.find(each => each.name === name);
   return schema && { declaration: { ...writtenDeclaration(schema) }, version: 0 };
 }
 
-function found(account: string, name: string, schemas: OwnSchemas): Answering {
-  const known = answering(name, schemas);
+function found(account: string, name: string, schemas: OwnSchemas): LiveResource {
+  const known = liveResource(name, schemas);
   if (known) return known;
   const names = [...schemas.byName.keys(), ...shipped.map(each => each.name)].join(', ');
   throw new CommandFailed(`The account ${account} has no resource '${name}'. It has: ${names}.`);
@@ -141,7 +141,7 @@ function found(account: string, name: string, schemas: OwnSchemas): Answering {
 
 function compared(schemas: OwnSchemas, declaration: Declaration, file: string): string {
   const name = String(declaration['name'] ?? '');
-  const known = answering(name, schemas);
+  const known = liveResource(name, schemas);
   if (!known) throw new CommandFailed(`'${name}' is not live. Import ${file} to make a draft of it.`);
   const live = withFieldIds(known.declaration, undefined);
   const places = differences(live, withFieldIds(declaration, live));
@@ -152,8 +152,8 @@ function compared(schemas: OwnSchemas, declaration: Declaration, file: string): 
 }
 
 /**
- * The places at which two declarations differ, as JSON pointers. Fields are matched by id and named in the pointer
- * (`/fields/rate/label`), so that a new field does not make all later ones differ.
+ * The JSON pointers at which two declarations differ. Fields are matched by id, and the pointer contains their name
+ * (`/fields/rate/label`), so that a new field does not make all later fields differ.
  */
 function differences(one: unknown, other: unknown, place = ''): readonly string[] {
   if (canonicalJson(one ?? null) === canonicalJson(other ?? null)) return [];
@@ -174,7 +174,7 @@ interface Part {
   readonly value: unknown;
 }
 
-/** The parts of an object or list by the key that matches them; null for a single value. */
+/** The parts of an object or list, by the key with which they are matched; null for a scalar. */
 function partsOf(value: unknown): ReadonlyMap<string, Part> | null {
   if (Array.isArray(value))
     return new Map(

@@ -7,7 +7,7 @@ import { firstPassword } from '../auth/firstPassword';
 import { passwordProblem } from '../auth/goodPassword';
 import type { Passwords } from '../auth/passwords';
 import { hashOfKey, newApiKey } from '../auth/secrets';
-import { accessEntry, userTold } from '../routes/access/accessLog';
+import { accessEntry, loggedUser } from '../routes/access/accessLog';
 import { endOfDay } from '../routes/access/keys';
 import { roleExists, SHIPPED_IDS } from '../routes/access/roles';
 import type { Store, UserChange } from '../store/store';
@@ -30,7 +30,7 @@ const WHO = { user: 'command line', uid: 0 };
 const known = new Set(everyRight(resources));
 const secret = (length: number) => new Uint8Array(randomBytes(length));
 
-/** Carries out a command. @returns the lines to print @throws UserCommandFailed, StoreConflict */
+/** Runs a command. @returns the lines to print @throws UserCommandFailed, StoreConflict */
 export function runUserCommand(work: UserWork, command: UserCommand): Promise<readonly string[]> {
   const { account } = command;
   if (command.verb === 'list') return listUsers(work, account);
@@ -112,7 +112,7 @@ async function addUser(work: UserWork, command: UserCommand & { readonly verb: '
     passwordHash: await hashed(work, password, command),
   };
   await work.store.users.add(user, ({ added }) =>
-    entryOf(work, 'create', account, name, {}, userTold(added)),
+    entryOf(work, 'create', account, name, {}, loggedUser(added)),
   );
   return [`Added ${name} to ${account}.`, ...(first ? firstLines(account, name, first.password) : [])];
 }
@@ -182,7 +182,7 @@ async function changeUser(work: UserWork, command: ChangeCommand): Promise<reado
   return [`${disabled ? 'Disabled' : 'Enabled'} ${name} in ${account}.`];
 }
 
-/** The actions of the commands in the transaction log, named like those of the screens. */
+/** The actions in the transaction log, which have the same names as those of the screens. */
 const ACTIONS = {
   password: 'reset',
   reset: 'reset',
@@ -200,7 +200,7 @@ async function change(
   what: UserChange,
 ): Promise<void> {
   const changed = await work.store.users.change(account, name, what, ({ before, after }) =>
-    entryOf(work, ACTIONS[verb], account, name, userTold(before), userTold(after)),
+    entryOf(work, ACTIONS[verb], account, name, loggedUser(before), loggedUser(after)),
   );
   if (changed) return;
   throw new UserCommandFailed(
@@ -213,8 +213,8 @@ const entryOf = (
   action: string,
   account: string,
   name: string,
-  before: ReturnType<typeof userTold> | object,
-  after: ReturnType<typeof userTold>,
+  before: ReturnType<typeof loggedUser> | object,
+  after: ReturnType<typeof loggedUser>,
 ) =>
   accessEntry({ account, ...WHO }, now(), {
     type: `users/${action}`,

@@ -94,7 +94,7 @@ const seedSync = (store: Store, options: SyncSeedOptions): Promise<void> =>
     store.sync.records.insertMany(options.account, batch),
   );
 
-/** Generates a batch while the previous one is inserted: both take about as much processor time. */
+/** Generates a batch while the database inserts the previous one. Both take about the same processor time. */
 async function insertAll<T>(
   what: string,
   count: number,
@@ -103,15 +103,15 @@ async function insertAll<T>(
 ): Promise<void> {
   let added = 0;
   let made = 0;
-  /** One batch that the database works on, and one that is ready for it. */
+  /** At most two batches: one that the database is inserting, and one that is waiting. */
   const inserting: Promise<number>[] = [];
   for (const batch of batchesOf(records)) {
     const next = insert(batch);
-    // A failure of this batch is reported after one of the previous batch.
+    // Handled below, after the previous batch.
     next.catch(() => undefined);
     inserting.push(next);
     if (inserting.length === 2) added += (await inserting.shift()) ?? 0;
-    // Generating the next batch blocks this thread, so this one is sent to the database first.
+    // Sends this batch to the database before generating the next one blocks this thread.
     await setImmediate();
     made += batch.length;
     progress(`${what}: ${made} of ${count}`);

@@ -7,7 +7,7 @@ import { readStudioCommand } from './studioCommand';
 await runCommand({
   open: openStores,
   read: () => readStudioCommand(process.argv.slice(2)),
-  // A file is linted without a database.
+  // Linting a file needs no database.
   instead: async command => (command.verb === 'lint' ? lintFile(command, textOf(command.file)) : null),
   run: (store, command) => runStudioCommand(store, command, { now: () => new Date(), textOf }),
 });

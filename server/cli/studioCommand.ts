@@ -16,14 +16,14 @@ what it has added. A file is JSON, or TypeScript as src/schemas has it, which is
           file of src/schemas, which may declare more
 DATA_DIR or DATABASE_URL name the database; stop the server on an embedded one first.`;
 
-/** The command. */
+/** The parsed arguments of `npm run studio -- …`. */
 export type StudioCommand =
   | {
       readonly verb: 'export';
       readonly account: string;
-      /** A resource, or the id of a draft. */
+      /** A version of a resource, or a draft by its id. */
       readonly of:
-        | { readonly name: string; /** The live one if null. */ readonly version: number | null }
+        | { readonly name: string; /** The live version if null. */ readonly version: number | null }
         | { readonly draft: string };
       readonly typescript: boolean;
     }
@@ -31,7 +31,7 @@ export type StudioCommand =
       readonly verb: 'import';
       readonly account: string;
       readonly user: string;
-      /** The names of live fields, each with its name in the file; blank if it is gone. */
+      /** For names of live fields, the name in the file; blank for a removed field. */
       readonly renames: ReadonlyMap<string, string>;
       readonly file: string;
     }
@@ -39,7 +39,7 @@ export type StudioCommand =
   | {
       readonly verb: 'lint';
       readonly file: string;
-      /** Whether to write a file for src/schemas. */
+      /** Whether to check the file as one of src/schemas. */
       readonly isShipped: boolean;
     };
 
@@ -72,7 +72,7 @@ function renamesIn(pairs: readonly string[]): ReadonlyMap<string, string> {
   return new Map([...renames].map(([from, to]) => [from, to ?? '']));
 }
 
-/** @throws UsageError unless one of both is named, a draft without a version */
+/** @throws UsageError unless the arguments name either a resource or a draft; only a resource may have a version */
 function exported({
   name = '',
   draft = '',

@@ -43,5 +43,5 @@ function readCommand(): BringBack | null {
 await runCommand({
   open: openStores,
   read: () => readOr(usage, readCommand),
-  run: (stores, asked) => bringBack(stores, asked, line => void process.stdout.write(`${line}\n`)),
+  run: (stores, command) => bringBack(stores, command, line => void process.stdout.write(`${line}\n`)),
 });

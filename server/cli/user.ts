@@ -7,7 +7,7 @@ import { CommandFailed, runCommand } from './runCommand';
 import { runUserCommand, UserCommandFailed } from './runUserCommand';
 import { readUserCommand, usage, type UserCommand } from './userCommand';
 
-/** The command with its password, which may be waiting at the standard input. */
+/** Adds the password to a command, if it comes from the standard input. */
 async function withPassword(command: UserCommand): Promise<UserCommand> {
   if ((command.verb !== 'add' && command.verb !== 'password') || command.password !== null) return command;
   return { ...command, password: (await text(process.stdin)).replace(/\r?\n$/, '') };
@@ -21,8 +21,8 @@ if (args.length === 0 || args.includes('--help')) {
   process.exit(args.length === 0 ? 2 : 0);
 }
 
-/** Only one process can open an embedded database: a server that has it open does the work. */
-const asked = async (command: UserCommand): Promise<string | null> => {
+/** Only one process can open an embedded database. If a server has it open, the server runs the command. */
+const askServer = async (command: UserCommand): Promise<string | null> => {
   const place = readDataPlace(process.env);
   return place.kind === 'pglite'
     ? askRunningServer(place.dataDir, { args, password: passwordOf(command) })
@@ -31,7 +31,7 @@ const asked = async (command: UserCommand): Promise<string | null> => {
 
 await runCommand({
   read: async () => withPassword(readUserCommand(args)),
-  instead: asked,
+  instead: askServer,
   open: openStores,
   async run(store, command) {
     const work = { store, passwords: createPasswords(), now: () => new Date() };

@@ -51,7 +51,7 @@ export type UserCommand =
     }
   | { readonly verb: 'revoke'; readonly account: string; readonly id: string };
 
-/** The password itself, or null to read it from standard input. */
+/** The password; null to read it from the standard input. */
 type PasswordSource = string | null;
 
 export const usage = `npm run user -- add      --account A --name N --password-stdin [--role clerk | --menus "segment_map,ledger_map"]
@@ -135,7 +135,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The menu permission string; an empty one shows all menus. */
+/** The menu permission string. An empty string shows all menus. */
 function menusIn(given: string): string {
   if (given === ALL_MENUS) return '';
   const keys = listIn(given);

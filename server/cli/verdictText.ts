@@ -11,11 +11,11 @@ function findingText({ kind, from, to }: LogFinding): string {
   return from === to ? `  entry ${from} ${one}` : `  entries ${from} to ${to} ${many}`;
 }
 
-/** Says that the check does not cover older entries, so that nobody applies `whole` to them. */
+/** Says that the check does not cover older entries, which `whole` does not include. */
 const unprovenText = (older: number): string =>
   `  UNPROVEN: ${older === 1 ? 'one entry' : `${older} entries`} from before the log was chained; nothing shows whether they were changed, removed or added`;
 
-/** The operator's message about an account's log. */
+/** The message to the operator about an account's log. */
 export function verdictText(account: string, { entries, older, last, findings }: LogCheck): string {
   const state = findings.length === 0 ? 'whole' : 'NOT WHOLE';
   const head = `${account}: ${state}; entries checked: ${entries}; hash of entry ${last.no}: ${last.hash}`;

@@ -18,7 +18,7 @@ export function partyGstin({ party }: Payload): string {
   return typeof gstin === 'string' ? gstin.trim().toUpperCase() : '';
 }
 
-/** The transaction's stated taxable value and the sum over its items; null if either is missing. */
+/** The stated taxable value of a transaction, and the sum over its items; null if either is missing. */
 export function taxableValues(payload: Payload): { readonly named: number; readonly items: number } | null {
   const named = paiseOf(payload['taxable']);
   const items = rowsOf(payload['items']).map(item => paiseOf(item['taxable']));

@@ -5,16 +5,16 @@ export async function* inPieces(
   stream: ReadableStream<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let held: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunksOf(stream)) {
-    held.push(chunk);
+    chunks.push(chunk);
     bytes += chunk.length;
     if (bytes < size) continue;
-    yield joined(held, bytes);
-    [held, bytes] = [[], 0];
+    yield joined(chunks, bytes);
+    [chunks, bytes] = [[], 0];
   }
-  if (bytes > 0) yield joined(held, bytes);
+  if (bytes > 0) yield joined(chunks, bytes);
 }
 
 function joined(chunks: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
@@ -27,7 +27,7 @@ function joined(chunks: readonly Uint8Array[], bytes: number): Uint8Array<ArrayB
   return whole;
 }
 
-/** Makes a stream from an iterable; pulls as it is read. */
+/** Makes a stream from an iterable, which is pulled as the stream is read. */
 export function streamOf(
   pieces: AsyncIterable<Uint8Array>,
   onFailure: (error: unknown) => void,

@@ -1,19 +1,18 @@
 import { ApiError } from '../http/errors';
 
-/** How much work runs at once, and how much may wait. */
 export interface ConcurrencyOptions {
   readonly atOnce: number;
-  /** Per account. */
+  /** Work per account that runs at once. */
   readonly accountAtOnce: number;
   readonly waiting: number;
-  /** Per account. */
+  /** Work per account that may wait. */
   readonly accountWaiting: number;
 }
 
 /**
- * Runs an account's work when its turn comes.
- * @param waitMs longest wait for the turn, in milliseconds; without it the work waits as long as it takes
- * @throws ApiError 503 if too much is waiting, or the turn does not come in time
+ * Runs an account's work when it is its turn.
+ * @param waitMs maximum wait in milliseconds; unlimited if absent
+ * @throws ApiError 503 if too much work is waiting, or the wait is too long
  */
 export type InTurn = <T>(account: string, work: () => Promise<T>, waitMs?: number) => Promise<T>;
 
@@ -23,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Limits concurrent work, in total and per account. Excess work waits for its turn; once the waiting queue is full,
- * more is refused at once rather than left to wait indefinitely.
+ * Limits concurrent work, in total and per account. Further work waits in a queue; if the queue is full, it is refused
+ * at once.
  */
 export function createConcurrencyLimit(options: ConcurrencyOptions): InTurn {
   const waiting: Waiting[] = [];
@@ -41,8 +40,8 @@ export function createConcurrencyLimit(options: ConcurrencyOptions): InTurn {
     else running.set(account, count);
   };
   const next = (): void => {
-    const place = waiting.findIndex(({ account }) => mayRun(account));
-    const [first] = place === -1 ? [] : waiting.splice(place, 1);
+    const index = waiting.findIndex(({ account }) => mayRun(account));
+    const [first] = index === -1 ? [] : waiting.splice(index, 1);
     if (!first) return;
     change(first.account, 1);
     first.begin();

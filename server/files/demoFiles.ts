@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Adds uploads and downloads of earlier days. Existing ones stay as they are, and an interrupted file is created again.
- * @param records the stored records, some of which the uploads contain
+ * Adds uploads and downloads of earlier days. Existing ones stay unchanged; an interrupted file is created again.
+ * @param records the stored records; the uploads contain some of them
  */
 export async function addDemoFiles(
   store: Store,
@@ -40,12 +40,12 @@ export async function addDemoFiles(
     };
     if (!(await store.files.downloads.get(account, id, now.getTime())))
       await store.files.downloads.add(account, download, null);
-    // Nothing else is making it: the process that started it has ended.
+    // No lease: if another process had started the file, it has ended.
     await makeFile({ ...making, leaseMs: 0 }, account, id);
   }
 }
 
-/** A demo file that cannot be created is a bug. */
+/** Throws for errors, because a demo file that cannot be created is a bug. */
 const logger: Logger = {
   info: () => undefined,
   warn: () => undefined,
@@ -54,7 +54,7 @@ const logger: Logger = {
   },
 };
 
-/** Dated today, because older files have expired. */
+/** The downloads are dated today, because older files have expired. */
 function demoDownloads(now: Date) {
   const day = (daysAgo: number) => auditTime(new Date(now.getTime() - daysAgo * DAY_MS)).slice(0, 10);
   const query = { from: day(4), to: day(2), transType: null, location: null, dealer: null };
@@ -145,7 +145,7 @@ function refusedRow(
   return { row, line: row * 14 - 12, key, state: 'refused', reason, body };
 }
 
-/** The accounting side of the purchases: now and then a row is missing or differs by some rupees. */
+/** Vouchers for the purchases. Some are missing, and some amounts differ by 100 rupees. */
 function voucherRows(records: readonly NewSyncRecord[]): NewUploadRow[] {
   const purchases = records.filter(({ transaction }) => transaction.TRANS_TYPE === 'VP').slice(0, 120);
   return purchases

@@ -9,22 +9,21 @@ import type { DownloadsOptions } from './downloadsOptions';
 import { makeFile } from './makeFile';
 import { refuseArchived, reportLabel, type ReportRequest } from './reportRequest';
 
-/** The requested download's id and its token. */
 export interface RequestedDownload {
   readonly id: string;
   readonly token: string;
 }
 
-/** Files that are created in the background and downloaded when ready. */
+/** Creates files in the background, which are downloaded when ready. */
 export interface Downloads {
   /** Stores a request and starts creating its file. */
   request(session: Session, kind: string, report: ReportRequest): Promise<RequestedDownload>;
-  /** The download that a token belongs to. @throws ApiError 404 */
+  /** The id of the download to which a token belongs. @throws ApiError 404 */
   ofToken(account: string, token: string): Promise<string>;
   /** Consumes a token. @throws ApiError 404 if it has been used since */
   useToken(account: string, token: string): Promise<void>;
   /**
-   * Waits for the file; creates it here if no other process is doing so.
+   * Waits for the file, and creates it if no other process is doing so.
    * @throws ApiError 404 no such download, 410 expired, 422 failed, 503 not ready in time
    */
   ready(account: string, id: string): Promise<StoredDownload>;
@@ -89,25 +88,25 @@ export function createDownloads(options: DownloadsOptions): Downloads {
 
     async ready(account, id) {
       const deadline = Date.now() + limits.fileWaitMs;
-      for (let looks = 1; ; looks += 1) {
+      for (let checks = 1; ; checks += 1) {
         const download = await downloads.get(account, id, now());
         if (download?.state === 'ready') return download;
-        // An interrupted download counts as failed until a process takes it over.
-        if (!download || download.state === 'expired' || (download.state === 'failed' && looks > 1))
-          throw notToBeHad(download);
+        // An interrupted download counts as failed until a process resumes it.
+        if (!download || download.state === 'expired' || (download.state === 'failed' && checks > 1))
+          throw unavailable(download);
         if (Date.now() >= deadline)
           throw new ApiError(503, 'fileNotReady', 'The file is not ready yet: try again in a moment', {
             headers: { 'Retry-After': retrySeconds },
           });
         await Promise.race([begin(account, id), pause(pollMs)]);
         // Another process may be creating it.
-        if (looks > 1) await pause(pollMs);
+        if (checks > 1) await pause(pollMs);
       }
     },
   };
 }
 
-function notToBeHad(download: StoredDownload | null): ApiError {
+function unavailable(download: StoredDownload | null): ApiError {
   if (!download) return noSuchFile();
   if (download.state === 'expired') return new ApiError(410, 'fileExpired', download.msg);
   return new ApiError(422, 'fileFailed', download.msg);

@@ -13,12 +13,12 @@ import type { SyncTransaction } from '../store/sync/syncStore';
 import { keptStretch, keptRecords, sourcedRecords, type SourcedRecord } from './reading/keptStretches';
 import { recordId, storableKey } from './recordKeys';
 
-/** Gives a record's id, by its transaction's identity and TRANS_ID. */
+/** The id of a record, from its transaction's identity and TRANS_ID. */
 type IdOf = (identity: string, transId: string) => string;
 
 /**
- * The row of an upload that a record of a file becomes.
- * @param source the record's source text, which is kept if it has errors
+ * The upload's row for a record of a file.
+ * @param source returns the record's source text, which is stored if the record has errors
  */
 function uploadRow(idOf: IdOf, record: ReadTransaction, source: () => string): NewUploadRow {
   const { row, line, key, transId, transaction, payload, faults } = record;
@@ -38,25 +38,25 @@ export type FileVoucher = Omit<AccountingRow, 'cells'>;
 export type ReconcileSides = Parameters<typeof reconcile>;
 
 /**
- * CPU-heavy file work. A host may run it on another thread, one job per account at a time. It takes ownership of the
- * bytes it receives.
+ * CPU-heavy work on files. A host may run it on other threads, one job per account at a time. Except for `sha256`, the
+ * caller must not use the bytes afterwards.
  */
 export interface FileWork {
-  /** Parses a transaction file into the steps of its upload. @throws FileRefusal before the first of them */
+  /** Parses a transaction file into the steps of its upload. @throws FileRefusal before the first step */
   transactions(account: string, bytes: Uint8Array): AsyncIterable<UploadStep>;
-  /** Parses a kept stretch of such a file. */
+  /** Parses a stored stretch of such a file, to resume an interrupted upload. */
   readonly kept: ReadKept;
   /** Parses the vouchers of a workbook, in chunks. @throws FileRefusal */
   vouchers(account: string, bytes: Uint8Array): AsyncIterable<readonly FileVoucher[]>;
-  /** The SHA-256 of a file in hexadecimal; the bytes stay the caller's. */
+  /** The SHA-256 of a file in hexadecimal. */
   sha256(bytes: Uint8Array): Promise<string>;
   /** @throws AmountError */
   reconcile(account: string, ...sides: ReconcileSides): Promise<Reconciliation>;
 }
 
-const portion = 1_000;
+const VOUCHERS_AT_ONCE = 1_000;
 
-/** The operator's limits of a transaction file; the defaults where absent. */
+/** The operator's limits for transaction files. Absent limits have their defaults. */
 export type UploadLimits = Partial<Pick<FileLimits, 'bytes' | 'rows'>>;
 
 /** Runs the work on this thread, with the host's hash function. */
@@ -81,7 +81,7 @@ export const workHere = createFileWork(hexDigest);
 
 const hashedAtOnce = 1_048_576;
 
-/** Yields to other requests in between. */
+/** Lets other requests run between pieces. */
 async function digestOf(bytes: Uint8Array): Promise<string> {
   const hash = sha256.create();
   for (let from = 0; from < bytes.length; from += hashedAtOnce) {
@@ -95,7 +95,7 @@ async function* voucherPortions(bytes: Uint8Array): AsyncGenerator<readonly File
   let some: FileVoucher[] = [];
   for await (const { row, line, faults } of accountingRows(bytes)) {
     some.push({ row, line, faults });
-    if (some.length < portion) continue;
+    if (some.length < VOUCHERS_AT_ONCE) continue;
     yield some;
     some = [];
   }

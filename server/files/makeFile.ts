@@ -14,7 +14,7 @@ interface MakingOptions extends Omit<DownloadsOptions, 'randomId' | 'retention'>
   readonly leaseMs?: number;
 }
 
-/** Creates a requested file, unless another process is doing so, and stores how it ended. */
+/** Creates a requested file, unless another process is doing so, and stores the outcome. */
 export async function makeFile(options: MakingOptions, account: string, id: string): Promise<void> {
   const { files, clock, logger, leaseMs = LEASE_MS.download } = options;
   const now = () => clock().getTime();
@@ -65,9 +65,9 @@ async function makePieces(options: MakingOptions, making: FileJob): Promise<Down
 
 function workbookOf(
   { files, work }: Pick<MakingOptions, 'files' | 'work'>,
-  { account, request: asked }: FileJob,
+  { account, request }: FileJob,
 ): Promise<MadeWorkbook> | MadeWorkbook {
-  if (asked.report === 'reconciliation') return reconciliationWorkbook(files, work, account, asked.scope);
-  if (asked.report === 'archive') return archiveZip(files.transactions, account, asked);
-  return reportWorkbook(files.transactions, account, asked);
+  if (request.report === 'reconciliation') return reconciliationWorkbook(files, work, account, request.scope);
+  if (request.report === 'archive') return archiveZip(files.transactions, account, request);
+  return reportWorkbook(files.transactions, account, request);
 }

@@ -9,15 +9,13 @@ import { partyGstin, totalPaise } from './amounts';
 import type { FileWork } from './fileWork';
 import type { ReconciliationScope } from './reportRequest';
 
-/** A matched scope, and the upload that holds its accounting side. */
+/** The result of a reconciliation, and the upload of its accounting side. */
 export interface MadeReconciliation {
   readonly upload: UploadEntry;
   readonly result: Reconciliation;
 }
 
-/**
- * Matches the transactions of a scope with the vouchers of an upload. @throws ApiError 404 if the upload does not exist
- */
+/** Matches the transactions of a scope with the vouchers of an upload. @throws ApiError 404 if there is no upload */
 export async function reconcileScope(
   files: FileStore,
   work: FileWork,
@@ -32,7 +30,7 @@ export async function reconcileScope(
   return { upload, result: await work.reconcile(account, dms, accounting, scope.tolerance) };
 }
 
-/** One row per transaction; of several records of one transaction, the posted one. */
+/** One row per transaction. If a transaction has several records, the posted one counts. */
 async function dmsLines(
   { transactions }: FileStore,
   account: string,

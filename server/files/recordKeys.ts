@@ -2,12 +2,12 @@ import { DIGEST_DIGITS } from '../../src/wire/record/identity';
 import type { Digest } from '../store/files/uploadChunks';
 import { storableText } from '../store/text';
 
-/** Long enough that the keys of one export follow one another. */
+/** Long enough that the keys of an export sort in the order of its records. */
 const LONGEST_PREFIX = 40;
 
 /**
- * Derives a record's id from the account and the transaction's key, so that every upload of it yields the same id. It
- * begins with its TRANS_ID: exports are in that order, and with random ids each record would change a separate page of
+ * Derives a record's id from the account and the transaction's key, so that every upload yields the same id. The id
+ * begins with the TRANS_ID, by which exports are sorted: with random ids, each record would change a separate page of
  * six indexes.
  */
 export function recordId(account: string, identity: string, transId: string, digest: Digest): string {

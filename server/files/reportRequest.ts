@@ -18,7 +18,7 @@ export interface ReconciliationScope {
   readonly tolerance: { readonly paise: number; readonly days: number };
 }
 
-/** What a file contains; stored with the download, so that any process can create it at any time. */
+/** The content of a file. It is stored with the download, so that any process can create the file at any time. */
 export type ReportRequest =
   | { readonly report: 'transactions' | 'postingLog'; readonly query: TransactionQuery }
   | { readonly report: 'exception'; readonly kind: ExceptionKind; readonly query: TransactionQuery }
@@ -32,10 +32,10 @@ const EXCEPTION_LABELS: Readonly<Record<ExceptionKind, string>> = {
   gstTaxable: 'Exceptions - GST Taxable Value',
 };
 
-/** All means any. */
+/** A filter's value; null for `all`, which means any. */
 export const anyOf = (text: string): string | null => (text.toLowerCase() === 'all' ? null : text);
 
-/** The transactions of these days, of one type or of any. */
+/** Selects the transactions of these days, of one type or of any. */
 export const transactionQuery = (
   by: DateType,
   from: string,
@@ -50,7 +50,7 @@ export const transactionQuery = (
   dealer: null,
 });
 
-/** The request as text for the user. */
+/** The description of a request for the user. */
 export function reportLabel(request: ReportRequest): string {
   if (request.report === 'reconciliation') {
     const { from, to, transType, location, dealer } = request.scope;
@@ -76,7 +76,7 @@ function nameOf(request: Exclude<ReportRequest, { report: 'reconciliation' | 'ar
 }
 
 /**
- * Refuses a file about days that may have archived transactions: it would look complete and lack transactions.
+ * Refuses a file about days whose transactions may be archived: it would look complete and lack transactions.
  * @throws ApiError 422
  */
 export async function refuseArchived(

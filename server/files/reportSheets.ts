@@ -4,7 +4,7 @@ import type { FileTransaction } from '../store/files/fileStore';
 import { partyGstin, taxableValues, totalPaise } from './amounts';
 import type { ReportRequest } from './reportRequest';
 
-/** A report's sheet, and the rows that one transaction yields in it. */
+/** The sheet of a report, and its rows for a transaction. */
 export interface ReportSheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -25,7 +25,7 @@ const moment = (title: string, source: string): SheetColumn => ({
 });
 const money = (title: string, source: string): SheetColumn => ({ title, source, kind: 'number', width: 14 });
 
-/** The columns of /txnsync, in the same order. */
+/** The same columns as on /txnsync, in the same order. */
 const rowColumns: readonly SheetColumn[] = [
   moment('Txn Date', 'TRANS_DATE'),
   text('Parent Group', 'PARENT_GROUP', 24),

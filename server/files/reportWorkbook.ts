@@ -7,7 +7,7 @@ import { streamOf } from './byteStreams';
 import type { ReportRequest, ExceptionKind } from './reportRequest';
 import { sheetOf, transactionSheet, type ReportSheet } from './reportSheets';
 
-/** A workbook that is written while it is read, with the number of rows so far. */
+/** A workbook that is written while it is read. `rowsSoFar` counts the written rows. */
 export interface MadeWorkbook {
   readonly bytes: ReadableStream<Uint8Array>;
   rowsSoFar(): number;
@@ -32,7 +32,7 @@ export function archiveZip(
   return { bytes: streamOf(zipOf(`${title}.xlsx`, bytes), () => undefined), rowsSoFar };
 }
 
-/** Transactions as the rows of one report; the writer starts another sheet when one is full. */
+/** Writes transactions as the rows of one report. The writer starts another sheet when one is full. */
 function sheetWorkbook(
   { name, columns, rowsOf }: ReportSheet,
   pieces: AsyncIterable<readonly FileTransaction[]>,
@@ -50,7 +50,7 @@ function sheetWorkbook(
 }
 
 /**
- * A UIN in the tax authority's format: year and state, country, number, UN or ON, and one more character
+ * A UIN in the tax authority's format: four digits, country, five digits, UN or ON, and one more character
  * (0717USA00012UNF).
  */
 const UIN = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/;

@@ -14,7 +14,7 @@ export interface UploadContext {
   readonly posting: NewUpload['posting'];
 }
 
-/** The stored facts about a file, which outlive its bytes. */
+/** The facts about a file that are stored; its bytes are not. */
 export interface FileFacts {
   readonly name: string;
   readonly size: number;
@@ -28,7 +28,7 @@ interface StoredFile {
   readonly summary: UploadSummary;
 }
 
-/** Call this before the bytes are transferred to a thread. */
+/** Reads the facts about a file. Call this before the bytes are transferred to a thread. */
 export const factsOf = async (
   work: Pick<FileWork, 'sha256'>,
   { name, bytes }: UploadedFile,
@@ -58,9 +58,7 @@ export async function storeUpload(
   });
 }
 
-/**
- * Reads a file; one that is rejected as a whole is listed among the uploads with the reason, and the error is rethrown.
- */
+/** Reads a file. If it is rejected as a whole, lists it among the uploads with the reason, and rethrows the error. */
 export async function storingRefusal<T>(
   context: UploadContext,
   kind: UploadKind,

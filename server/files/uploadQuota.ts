@@ -1,33 +1,33 @@
 import { ApiError } from '../http/errors';
 import type { Limits } from '../http/limits';
-import { expectedBytes, HeldBytes } from '../http/load/heldBytes';
+import { expectedBytes, ReservedBytes } from '../http/load/reservedBytes';
 import { TokenBuckets } from '../http/load/tokenBuckets';
 
-/** Admits uploads as memory allows. */
+/** Limits uploads, because each needs memory. */
 export interface UploadQuota {
   /**
-   * Runs an upload, from its first byte to its response.
-   * @param most maximum size of the body for this call; the request's declared size counts if it is smaller
-   * @throws ApiError 429 if the account has too many uploads running or has uploaded too much, 503 if too many run on
-   * the server
+   * Runs an upload, which counts from its first byte until its response.
+   * @param most maximum size of the call's body; if the request declares a smaller size, that counts
+   * @throws ApiError 429 if the account has too many running uploads or has uploaded too much, 503 if the server has
+   * too many running uploads
    */
   within<T>(account: string, request: Request, most: number, work: () => Promise<T>): Promise<T>;
 }
 
-/** Counts each upload before reading it: a slow upload holds its memory all the while. */
+/** Counts each upload before it is read, because even a slow upload uses its memory from the beginning. */
 export function createUploadQuota(
   { uploadsOfAccount, uploadBytes, uploadBytesOfAccount, uploadedBytes }: Limits,
   uptime: () => number,
 ): UploadQuota {
   const uploaded = new TokenBuckets(uploadedBytes, uptime);
-  const held = new HeldBytes(uploadBytes, uploadBytesOfAccount);
+  const reserved = new ReservedBytes(uploadBytes, uploadBytesOfAccount);
   const running = new Map<string, number>();
 
   return {
     async within(account, request, most, work) {
       const bytes = expectedBytes(request, most);
       const before = running.get(account) ?? 0;
-      const full = before >= uploadsOfAccount ? 'account' : held.take(account, bytes);
+      const full = before >= uploadsOfAccount ? 'account' : reserved.take(account, bytes);
       if (full === 'account') throw new ApiError(429, 'tooManyUploads', WAIT_OWN, { headers: again });
       if (full === 'server') throw new ApiError(503, 'busy', WAIT, { headers: again });
       running.set(account, before + 1);
@@ -36,7 +36,7 @@ export function createUploadQuota(
         if (seconds > 0) throw tooMuch(seconds);
         return await work();
       } finally {
-        held.giveBack(account, bytes);
+        reserved.release(account, bytes);
         const left = (running.get(account) ?? 1) - 1;
         if (left === 0) running.delete(account);
         else running.set(account, left);

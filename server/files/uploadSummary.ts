@@ -2,11 +2,11 @@ import type { UploadKind } from '../../src/api/files/uploads';
 import { formatDateTime } from '../../src/wire/text/dateText';
 import type { UploadSummary } from '../store/files/fileStore';
 
-/** Summarises an upload of a kind. */
+/** The summary of an upload, by its kind. */
 export const summaryOfKind = (kind: UploadKind): UploadSummary =>
   summaryFor(kind === 'txn' ? 'transaction' : 'voucher');
 
-/** @param noun for its records */
+/** @param noun of the upload's records */
 const summaryFor =
   (noun: string): UploadSummary =>
   ({ accepted, duplicate, refused }, same) => {

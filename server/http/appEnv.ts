@@ -1,20 +1,20 @@
 import type { Rights } from '../../src/rights/right';
 import type { OwnSchemas } from '../routes/studio/registry';
 
-/** The caller, as the token states and the store confirms. */
+/** The caller, according to the token and confirmed by the store. */
 export interface Session {
   readonly account: string;
   readonly user: string;
   readonly uid: number;
 }
 
-/** The login session that a call belongs to. */
+/** The login session of a call. */
 export interface CurrentLogin {
   /** The token's `jti`. */
   readonly id: string;
   /** In seconds since 1970. */
   readonly expires: number;
-  /** Whether the account's provider has let the user in. */
+  /** Set if the user logged in through the account's provider. */
   readonly by?: 'sso' | undefined;
 }
 
@@ -31,16 +31,16 @@ export interface AppEnv {
     session: Session;
     /** None for an API key. */
     login: CurrentLogin;
-    /** What the caller may do, looked up with the session. */
+    /** The caller's rights, looked up with the session. */
     rights: Rights;
     standing: Standing;
     /** The account's own resources. */
     schemas: OwnSchemas;
-    /** The resource whose list is asked for, known before the session is looked up. */
+    /** The resource that the call lists; set before the session is looked up. */
     list?: string;
-    /** The state of that list, if it came with the session: see SessionUser. */
+    /** The state of that list, if it was looked up with the session: see SessionUser. */
     listState?: string | null;
-    /** The name for logs and metrics of a call to one of the account's own resources, which has no route of its own. */
+    /** The route for logs and metrics of a call of the account's own resources, which have no routes in the app. */
     route?: string;
     elapsedMs?: () => number;
     /** For a streamed response: resolves once it is sent or the reader is gone. */

@@ -4,7 +4,7 @@ import { FORM_VERSION_HEADER } from '../../src/wire/http/headers';
 import { CHANGES_HEADER } from '../../src/wire/record/listTag';
 import { REQUEST_ID } from './requestId';
 
-/** The other origins that may read responses. */
+/** The origins other than the server's that may read responses. */
 export interface CorsOptions {
   readonly origins: '*' | readonly string[];
 }
@@ -12,8 +12,8 @@ export interface CorsOptions {
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Allows consoles on the named origins to call the API; without any, only the console it serves itself. Other sites
- * cannot use a visitor's browser to guess passwords.
+ * Allows consoles on the named origins to call the API; without any, only the console that the server serves. Other
+ * sites cannot use a visitor's browser to guess passwords.
  */
 export const crossOrigin = ({ origins }: CorsOptions = { origins: [] }) =>
   cors({

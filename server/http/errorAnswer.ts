@@ -15,11 +15,11 @@ const FULL_SECONDS = '30';
 const FULL =
   'The server’s disk is full, so nothing can be saved. Existing data can still be viewed. Contact your administrator';
 
-/** `data.godown` is the field `godown` of the posted record. */
+/** Names the field of the sent record: `data.godown` is its field `godown`. */
 const unstorable = ({ where, message }: StoreRefusal): ApiError =>
   invalid({ [where.replace(/^\w+\./, '')]: message });
 
-/** What the caller sees: a refusal as it is, anything else without internal details. */
+/** The error that the caller sees: a refusal as it is, any other error without internal details. */
 export function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof shape.Refused) return invalid(error.fields);
@@ -51,11 +51,11 @@ function report(logger: Logger, context: Context<AppEnv>, error: ApiError): void
     requestId: context.get('requestId'),
     method: context.req.method,
     route: routeOf(context),
-    // No session if the token was refused; no time if no call was matched.
+    // There is no session if the token was refused, and no time if no call matched.
     ...callerOf(context.get('session')),
     ms: context.get('elapsedMs')?.(),
   };
-  // Logged even for refusals: users report the request's id, which the screen shows.
+  // Refusals are logged, too, because users report the request's id that the screen shows.
   if (status < 500 || code === 'busy') logger.info('request.refused', { ...call, status, code });
   else logger.error(EVENTS[status] ?? 'request.failed', { ...call, error: error.cause ?? error });
 }
@@ -64,7 +64,7 @@ function report(logger: Logger, context: Context<AppEnv>, error: ApiError): void
 export type WireExtra = Readonly<Record<string, string>>;
 
 /**
- * Turns anything thrown into a response (`{msg, code, fields?, requestId}`).
+ * Turns any thrown value into a response (`{msg, code, fields?, requestId}`).
  * @param logger receives server errors in full
  * @param extra further properties of the body
  */

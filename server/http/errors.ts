@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { CHANGED_MEANWHILE } from '../../src/wire/http/changedMeanwhile';
 
-/** Messages by field name, shown beside the fields. */
+/** Messages by field name, shown next to the fields. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 interface ErrorDetails {
@@ -38,7 +38,7 @@ export const unreadable = (code: string, message: string): ApiError => new ApiEr
 /** 403: the caller may not do this. */
 export const forbidden = (code: string, message: string): ApiError => new ApiError(403, code, message);
 
-/** 409: what is there now does not allow it. */
+/** 409: the current state does not allow it. */
 export const conflict = (code: string, message: string, details?: ErrorDetails): ApiError =>
   new ApiError(409, code, message, details);
 
@@ -61,7 +61,7 @@ export function found<T>(noun: string, record: T | null): T {
 /** 409: another record already has the id. */
 export const idTaken = (noun: string): ApiError => conflict('idTaken', `Another ${noun} already has this id`);
 
-/** 409: the record has changed since the version the change was based on; the body holds the current record. */
+/** 409: the record has changed since the version that the change is based on; the body contains the current record. */
 export const changedMeanwhile = (noun: string, record: Readonly<Record<string, unknown>>): ApiError =>
   conflict(
     CHANGED_MEANWHILE,

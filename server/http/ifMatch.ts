@@ -3,8 +3,8 @@ import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
 import { unreadable } from './errors';
 
 /**
- * The tags in `If-Match`, one of which the record must have; null without the header or for `*`, as with callers that
- * know only the core calls (docs/behaviour.md).
+ * The tags in `If-Match`, one of which must match the record. Null for `*` or without the header, which callers that
+ * know only the core calls do not send (docs/behaviour.md).
  * @throws ApiError 400 unless the header is a list of quoted tags
  */
 export function baseTags(context: Context): ReadonlySet<string> | null {

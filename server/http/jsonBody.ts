@@ -4,7 +4,7 @@ import { parseLongJson } from './body/jsonText';
 import { ApiError, invalid, unreadable } from './errors';
 import { assertStorable } from './storableValues';
 
-/** Enough for rows within rows; deeper nesting is an attack. */
+/** Enough for rows within rows; deeper bodies are not legitimate. */
 const DEPTH_LIMIT = 32;
 
 export type JsonObject = Readonly<Record<string, unknown>>;

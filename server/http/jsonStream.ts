@@ -3,9 +3,9 @@ import type { AppEnv } from './appEnv';
 import { JSON_TYPE } from './jsonAnswer';
 
 /**
- * Streams JSON as it is produced. It awaits the first piece before responding, so that an early failure still yields an
- * error response; a later one cuts the connection and leaves the JSON truncated.
- * @param context is notified when the last piece is sent or the reader is gone
+ * Streams JSON as it is produced. It awaits the first piece before it responds, so that an early failure still yields
+ * an error response. A later failure cuts the connection and leaves the JSON truncated.
+ * @param context its `sent` resolves when the last piece is sent or the reader is gone
  * @param pieces the text, in order
  * @param onFailure called for a failure after the response has begun
  */

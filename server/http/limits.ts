@@ -4,7 +4,7 @@ import type { Rate } from './load/tokenBuckets';
 
 /** Limits for callers. */
 export interface Limits {
-  /** Bytes of a body that holds a record. */
+  /** Bytes of a body that contains a record. */
   readonly recordBytes: number;
   /** Bytes of any other body. */
   readonly messageBytes: number;
@@ -48,25 +48,25 @@ export interface Limits {
   readonly uploadBytes: number;
   /** … per account. */
   readonly uploadBytesOfAccount: number;
-  /** Bytes per account over time; many times what a dealer's files have. */
+  /** Bytes per account over time; many times the size of a dealer's files. */
   readonly uploadedBytes: Rate;
-  /** Bytes of JSON bodies longer than a record in memory at once. */
+  /** Bytes in memory of JSON bodies that are longer than a record's limit. */
   readonly bodyBytes: number;
   /** … per account. */
   readonly bodyBytesOfAccount: number;
-  /** Calls per user; many times what a person makes. */
+  /** Calls per user; many times as many as a person makes. */
   readonly userCalls: Rate;
   /** … per account. */
   readonly accountCalls: Rate;
   /** Concurrent calls per account. */
   readonly accountOpenCalls: number;
-  /** Concurrent searches per account; each may hold its whole result. */
+  /** Concurrent searches per account; each may have its whole result in memory. */
   readonly accountSearches: number;
   /** Refused writes per account that the transaction log records. */
   readonly refusedEntries: Rate;
   /** Publishes of resources per account within an hour. */
   readonly publishesInHour: number;
-  /** Records that a publish moves in its own transaction; a run moves more than these. */
+  /** Records that a publish moves in its own transaction; if there are more, a run moves them. */
   readonly recordsInPublish: number;
   /** Records of a resource that a run can move. */
   readonly recordsInRun: number;
@@ -80,10 +80,10 @@ export interface Limits {
   readonly filesOfAccount: number;
 }
 
-/** 64 MiB (src/files/limits.ts) plus the form around them. */
+/** 64 MiB (src/files/limits.ts) plus the form around the file. */
 const workbookBytes = 67_174_400;
-/** Room for small files beside a large one of the same account. */
-const besideBytes = 8_388_608;
+/** For small files in addition to a large one of the same account. */
+const smallFileBytes = 8_388_608;
 
 /** Limits that follow from the bytes of a transaction file, including the form around it. */
 export const uploadLimits = (
@@ -92,7 +92,7 @@ export const uploadLimits = (
   fileBytes,
   // One transaction file and one workbook of the maximum size, however many accounts there are.
   uploadBytes: fileBytes + workbookBytes,
-  uploadBytesOfAccount: fileBytes + besideBytes,
+  uploadBytesOfAccount: fileBytes + smallFileBytes,
 });
 
 export const DEFAULT_LIMITS: Limits = {

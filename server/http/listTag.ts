@@ -8,16 +8,16 @@ import { CHANGES, CHANGES_HEADER } from '../../src/wire/record/listTag';
 export const listTag = (state: string | null, status: number | undefined): string =>
   `W/"${state ?? 'none'}-${status ?? 'all'}"`;
 
-/** Whether the caller already holds this list. `*` matches nothing. */
+/** Whether the caller already has this list. `*` matches nothing. */
 export const isKnown = (context: Context, tag: string): boolean => knownTags(context).includes(tag);
 
-/** The state of the list that the caller holds, if they ask for what has changed since; null otherwise. */
-export function heldState(context: Context, status: number | undefined): string | null {
+/** The state of the caller's list, if the caller asks for the changes since; otherwise null. */
+export function cachedState(context: Context, status: number | undefined): string | null {
   const asked = context.req.header(CHANGES_HEADER)?.split(',') ?? [];
   if (!asked.some(one => one.trim() === CHANGES)) return null;
-  const [held = ''] = knownTags(context);
+  const [cached = ''] = knownTags(context);
   const end = `-${status ?? 'all'}"`;
-  return held.startsWith('W/"') && held.endsWith(end) ? held.slice(3, -end.length) : null;
+  return cached.startsWith('W/"') && cached.endsWith(end) ? cached.slice(3, -end.length) : null;
 }
 
 const knownTags = (context: Context): readonly string[] =>

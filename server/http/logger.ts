@@ -1,4 +1,4 @@
-/** A log line's values besides its event; never a token or a password. */
+/** The values of a log line in addition to its event; never a token or a password. */
 export type LogDetails = Readonly<Record<string, unknown>>;
 
 /** The log of the API; each host provides its own. `event` is a stable dotted name. */
@@ -9,7 +9,7 @@ export interface Logger {
 }
 
 /**
- * A logger that never throws: a full disk behind the log must not fail a request.
+ * A logger that never throws: if the log's disk is full, requests must not fail.
  * @param logger the host's own
  */
 export function unfailing(logger: Logger): Logger {

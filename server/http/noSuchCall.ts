@@ -5,13 +5,13 @@ import { errorAnswer } from './errorAnswer';
 import { ApiError } from './errors';
 import type { Logger } from './logger';
 
-/** Answers what no route matches. */
+/** Answers 404 if no route matches. */
 export const noSuchCall =
   (logger: Logger) =>
   (context: Context<AppEnv>): Response =>
     errorAnswer(logger)(new ApiError(404, 'noSuchCall', 'There is no such call'), context);
 
-/** Answers a call that exists with another method only. */
+/** Answers 405 if the call exists only with another method. */
 export const refuseMethods = (app: Hono<AppEnv>, logger: Logger): MiddlewareHandler<AppEnv> =>
   methodNotAllowed({
     app,

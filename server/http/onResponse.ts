@@ -5,10 +5,10 @@ import { routeOf } from './routePattern';
 /** A response, for metrics. */
 export interface ResponseInfo {
   readonly method: string;
-  /** The declared pattern rather than the path, which bounds the number of routes. */
+  /** The declared pattern, not the path, so that the number of routes is limited. */
   readonly route: string;
   readonly status: number;
-  /** Until the response began; streaming continues after that. */
+  /** Until the response began; streaming may continue after that. */
   readonly seconds: number;
 }
 

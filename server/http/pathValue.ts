@@ -4,12 +4,12 @@ import { invalid, unreadable } from './errors';
 import { unstorableText } from './storableValues';
 
 /**
- * The path as sent. Hono decodes part of it before routing; with the raw path, a `%2F` stays within its value, and
- * `pathValue` decodes each value exactly once.
+ * The path as sent. By default, Hono decodes part of the path before routing. With the raw path, a `%2F` stays within
+ * its value, and `pathValue` decodes each value exactly once.
  */
 export const rawPath = (request: Request): string => new URL(request.url).pathname;
 
-/** Refuses paths whose percent-encoding is broken or not UTF-8; Hono would pass them on half decoded. */
+/** Refuses paths whose percent-encoding is broken or not UTF-8; Hono would pass them on partly decoded. */
 export const wellFormedPath = createMiddleware(async (context, next) => {
   try {
     decodeURIComponent(context.req.path);

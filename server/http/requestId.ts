@@ -4,8 +4,8 @@ import type { AppEnv } from './appEnv';
 export const REQUEST_ID = 'X-Request-Id';
 
 /**
- * Gives each request an id, sent in its response and logged.
- * @param randomId generates ids; a caller's own is ignored, so that log lines cannot be forged
+ * Gives each request an id, which is logged and sent in the response.
+ * @param randomId generates ids; an id that the caller sends is ignored, so that log lines cannot be forged
  */
 export const requestId = (randomId: () => string) =>
   createMiddleware<AppEnv>(async (context, next) => {

@@ -3,8 +3,8 @@ import { matchedRoutes } from 'hono/route';
 import type { AppEnv } from './appEnv';
 
 /**
- * The declared path of the call, such as `/master/segmap/update/:id`, because the actual values may be tokens or names.
- * 'none' if no call matches.
+ * The declared path of the call, such as `/master/segmap/update/:id`; 'none' if no call matches. The path itself is not
+ * logged, because its values may be tokens or names.
  */
 export function routeOf(context: Context<AppEnv>): string {
   const own = context.get('route');

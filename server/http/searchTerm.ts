@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { pathValue } from './pathValue';
 
 /**
- * The search term in the path. Matching ignores blanks around text (docs/behaviour.md, 'The API'); a term of blanks
- * only is valid.
+ * The search term in the path, without surrounding blanks, which matching ignores (docs/behaviour.md, 'The API'). A
+ * term of only blanks is valid.
  */
 export function searchTerm(context: Context): string {
   const term = pathValue(context, 'term');

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** API responses are data: they must not run, be framed, be content-sniffed or be cached. */
+/** Prevents browsers from running, framing, content-sniffing or caching API responses, which are data. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",

@@ -21,7 +21,7 @@ function unstorable(value: unknown): string | null {
   return null;
 }
 
-/** Iterates by index: entries with a key for each item of a long list would take a hundred times its size. */
+/** Iterates by index, because `Object.entries` of a long list would take a hundred times its size. */
 function unstorableItem(items: readonly unknown[]): string | null {
   for (let at = 0; at < items.length; at += 1) {
     const reason = unstorable(items[at]);
@@ -39,7 +39,7 @@ function unstorableNumber(value: number): string | null {
 }
 
 /**
- * Refuses values that a store would not return unchanged: NUL, lone surrogates, numbers beyond exact representation.
+ * Refuses values that a store would not return unchanged: NUL, lone surrogates, numbers that are not exact.
  * @throws ApiError 422 naming the fields
  */
 export function assertStorable(body: Readonly<Record<string, unknown>>): void {

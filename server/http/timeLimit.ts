@@ -19,7 +19,7 @@ const tooSlow = (): ApiError =>
     headers: { 'Retry-After': '2' },
   });
 
-/** Responds in the call's place once it exceeds its time limit. */
+/** Responds instead of the call once it exceeds its time limit. */
 export const timeLimit = ({ answerWithinMs, fileAnswerWithinMs }: Limits) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const withinMs = slowRoutes.has(routeOf(context)) ? fileAnswerWithinMs : answerWithinMs;

@@ -4,7 +4,7 @@ import { routeOf } from './routePattern';
 
 /** A call that has started. */
 export interface TracedCall {
-  /** The id that its response and the person's screen show. */
+  /** The id in the response, which the user's screen shows. */
   readonly requestId: string;
   readonly method: string;
   /** The `traceparent` header of a caller that traces its own work. */
@@ -17,9 +17,9 @@ export interface TracedResponse {
   readonly status: number;
 }
 
-/** Follows calls through the server; each host provides its own, or none. */
+/** Traces calls through the server; each host provides its own, or none. */
 export interface Tracing {
-  /** Runs a call such that its statements are recorded as its own. */
+  /** Runs a call so that its statements are recorded under it. */
   follow(call: TracedCall, work: () => Promise<TracedResponse>): Promise<void>;
 }
 

@@ -10,14 +10,14 @@ import { readBodyPieces } from './body/bodyText';
 import { ApiError, invalid, unreadable } from './errors';
 
 export interface UploadedFile {
-  /** The user's file name: for display, never part of a path. */
+  /** The user's file name, for display only; never part of a path. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 const longestName = 255;
 
-/** A browser may send a path or unstorable characters as the name; only the last part is shown. */
+/** The file name to show. A browser may send a path, of which the last part is shown, or unstorable characters. */
 export function shownName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const visible = last.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
@@ -26,7 +26,7 @@ export function shownName(sent: string): string {
 
 /** Maximum bytes of a part's headers, including its name. */
 const headerBytes = 8_192;
-/** Maximum parts of a form: the file, and a few fields that are ignored. */
+/** Maximum number of parts of a form: the file, and a few fields that are ignored. */
 const mostParts = 8;
 /** The limit of RFC 2046. */
 const longestBoundary = 70;
@@ -53,15 +53,15 @@ export async function readUploadedFile(request: Request, limit: number): Promise
   return { name: shownName(file.file), bytes: await joined(file.part.content) };
 }
 
-/** Chunks copied before other requests get their turn: about 4 MB, of which the first touch takes milliseconds. */
+/** Chunks copied before other requests run: about 4 MB; writing to new memory takes milliseconds. */
 const copiedAtOnce = 64;
 
 const released = new Uint8Array(0);
 
 /**
- * The chunks of a file as one array. Joining 100 MB in one go would stop every other request for a third of a second.
- * Each chunk is released once it is copied, so that a file is never in memory twice; those that follow one another in one
- * array are not copied.
+ * The chunks of a file as one array. Joining 100 MB at once would block all other requests for a third of a second.
+ * Each chunk is released once it is copied, so that a file is never in memory twice. Chunks that are already
+ * consecutive in one array are not copied.
  */
 async function joined(chunks: Uint8Array[]): Promise<Uint8Array> {
   const whole = asOne(chunks);
@@ -87,7 +87,7 @@ function asOne([first, ...others]: readonly Uint8Array[]): Uint8Array | null {
   return new Uint8Array(first.buffer, first.byteOffset, end - first.byteOffset);
 }
 
-/** As browsers write names: a backslash stands for itself, as in a path. */
+/** Browsers do not escape backslashes in names. */
 const FIELD_NAME = /;\s*name="([^"]*)"/i;
 const FILE_NAME = /;\s*filename="([^"]*)"/i;
 

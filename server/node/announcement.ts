@@ -3,7 +3,7 @@ import type { DemoLogin } from '../demoData';
 import type { DataLocation } from '../environment';
 import { FIRST_USER, type RunningServer } from './startServer';
 
-/** The message printed after a start: the URL, where the data are, and the demo logins. */
+/** The message after a start: the URL, the location of the data, and the demo logins. */
 export function announcement(
   { address, syncServiceUrl, hasUsers }: Pick<RunningServer, 'address' | 'syncServiceUrl' | 'hasUsers'>,
   place: DataLocation,

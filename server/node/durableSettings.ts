@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../store/sql/database';
 
 /**
- * The settings with which PostgreSQL may lose acknowledged commits: `fsync=off` and the like in a power cut or
- * crash, and commits that wait for no standby, although there are some, in a failover. Servers that only speak its
- * protocol have no such settings and return none.
+ * The settings with which PostgreSQL may lose acknowledged commits. `fsync=off` and the like lose them in a crash or
+ * power cut; commits that wait for no standby, although there are standbys, are lost in a failover. Servers that only
+ * speak PostgreSQL's protocol have no such settings and return none.
  */
 export async function riskySettings(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
@@ -15,8 +15,8 @@ export async function riskySettings(db: Kysely<Database>): Promise<readonly stri
   return rows.map(({ name, setting }) => `${name}=${setting}`);
 }
 
-/** Whether the database is read-only: a standby, or one whose transactions are read-only. */
-export async function takesNoWrites(db: Kysely<Database>): Promise<boolean> {
+/** Whether the database is read-only: a standby, or a database whose transactions are read-only. */
+export async function isReadOnly(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ refuses: boolean }>`select pg_is_in_recovery()
     or current_setting('default_transaction_read_only')::boolean as refuses`.execute(db);
   return rows[0]?.refuses ?? false;

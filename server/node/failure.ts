@@ -17,7 +17,7 @@ const notWritable: Sentence = error =>
 const noDirectory: Sentence = error =>
   `${pathOf(error)} is a file where a directory is needed. Set DATA_DIR to a directory.`;
 
-/** A file that is already open is full without a path. */
+/** If the file was already open, the error has no path. */
 const noRoom: Sentence = error =>
   `There is no room left on the disk${'path' in error ? ` of ${String(error.path)}` : ''}. Free some, or set DATA_DIR to a larger disk.`;
 
@@ -42,7 +42,7 @@ const noTls: Sentence = () =>
 const notTrusted: Sentence = error =>
   `The certificate of PostgreSQL is not accepted: ${error.message}. Name its authority in DATABASE_URL with sslmode=verify-full&sslrootcert=FILE, and the host as the certificate does.`;
 
-/** By the code of Node's file system or of its TLS, or the SQLSTATE. */
+/** Sentences by SQLSTATE, or by the code of Node's file system or TLS errors. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   EACCES: notWritable,
   EPERM: notWritable,
@@ -73,16 +73,16 @@ const DRIVER_SENTENCES: readonly (readonly [RegExp, Sentence])[] = [
 function startFailure(error: Error): string | null {
   const code = 'code' in error ? String(error.code) : '';
   const byCode = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
-  const sentence = byCode ?? DRIVER_SENTENCES.find(([said]) => said.test(error.message))?.[1];
+  const sentence = byCode ?? DRIVER_SENTENCES.find(([pattern]) => pattern.test(error.message))?.[1];
   return sentence?.(error) ?? null;
 }
 
-/** The message of these is complete. */
+/** Errors whose message is complete. */
 const plain = [EnvironmentError, DirectoryLocked, FirstStartFailed, CannotListen, DemoLoginsWork];
-/** The message of these says what happened; the cause's message says why. */
+/** Errors whose message says what happened, and whose cause says why. */
 const caused = [DatabaseSchemaError, StoreUnavailable];
 
-/** What to print when a program cannot continue: one line for a known cause, everything for any other. */
+/** What to print when a program cannot continue: one line for a known cause, otherwise the stack. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (plain.some(kind => error instanceof kind)) return error.message;

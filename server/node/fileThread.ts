@@ -3,7 +3,7 @@ import { createFileWork } from '../files/fileWork';
 import { failureOf, type FileAnswer, type FileJob } from './files/fileMessages';
 import { nodeDigest } from './files/nodeDigest';
 
-// A thread runs one job and ends, which frees all memory the file took. Answers are pulled one at a time, so that
+// A thread runs one job and ends, which frees all memory that the file took. Answers are pulled one at a time, so that
 // reading is at most one portion ahead of storing.
 
 async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
@@ -16,12 +16,12 @@ async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
   return { kind: 'end' };
 }
 
-// filesInThread.ts starts this thread and passes the job.
+// startFileThread.ts starts this thread and passes the job.
 const steps = answers(workerData as FileJob);
 const nextAnswer = async (): Promise<FileAnswer> => (await steps.next()).value;
 
-/** A step's bytes, which are transferred without a copy. */
-function handedOver(answer: FileAnswer): ArrayBuffer[] {
+/** The bytes of a step, which are transferred rather than copied. */
+function transferred(answer: FileAnswer): ArrayBuffer[] {
   if (answer.kind !== 'step') return [];
   const { step } = answer;
   const all = 'kept' in step ? [step.kept.bytes] : Object.values(step.portion.chunk ?? {});
@@ -31,5 +31,5 @@ function handedOver(answer: FileAnswer): ArrayBuffer[] {
 parentPort?.on('message', () => {
   void nextAnswer()
     .catch(failureOf)
-    .then(answer => parentPort?.postMessage(answer, handedOver(answer)));
+    .then(answer => parentPort?.postMessage(answer, transferred(answer)));
 });

@@ -14,21 +14,21 @@ interface App {
 export interface Listening {
   /** The URL on this machine, with the actual port. */
   readonly address: string;
-  /** Stops accepting calls and waits for those in progress. @param withinMs after which they are cut off */
+  /** Stops accepting calls and waits for those in progress. @param withinMs after this time they are cut off */
   stop(withinMs: number): Promise<void>;
 }
 
-/** How slow a client may be before it is disconnected, in milliseconds, and how many may be connected. */
+/** How slow a client may be before it is disconnected, and how many clients may be connected. */
 export interface ClientLimits {
   /** From the connection to the end of the headers. */
   readonly headersWithinMs: number;
-  /** The whole request; individual calls have shorter limits for bodies. */
+  /** For the whole request; individual calls have shorter limits for bodies. */
   readonly requestWithinMs: number;
-  /** A response of which the client reads nothing. */
+  /** For a client that reads nothing of its response. */
   readonly readingWithinMs: number;
   /** How often connections are checked. */
   readonly lookEveryMs: number;
-  /** Further connections are closed at once: each holds a socket and buffers even when idle. */
+  /** Further connections are closed at once, because each needs a socket and buffers even when idle. */
   readonly connections: number;
 }
 
@@ -40,7 +40,7 @@ const DEFAULT_LIMITS: ClientLimits = {
   connections: 4_000,
 };
 
-/** How long new connections are accepted after the stop began. */
+/** How long the server still accepts connections after the stop began. */
 const acceptForMs = 250;
 
 /** @throws CannotListen */
@@ -92,7 +92,7 @@ function addressOf(server: Server, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A server can listen on these, but a browser cannot open them. */
+/** Addresses on which a server can listen but which a browser cannot open. */
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '::0', '']);
 
 function why(cause: Error, host: string, port: number): string {
@@ -108,16 +108,14 @@ interface SlowReaderLimits {
   readonly lookEveryMs: number;
 }
 
-interface Seen {
+interface Progress {
   readonly taken: number;
   readonly at: number;
 }
 
-/**
- * Disconnects clients that request a response and do not read it: each would hold memory and a connection indefinitely.
- */
+/** Disconnects clients that do not read their response: each would use memory and a connection indefinitely. */
 function dropSlowReaders(server: Server, { withinMs, lookEveryMs }: SlowReaderLimits): void {
-  const sockets = new Map<Socket, Seen>();
+  const sockets = new Map<Socket, Progress>();
   server.on('connection', (socket: Socket) => {
     sockets.set(socket, { taken: 0, at: Date.now() });
     socket.once('close', () => sockets.delete(socket));

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream } from 'pino';
 import type { Logger } from '../http/logger';
 
-/** Property names that may hold a secret; their values are redacted, also one level deep. */
+/** Property names of secrets. Their values are redacted, at the top level and one level below. */
 const secrets = ['password', 'token', 'secret', 'authorization', 'passwordHash', 'cookie'];
 
 /**
@@ -27,7 +27,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   };
 }
 
-/** The logged properties of an error. Others are left out: PostgreSQL's `detail` quotes the failed row. */
+/** The logged properties of an error. Others may be confidential: PostgreSQL's `detail` quotes the failed row. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;

@@ -13,7 +13,7 @@ import type { AdmissionQueue } from '../store/admissionQueue';
 import type { SyncQueue } from '../store/sync/syncStore';
 import type { StoreWatch } from './openStore';
 
-/** A metric with its values by labels; a histogram has a value per bucket. */
+/** A metric with a value per combination of labels; a histogram has a value per bucket, too. */
 export type MetricValues = MetricObjectWithValues<MetricValueWithName<string>>;
 
 /** This process's metrics for Prometheus. */
@@ -21,12 +21,12 @@ export interface Metrics extends StoreWatch {
   onAnswer(answer: ResponseInfo): void;
   /** Reports the length of the database's admission queue. */
   watchQueue(gate: Pick<AdmissionQueue, 'waiting' | 'working'>): void;
-  /** Reports the number of pending posts, queried at each scrape. */
+  /** Reports the number of pending posts, which is queried at each scrape. */
   watchPosts(queue: Pick<SyncQueue, 'depth'>): void;
-  /** Reports for each of several databases whether it answers, and its queue; nothing more for a single one. */
+  /** Reports for each of several databases whether it answers, and its queue; nothing for a single database. */
   watchCells(cells: readonly WatchedCell[]): void;
   /**
-   * How many months a partitioned log is prepared for; null, and no metric, if it is not partitioned. Of several
+   * Reports how many months a partitioned log is prepared for; without partitions (null) there is no metric. Of several
    * databases, the lowest number counts.
    */
   readonly onLogMonths: (ahead: number | null, cell?: string) => void;
@@ -36,14 +36,14 @@ export interface Metrics extends StoreWatch {
   values(): Promise<readonly MetricValues[]>;
 }
 
-/** One of several databases; the environment names them, so that there are few. */
+/** One of several databases. The environment names them, so there are few label values. */
 export interface WatchedCell {
   readonly name: string;
   readonly gate: Pick<AdmissionQueue, 'waiting'>;
   readonly isUp: () => Promise<boolean>;
 }
 
-/** Seconds, from a lookup by key to longer than any user waits. */
+/** Seconds, from the time of a look-up by key to longer than any user waits. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Creates the metrics: responses, database work and queue, and Node's own (event loop, memory). */
@@ -121,7 +121,7 @@ export function createMetrics(): Metrics {
 const LOG_MONTHS = 'log_months_ahead';
 const SOON_MS = 1_000;
 
-/** Null while the database is away: the other metrics, which are needed most then, do not wait for it. */
+/** Null while the database is away: the other metrics must not wait for it, because they are needed most then. */
 const soon = <T>(answer: Promise<T>): Promise<T | null> =>
   Promise.race([answer.catch(() => null), setTimeout(SOON_MS, null, { ref: false })]);
 

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Serves `/metrics` to callers with its token; without one, or with none configured, the answer is 404. The caller's
- * address would not protect it: behind a proxy on the same machine every caller comes from loopback.
+ * Serves `/metrics` to callers with the configured token; all others get 404. The caller's address would not protect
+ * it: behind a proxy on the same machine, every caller comes from loopback.
  */
 export function metricsPage(metrics: Pick<Metrics, 'text' | 'contentType'>, token: string | undefined): Hono {
   const page = new Hono();

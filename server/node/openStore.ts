@@ -16,7 +16,7 @@ import { SERVER_PURPOSES } from '../store/sql/roles';
 import { letServerIn } from '../store/sql/serverUser';
 import { DatabaseSchemaError, translate } from '../store/sql/sqlErrors';
 import { createSqlStore, type SqlStore, type SqlStoreOptions } from '../store/sqlStore';
-import { riskySettings, takesNoWrites } from './durableSettings';
+import { riskySettings, isReadOnly } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
 import { openPostgres } from './postgres/openPostgres';
 import { openReplica } from './postgres/openReplica';
@@ -26,28 +26,28 @@ import { startVacuuming, vacuum } from './vacuum';
 export interface OpenedStore extends SqlStore {
   /** The admission queue in front of the database. */
   readonly gate: Pick<AdmissionQueue, 'waiting' | 'working'>;
-  /** Vacuums and analyses; call it after a bulk load. */
+  /** Vacuums and analyses all tables; call it after a bulk load. */
   vacuum(): Promise<void>;
 }
 
 const statementWithinMs = 30_000;
-/** The server cancels slow statements itself; this limit is for a server that does not even do that. */
+/** A server cancels slow statements itself; this is the limit for a server that hangs. */
 const answerWithinMs = statementWithinMs + 5_000;
 export const readyWithinMs = 2_000;
 const minute = 60_000;
 const longestQueue = 1_000;
-/** The limit for one account, for all logins together, or for the background work. */
+/** The limit for one account, for all logins together, and for the background work. */
 const longestQueueOfOne = 250;
 /** An admitted call should be answered within a second. */
 const firstWithinMs = 350;
-/** The number of calls that one or two screens make at once. */
+/** As many calls as one or two screens make at once. */
 const fewWaiting = 10;
 const slotWithinMs = 10_000;
-/** It has one connection, which transactions share in turn; some are prepared while others wait for the disk. */
+/** PGlite has one connection, but some transactions are prepared while others wait for the disk. */
 const pglitePlaces = 6;
 const busyReportedEveryMs = 5_000;
 
-/** Callbacks for metrics. */
+/** Callbacks for metrics and tracing. */
 export interface StoreWatch {
   onDone(time: WorkTime): void;
   onEngineStopped(): void;
@@ -56,8 +56,8 @@ export interface StoreWatch {
 }
 
 /**
- * Opens the store that the environment names, if that is one database, and migrates it. @throws DirectoryLocked,
- * FirstStartFailed, DatabaseSchemaError, StoreUnavailable
+ * Opens and migrates the store, if the environment names a single database. @throws DirectoryLocked, FirstStartFailed,
+ * DatabaseSchemaError, StoreUnavailable
  */
 export async function openStore(
   place: DataLocation,
@@ -78,16 +78,16 @@ export async function openStore(
   };
 }
 
-/** One database with the admission queue in front of it, not migrated yet. */
+/** A database that is not migrated yet, with its admission queue. */
 export interface StorePool extends Pick<OpenDatabase, 'asOwner' | 'serverUser' | 'close'> {
   readonly options: Omit<SqlStoreOptions, 'readyWithinMs'> & { readonly db: Kysely<Database> };
 }
 
-/** Opens it with its standby, if it has one. @throws DirectoryLocked, FirstStartFailed */
+/** Opens a database, with its standby if it has one. @throws DirectoryLocked, FirstStartFailed */
 export async function openPool(place: DataLocation, logger: Logger, watch?: StoreWatch): Promise<StorePool> {
   const opened = await openDatabase(place, logger, watch);
   const places = place.kind === 'postgres' ? place.connections : pglitePlaces;
-  const onRefused = nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused }));
+  const onRefused = throttled(busyReportedEveryMs, refused => logger.warn('store.busy', { refused }));
   const all = createAdmissionQueue({ ...queueOf(places, onRefused), ...(watch && { onDone: watch.onDone }) });
   const writesAtOnce = shareOf(places);
   const writes = createAdmissionQueue(queueOf(writesAtOnce, onRefused));
@@ -115,8 +115,8 @@ export async function openPool(place: DataLocation, logger: Logger, watch?: Stor
 }
 
 /**
- * Migrates the database, or checks that it is, and closes it if that fails.
- * @param cell its name as one of several
+ * Migrates the database, or checks that it is migrated. A single database is closed if that fails.
+ * @param cell the name of the cell, if there are several databases
  * @throws DatabaseSchemaError, StoreUnavailable
  */
 export async function prepare(
@@ -126,7 +126,7 @@ export async function prepare(
   cell?: string,
 ): Promise<void> {
   try {
-    if (place.kind === 'postgres' && (await takesNoWrites(asOwner)))
+    if (place.kind === 'postgres' && (await isReadOnly(asOwner)))
       logger.warn('database.takesNoWrites', {
         cause:
           'DATABASE_URL leads to a standby or a read-only database. It answers reads; writes wait for the primary.',
@@ -146,7 +146,7 @@ export async function prepare(
 }
 
 /**
- * Migrates the database, makes it a cell if configured so, and lets the server's user in.
+ * Migrates the database, makes it a cell if configured so, and grants access to the server's user.
  * @returns the names of the steps that ran
  */
 export async function prepareDatabase(
@@ -160,7 +160,7 @@ export async function prepareDatabase(
   return steps;
 }
 
-/** @throws DatabaseSchemaError if steps are pending, or it is another cell than configured */
+/** @throws DatabaseSchemaError if steps are pending, or the database is another cell than configured */
 async function refusePending(asOwner: Kysely<Database>, cell?: string): Promise<readonly []> {
   const pending = await pendingSteps(asOwner);
   if (pending.length === 0) {
@@ -186,7 +186,7 @@ const queueOf = (places: number, onRefused: () => void): AdmissionQueueOptions =
   onRefused,
 });
 
-/** Connections that one owner may hold, or all writes together: three quarters, and never the last one of several. */
+/** Connections for one owner, or for all writes together: three quarters, and never the last one of several. */
 const shareOf = (places: number): number => Math.max(1, Math.min(places - 1, Math.floor((places * 3) / 4)));
 
 interface OpenDatabase {
@@ -249,8 +249,8 @@ function vacuumPglite(db: Kysely<Database>, logger: Logger): () => void {
   });
 }
 
-/** Throttles a report: the first event at once, the rest as a count per interval. Under load there may be thousands. */
-function nowAndThen(everyMs: number, report: (count: number) => void): () => void {
+/** Throttles a report: the first event at once, the rest as a count per interval. */
+function throttled(everyMs: number, report: (count: number) => void): () => void {
   let count = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
   return () => {

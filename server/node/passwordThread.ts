@@ -2,7 +2,7 @@ import { createPasswords, DEFAULT_COST } from '../auth/passwords';
 import { deriveNatively } from './threads/nativeArgon2';
 import type { PasswordAnswer, PasswordRequest } from './threads/passwordPool';
 
-// A hash occupies its thread for about 50 ms; this thread does nothing else.
+// A separate thread, because each hash occupies it for about 50 ms.
 
 const passwords = createPasswords(DEFAULT_COST, undefined, deriveNatively);
 

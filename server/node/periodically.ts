@@ -4,8 +4,8 @@ interface Periodic {
 }
 
 /**
- * Runs `work` now and at each interval, one run after another. Returns a function that stops it and resolves once the
- * run under way has ended.
+ * Runs `work` now and at each interval, one run after another.
+ * @returns a function that stops it and resolves once the run under way has ended
  */
 export function periodically(work: () => Promise<void>, { everyMs, onError }: Periodic): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();

@@ -5,9 +5,9 @@ import { openEngine } from './pglite/engine';
 import { LogSync } from './pglite/logSync';
 import { isVacuum, type EngineAnswer, type EngineFailure, type EngineRequest } from './pglite/messages';
 
-// The engine's own thread: a long query runs here while the server keeps answering.
+// The engine runs in a separate thread, so that the server keeps answering during a long query.
 
-const say = (answer: EngineAnswer): void => parentPort?.postMessage(answer, []);
+const send = (answer: EngineAnswer): void => parentPort?.postMessage(answer, []);
 
 interface DatabaseError extends Error {
   readonly code?: unknown;
@@ -23,7 +23,7 @@ function failureOf(error: unknown): EngineFailure {
   return { message: error.message, code: textOf(code), detail: textOf(detail) };
 }
 
-/** An error with an SQLSTATE leaves the engine usable, except a panic; after any other error its state is unknown. */
+/** An error with an SQLSTATE leaves the engine usable, unless it is fatal; after other errors its state is unknown. */
 function isFatal(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const { code, severity }: DatabaseError = error;
@@ -31,19 +31,19 @@ function isFatal(error: unknown): boolean {
 }
 
 interface Engine extends Pick<PgliteSession, 'run'> {
-  /** Resolves when everything that an answer may report is on the disk. */
+  /** Resolves when everything that an answer may report is on disk. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The next request is taken while the answer waits for the disk. */
+/** Runs a request. Its answer may wait for the disk after this resolves, so that the next request can run. */
 async function answer(engine: Engine, request: EngineRequest): Promise<void> {
   if (request.kind === 'close') {
     await engine.close();
     process.exit(0);
   }
   const { id, statements } = request;
-  // It occupies the thread for minutes and would delay the answers to earlier commits.
+  // A vacuum occupies the thread for minutes and would delay the answers to earlier commits.
   if (isVacuum(statements)) await engine.settled();
   const done = await engine.run<never>(statements).then(
     ({ rows, affectedRows }): EngineAnswer => ({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 }),
@@ -52,29 +52,29 @@ async function answer(engine: Engine, request: EngineRequest): Promise<void> {
       return { kind: 'failed', id, failure: failureOf(error) };
     },
   );
-  void sayOnceSettled(engine, done);
+  void sendOnceSettled(engine, done);
 }
 
-async function sayOnceSettled(engine: Engine, done: EngineAnswer): Promise<void> {
+async function sendOnceSettled(engine: Engine, done: EngineAnswer): Promise<void> {
   try {
     await engine.settled();
-    say(done);
+    send(done);
   } catch (error) {
     broken(error);
   }
 }
 
-const broken = (error: unknown): void => say({ kind: 'broken', failure: failureOf(error) });
+const broken = (error: unknown): void => send({ kind: 'broken', failure: failureOf(error) });
 
 try {
   const log = new LogSync();
   const opened = await openEngine(String(workerData), undefined, log);
   const engine: Engine = {
     run: cachePlans(opened),
-    // Within a transaction, no commit is reported.
+    // Answers within a transaction report no commit.
     settled: () => (opened.isInTransaction() ? Promise.resolve() : log.settled()),
     async close() {
-      // First notify the callers that wait for the disk.
+      // Callers that wait for the disk get their answers first.
       await log.settled();
       await opened.close();
       log.now();
@@ -85,7 +85,7 @@ try {
   parentPort?.on('message', (request: EngineRequest) => {
     last = last.then(() => answer(engine, request)).catch(broken);
   });
-  say({ kind: 'open' });
+  send({ kind: 'open' });
 } catch (error) {
   broken(error);
 }

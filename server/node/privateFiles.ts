@@ -5,9 +5,9 @@ import { isMainThread } from 'node:worker_threads';
 const OTHERS = 0o077;
 
 /**
- * Restricts a directory and its content to the current user, whatever their owner and mode. A reader of these files can
- * read every account's data, and a writer can become any user. The umask set here also applies to files that this
- * process, its threads and its children create later.
+ * Restricts a directory and its content to their owner, whatever their mode was. Whoever can read these files can read
+ * every account's data, and whoever can write them can become any user. The umask set here also applies to files that
+ * this process, its threads and its child processes create later.
  */
 export function makePrivate(directory: string): void {
   if (isMainThread) process.umask(OTHERS);
@@ -15,7 +15,7 @@ export function makePrivate(directory: string): void {
   shutOut(directory);
 }
 
-/** Symbolic links are left alone: their targets may belong to someone else. */
+/** Skips symbolic links, because their targets may belong to someone else. */
 function shutOut(path: string): void {
   const status = lstatSync(path);
   if (status.isSymbolicLink()) return;

@@ -3,29 +3,29 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** The programs that run beside the server: each is an entry in vite.server.config.ts and a file in this folder. */
+/** Programs for threads and child processes. Each is an entry in vite.server.config.ts and a file in this folder. */
 export type Program = 'pgliteThread' | 'pgliteFirstStart' | 'passwordThread' | 'fileThread' | 'factsThread';
 
-// When built, this module lies beside the programs, whichever chunk it is in. Run from source (development, tests), the
-// programs are TypeScript, which Node 20 loads through tsx.
+// In a build, this module is in the same folder as the programs, whichever chunk it is in. In development and tests,
+// the programs are TypeScript, which Node 20 loads through tsx.
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
  * Starts a program as a thread.
  * @param data the program's `workerData`
  * @param resourceLimits its memory limits, for untrusted input
- * @param handedOver buffers in `data` to transfer
+ * @param transferred buffers in `data` to transfer
  */
 export function startThread(
   program: Program,
   data: unknown,
   resourceLimits: ResourceLimits = {},
-  handedOver: readonly ArrayBuffer[] = [],
+  transferred: readonly ArrayBuffer[] = [],
 ): Worker {
   const url = urlOf(program);
-  const options = { workerData: data, resourceLimits, transferList: [...handedOver] };
+  const options = { workerData: data, resourceLimits, transferList: [...transferred] };
   if (!isSource) return new Worker(url, options);
-  // tsx does not handle a thread's entry, only what the entry imports.
+  // tsx does not load a thread's entry, only modules that the entry imports.
   const api = new URL('./esm/api/index.mjs', tsx());
   const entry = `import('${api.href}').then(tsx => tsx.tsImport('${url.href}', '${url.href}'))`;
   return new Worker(entry, { eval: true, ...options });
@@ -34,7 +34,7 @@ export function startThread(
 /** The path of a program's file. */
 export const pathOf = (program: Program): string => fileURLToPath(urlOf(program));
 
-/** The arguments of Node with which a process or a pool's thread can load a program. */
+/** Node's arguments with which a process or a pool's thread can load a program. */
 export const loaderOf = (): readonly string[] => (isSource ? ['--import', tsx().href] : []);
 
 /** Starts a program as a child process; only its errors are printed. */

@@ -17,8 +17,8 @@ type OwnerOf = (secret: SealedSecret) => readonly string[];
 const AT_ONCE = 500;
 
 /**
- * Seals all stored secrets with the present secret, so that the one before can be forgotten. What neither opens stays:
- * users have recovery codes, or are reset, and the secret of a provider is entered again.
+ * Seals all stored secrets with the current server secret, so that the previous one can be removed. A secret that
+ * neither opens stays: users have recovery codes or are reset, and owners enter a provider's secret again.
  */
 export async function resealSecrets(
   { secondFactors, sso }: Pick<Store, 'secondFactors' | 'sso'>,
@@ -31,7 +31,7 @@ export async function resealSecrets(
   if (accounts > 0) logger.warn('sso.secretsUnreadable', { accounts });
 }
 
-/** @returns how many could not be opened */
+/** @returns the number of secrets that could not be opened */
 async function resealAll(store: SealedSecrets, sealing: Sealing, ownerOf: OwnerOf): Promise<number> {
   let lost = 0;
   let last: SealedSecret | null = null;

@@ -36,9 +36,9 @@ import { watchEventLoop } from './watch/eventLoopWatch';
 
 export interface RunningServer {
   readonly address: string;
-  /** Where transactions are posted to; null if posting is disabled. */
+  /** The service to which transactions are posted; null if posting is disabled. */
   readonly syncServiceUrl: string | null;
-  /** Whether anybody could log in when it started. */
+  /** Whether there were users at the start. */
   readonly hasUsers: boolean;
   /** The demo logins that work here; empty without demo data. */
   demoLogins(): Promise<readonly DemoLogin[]>;
@@ -51,7 +51,7 @@ export const FIRST_USER =
   'npm run user -- add --account ACCOUNT --name NAME --role owner --password-stdin < FILE';
 
 const drainWithinMs = 8_000;
-/** About 3 s of hashing: users do not wait longer for a login. */
+/** About 3 s of hashing, because users do not wait longer for a login. */
 const longestPasswordQueue = 64;
 
 /**
@@ -137,7 +137,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   }
 }
 
-/** Only one process can open an embedded database: `npm run user` asks this one. */
+/** Only one process can open an embedded database, so `npm run user` sends its commands to this process. */
 async function localAdmin(
   { place }: ServerEnvironment,
   store: Store,
@@ -150,7 +150,7 @@ async function localAdmin(
 
 type Closing = () => Promise<void> | undefined;
 
-/** In sequence: the worker needs the store until it has stopped. */
+/** Closes in sequence, because the worker needs the store until it has stopped. */
 async function closeAll(closing: readonly Closing[]): Promise<void> {
   for (const close of closing) await close();
 }
@@ -204,7 +204,7 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
     apiHost: '',
     defaultSyncDate: environment.defaultSyncDate,
     demo: false,
-    // Without them the login page has nothing more to fetch.
+    // If passkeys are off, the login page need not load their code.
     ...(environment.consoleUrl !== undefined && { passkeys: true }),
   };
 

@@ -24,7 +24,7 @@ function read(path: string): string | null {
   }
 }
 
-/** The hard link makes the file appear complete; if two processes create one at once, both use the first. */
+/** The hard link appears atomically and complete. If two processes create a secret at once, both use the first. */
 function make(path: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });

@@ -18,7 +18,7 @@ const slowMs = 4_000;
 interface SimulatorSiteOptions extends Pick<SimulatorOptions, 'masters'> {
   /** 0 means any free port. */
   readonly port: number;
-  /** Delays every answer: the work is done, but the caller does not know yet. */
+  /** Delays every answer after the work is done. */
   readonly answersAfterMs: number;
 }
 
@@ -38,7 +38,7 @@ export function startSimulator({ port, answersAfterMs, masters }: SimulatorSiteO
 
 export interface RunningSyncService extends SyncService {
   readonly url: string;
-  /** Waits for the running posts and acquires no more. */
+  /** Waits for the running posts and starts no more. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ const network = { timeoutMs: 10_000, retryAfterMs: 250, pauseMs: 5_000 };
 const simulatorStopsWithinMs = 500;
 
 /**
- * Starts the worker that sends queued posts, and the simulator if that is the target.
+ * Starts the workers that send queued posts, and the simulator if it is the target.
  * @returns null if posting is disabled
  * @throws CannotListen
  */
@@ -75,17 +75,17 @@ export async function openSyncService(
   };
 }
 
-/** The code that queues work does not know in which database. */
+/** One worker for all databases, because the code that queues work does not know the database. */
 function togetherOf(workers: readonly SyncWorker[]): SyncService['worker'] {
   return {
     notify: () => workers.forEach(worker => worker.notify()),
     consult: oracle => workers.forEach(worker => worker.consult(oracle)),
-    // Every worker finds the row; only the one of its database learns of the outcome at once.
+    // Every worker finds the row, but only the worker of its database sees the outcome at once.
     settled: (account, redisId, withinMs) =>
       Promise.race(workers.map(worker => worker.settled(account, redisId, withinMs))),
   };
 }
 
-/** The simulated accounting product books by the mappings in this store. */
+/** Starts a simulator whose accounting product uses the mappings in this store. */
 const startOwnSimulator = (store: Pick<Store, 'records'>) =>
   startSimulator({ port: 0, answersAfterMs: 0, masters: storedMasters(store.records) });

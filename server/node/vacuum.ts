@@ -4,7 +4,7 @@ import { ourTables } from '../store/sql/rights';
 
 /**
  * Updates the planner's statistics and frees the space of old row versions. A PostgreSQL server does this by itself
- * after a while; after a bulk load it is worth doing at once.
+ * after a while, but after a bulk load it should be done at once.
  */
 export async function vacuum(db: Kysely<Database>): Promise<void> {
   const tables = (await ourTables(db)).map(name => sql.table(name));
@@ -14,20 +14,20 @@ export async function vacuum(db: Kysely<Database>): Promise<void> {
 export interface VacuumOptions {
   readonly firstAfterMs: number;
   readonly everyMs: number;
-  /** Fewer changes do not justify a vacuum. */
+  /** The fewest changes that justify a vacuum. */
   readonly leastChanges: number;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Vacuums periodically, for PGlite, which has no autovacuum. Returns a function that stops it. */
+/** Vacuums periodically, for PGlite, which has no autovacuum. @returns a function that stops it */
 export function startVacuuming(db: Kysely<Database>, options: VacuumOptions): () => void {
-  let tidiedAt = 0;
+  let vacuumedAt = 0;
   const check = async (): Promise<void> => {
     try {
       const changes = await countChanges(db);
-      if (changes - tidiedAt < options.leastChanges) return;
+      if (changes - vacuumedAt < options.leastChanges) return;
       await vacuum(db);
-      tidiedAt = changes;
+      vacuumedAt = changes;
     } catch (error) {
       options.onFailed(error);
     }

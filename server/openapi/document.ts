@@ -20,37 +20,37 @@ import { CHANGES, CHANGES_HEADER } from '../../src/wire/record/listTag';
 
 const refusedField = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
-/** The one shape of all refusals; only some calls use the optional properties. */
+/** The shape of all refusals. Only some calls use the optional properties. */
 const error = shape.named(
   'Error',
   shape.responseObject(
     { msg: shape.text, code: shape.filledText, requestId: shape.filledText },
     {
       fields: shape.described(refusedField),
-      /** In a login. */
+      /** For a refused login. */
       error_message: shape.text,
-      /** In a post by UTD, and in a post that conflicts with another record. */
+      /** For a post by UTD, and for a post that conflicts with another record. */
       type: shape.described({ const: 'error' }),
       redisId: shape.text,
-      /** In a conflicting change: the current record. */
+      /** For a conflicting change: the current record. */
       record: shape.properties,
-      /** In a login that needs a second step: its requirements. */
+      /** For a login that needs a second step: the ticket, and the kinds of proof. */
       ticket: shape.text,
       ways: shape.arrayOf(shape.text),
       /** The faults of a draft, and its changes that need a dry run. */
       findings: shape.arrayOf(shape.properties),
       changes: shape.arrayOf(shape.properties),
-      /** In a conflicting draft: the stored draft, the live version, and the effect of a publish. */
+      /** For a conflicting draft: the stored draft, the effect of a publish, and the live version. */
       theirs: shape.properties,
       dryRun: shape.properties,
       live: shape.properties,
-      /** When a resource is retired: the live ones that refer to it. */
+      /** For retiring a resource: the live resources that refer to it. */
       references: shape.arrayOf(shape.properties),
     },
   ),
 );
 
-/** Every call, those of the resources first. */
+/** All calls; those of the resources come first. */
 const callsOf = (resources: readonly ResourceSchema[]): readonly Call[] => [
   ...resources.flatMap(schema => {
     const callsOfStyle = schema.style === 'rest' ? restCalls : masterCalls;
@@ -61,7 +61,7 @@ const callsOf = (resources: readonly ResourceSchema[]): readonly Call[] => [
 ];
 
 /**
- * Describes the whole API (OpenAPI 3.1), from the schemas of its resources and the shapes of its other calls.
+ * Describes the whole API in OpenAPI 3.1, from the schemas of its resources and the shapes of its other calls.
  * @param resources the resources that the API serves
  */
 export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIObject {
@@ -194,7 +194,7 @@ function successes(
   };
 }
 
-/** Invalid path or body, not logged in, wrong account, unstorable value, rate limit, store unavailable or full. */
+/** Invalid path or body, not logged in, not allowed, unstorable value, rate limit, store unavailable, store full. */
 const BEARER_REFUSALS = [400, 401, 403, 422, 429, 503, 507];
 /** Body too slow, too large, or of the wrong type. */
 const BODY_REFUSALS = [408, 413, 415];

@@ -41,7 +41,7 @@ type HandlerOptions = SyncRoutesOptions &
   StudioRoutesOptions & {
     /** The server's secret. */
     readonly secret: string;
-    /** Reads and matches files; on this thread unless the host provides another. */
+    /** Reads and matches files; on this thread unless the host provides other threads. */
     readonly fileWork?: FileWork;
     /** A monotonic clock in milliseconds, for quotas. */
     readonly uptime: () => number;

@@ -9,10 +9,10 @@ type Readiness = AnswerOf<typeof isReady>;
 
 const CACHED_MS = 1_000;
 
-/** Checks the store at most once a second and once at a time: anyone may call this without a login. */
+/** Checks the store at most once a second, because anyone may call this without a login. */
 function createReadiness(store: Store, clock: () => Date): () => Promise<Readiness> {
   let cached: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
-  const ask = async (): Promise<Readiness> => {
+  const check = async (): Promise<Readiness> => {
     try {
       const [away] = await Promise.all([store.away?.(), store.ready()]);
       return { status: 'ready', ...(away && { away }) };
@@ -23,7 +23,7 @@ function createReadiness(store: Store, clock: () => Date): () => Promise<Readine
   };
   return () => {
     const now = clock().getTime();
-    if (cached === null || now - cached.at >= CACHED_MS) cached = { at: now, answer: ask() };
+    if (cached === null || now - cached.at >= CACHED_MS) cached = { at: now, answer: check() };
     return cached.answer;
   };
 }
@@ -41,7 +41,7 @@ export interface HealthOptions {
 /** Public calls: liveness, readiness and the API's description. */
 export function healthHandlers({ store, clock, resources }: HealthOptions) {
   const assertReady = createReadiness(store, clock);
-  // Serialised once, on the first request: it is long and can be requested without a login.
+  // Serialised only once, because the description is long and anyone may request it without a login.
   let text: string | undefined;
   return {
     isAlive: async () => ({ status: 'ok' as const }),

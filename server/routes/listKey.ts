@@ -8,8 +8,8 @@ const PURPOSE = 'dealer-bridge lists of';
 const KEY_BYTES = 32;
 
 /**
- * The key of each user's kept lists, derived from the server's secret: it is not stored, each instance can derive it,
- * and it changes with the secret.
+ * The key with which the console encrypts a user's lists in browser storage. It is derived from the server's secret: it
+ * is not stored, every instance can derive it, and it changes with the secret.
  */
 export const listKeyHandlers = ({ secret }: { readonly secret: string }) =>
   ({

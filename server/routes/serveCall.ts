@@ -15,14 +15,14 @@ import { pathValue } from '../http/pathValue';
 import { type UploadedFile, readUploadedFile } from '../http/uploadedFile';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
 
-/** A request to a declared call, parsed by the declaration's shapes. */
+/** A request to a declared call, parsed as the declaration says. */
 export interface CallRequest<C extends Call> {
   readonly context: Context<AppEnv>;
   /** The caller; undefined if the call needs no token. */
   readonly session: C extends { readonly login: 'basic' | 'none' } ? undefined : Session;
   readonly params: ParamsOf<C>;
   readonly body: BodyOf<C>;
-  /** Reads the uploaded file and counts it against the upload quota until the callback ends. @throws ApiError 429, 503 */
+  /** Reads the uploaded file, which counts against the upload quota until `take` ends. @throws ApiError 429, 503 */
   readonly takeFile: C extends { readonly body: { readonly upload: unknown } } ? TakeFile : undefined;
 }
 
@@ -45,12 +45,12 @@ type CallResult<C extends Call> =
         ? AnswerOf<C> | WithStatus<AnswerOf<C>>
         : AnswerOf<C>);
 
-/** Implements a call. Errors it throws become refusals. */
+/** Implements a call. The errors that it throws become error responses. */
 export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<CallResult<C>>;
 
 type Calls = Readonly<Record<string, Call | null>>;
 
-/** One handler per call; a missing one does not compile. Null is a call that a resource does not have. */
+/** One handler per call; the compiler reports a missing one. A resource lacks the calls that are null. */
 export type HandlersOf<All extends Calls> = {
   readonly [K in keyof All]: Handler<NonNullable<All[K]>>;
 };
@@ -62,7 +62,7 @@ interface Options extends Pick<
   'authorised' | 'limits' | 'logger' | 'nounOf' | 'withinBodies'
 > {
   readonly quota?: UploadQuota;
-  /** The resource whose list the call `list` answers with; its state is then looked up with the session. */
+  /** The resource that the call `list` lists; the list's state is then looked up together with the session. */
   readonly listed?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ function serveCall<C extends Call>(
   routes.route('/', own);
 }
 
-/** Counts the body until the call is answered, if it may be a long one. */
+/** Counts a JSON body that may be long towards the limit of long bodies until the call is answered. */
 function withinBodies(
   { body }: Call,
   context: Context<AppEnv>,
@@ -132,7 +132,7 @@ async function read<C extends Call>(
     params,
     body: await readBody(call, context, options.limits),
     takeFile: fileTaker(call, context, options),
-    // The compiler cannot follow that these were made by the declaration itself.
+    // The compiler cannot infer that these values were parsed as the declaration says.
   } as CallRequest<C>;
 }
 
@@ -161,14 +161,14 @@ async function readBody(
   return body.json.take(json, '');
 }
 
-async function answer(call: Call, answered: unknown, context: Context<AppEnv>, { logger }: Options) {
-  if (answered instanceof Response) return answered;
-  if (answered instanceof WithStatus) return jsonAnswer(context, answered.json, answered.status);
-  if (!isStream(call, answered)) return jsonAnswer(context, answered);
+async function answer(call: Call, result: unknown, context: Context<AppEnv>, { logger }: Options) {
+  if (result instanceof Response) return result;
+  if (result instanceof WithStatus) return jsonAnswer(context, result.json, result.status);
+  if (!isStream(call, result)) return jsonAnswer(context, result);
   const account = call.login === 'none' ? '' : context.get('session').account;
   const details = { requestId: context.get('requestId'), account, call: `${call.method} ${call.path}` };
-  return jsonStream(context, answered, error => logger.error('list.broken', { ...details, error }));
+  return jsonStream(context, result, error => logger.error('list.broken', { ...details, error }));
 }
 
-const isStream = ({ answer }: Call, answered: unknown): answered is AsyncIterable<string> =>
-  'streamed' in answer && answer.streamed === true && typeof answered === 'object';
+const isStream = ({ answer }: Call, result: unknown): result is AsyncIterable<string> =>
+  'streamed' in answer && answer.streamed === true && typeof result === 'object';

@@ -11,7 +11,7 @@ import type { AppEnv } from '../http/appEnv';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
 import type { Handlers } from './serveCall';
 
-/** The address of a request, as its host knows it. */
+/** The caller's network address, as the host determines it. */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
 export interface UserRoutesOptions
@@ -23,13 +23,13 @@ const BROWSER_COOKIE = 'dealer-bridge-browser';
 const BROWSER_NAME = /^[A-Za-z0-9-]{1,64}$/;
 const BROWSER_SECONDS = 90 * 24 * 60 * 60;
 
-/** The browser's id. It grants nothing: it only separates other callers' failed attempts from this user's. */
+/** The browser's id. It grants nothing; it separates this user's failed attempts from those of other callers. */
 function browserNamed(context: Context<AppEnv>): string | null {
   const name = getCookie(context, BROWSER_COOKIE);
   return name !== undefined && BROWSER_NAME.test(name) ? name : null;
 }
 
-/** Without a path, so it is sent back to logins only; never to other sites or scripts. */
+/** The cookie has no path, so browsers send it with logins only; never to other sites or scripts. */
 function browserCookie(context: Context<AppEnv>, name: string): string {
   const proto = context.req.header('X-Forwarded-Proto') ?? new URL(context.req.url).protocol;
   const secure = /^https\b/i.test(proto) ? '; Secure' : '';
@@ -46,7 +46,7 @@ export function userHandlers(options: UserRoutesOptions) {
     browser: browserNamed(context),
     requestId: context.get('requestId'),
   });
-  /** Calls without a login are limited per network. */
+  /** Limits calls without a login per network. */
   async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
     const wait = await options.limiter.countOpen(clientAddress(context));
     if (wait > 0) throw tooManyTries(wait);
@@ -85,7 +85,7 @@ export function userHandlers(options: UserRoutesOptions) {
       context.header('Set-Cookie', browserCookie(context, browser));
       return answer;
     },
-    /** Ends the session of the caller's token, for every process and permanently. */
+    /** Ends the session of the caller's token permanently, in every process. */
     async userLogout({ context, session: { account, user } }) {
       const { id, expires } = context.get('login');
       await users.endSession({ account, user, id, expires }, secondsNow(clock));

@@ -2,31 +2,31 @@ import type { BodyOf } from '../../../src/api/call';
 import type { passkeyAdd, passkeyStep } from '../../../src/api/passkeys';
 import type { Passkey } from '../../store/secondFactors/passkeyStore';
 
-/** The site that passkeys belong to: browsers offer them nowhere else. */
+/** The site to which passkeys belong; browsers offer them on no other site. */
 export interface RelyingParty {
-  /** Its host. */
+  /** The host of the site. */
   readonly id: string;
   readonly origin: string;
 }
 
-/** A browser's answer, as our calls carry it. */
+/** The answer of a browser in the calls of this API. */
 export type MadePasskey = BodyOf<typeof passkeyAdd>['passkey'];
 export type UsedPasskey = BodyOf<typeof passkeyStep>['passkey'];
 
 /** The options of a request to the browser, as JSON. */
 export type BrowserOptions = Readonly<Record<string, unknown>>;
 
-/** The verified value, or the reason of the refusal, for the log. */
+/** The verified value, or the reason for the refusal, for the log. */
 export type Verified<T> = { readonly value: T } | { readonly refused: string };
 
-// Fetched when the first passkey is used: many installations have none, and the demo never has.
+// Loaded when the first passkey is used: many installations have none, and the demo never has.
 const library = () => import('@simplewebauthn/server');
 
 const RP_NAME = 'Dealer Bridge';
 const LONGEST_TRANSPORT = 30;
 const MOST_TRANSPORTS = 10;
 
-/** @param consoleUrl the console's address, which the operator has set: nothing that a caller sends decides it */
+/** @param consoleUrl the console's address that the operator has set; it never comes from a caller */
 export function relyingPartyOf(consoleUrl: string): RelyingParty {
   const { hostname: id, origin } = new URL(consoleUrl);
   return { id, origin };
@@ -34,8 +34,8 @@ export function relyingPartyOf(consoleUrl: string): RelyingParty {
 
 const described = ({ id, transports }: Passkey) => ({ id, transports: [...transports] });
 
-/** Asks a browser to make a passkey, on a device that has none of the user's yet. */
-export async function askToMake(
+/** The options with which a browser creates a passkey, on a device that has none of the user's yet. */
+export async function registrationOptions(
   { id }: RelyingParty,
   user: { readonly name: string; readonly account: string },
   known: readonly Passkey[],
@@ -51,14 +51,14 @@ export async function askToMake(
       challenge,
       attestationType: 'none',
       excludeCredentials: known.map(described),
-      // Where the device can, it also finds the passkey without a user name, and asks for its owner's finger or PIN.
+      // If possible, the device finds the passkey without a user name, and asks for the owner's fingerprint or PIN.
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     })),
   };
 }
 
-/** Asks a browser to use one of these passkeys, or any that its user chooses if there are none. */
-export async function askToUse(
+/** The options with which a browser uses one of these passkeys, or any that its user chooses if the list is empty. */
+export async function authenticationOptions(
   { id }: RelyingParty,
   known: readonly Passkey[],
   challenge: Uint8Array<ArrayBuffer>,
@@ -74,8 +74,8 @@ export async function askToUse(
   };
 }
 
-/** Checks a passkey that a browser has made. */
-export async function verifyMade(
+/** Verifies a passkey that a browser has created. */
+export async function verifyRegistration(
   { id, origin }: RelyingParty,
   challenge: string,
   { id: name, response }: MadePasskey,
@@ -107,8 +107,8 @@ export async function verifyMade(
 }
 
 /**
- * We ask for no attestation, and browsers send none. Certificates from anywhere would make the server parse them, and
- * ask their issuers whether they are revoked.
+ * Refuses attestations, which are not requested and which browsers do not send: the server would have to parse
+ * certificates from anybody, and to ask their issuers whether they are revoked.
  */
 async function assertAnonymous(attestationObject: string): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -119,16 +119,16 @@ async function assertAnonymous(attestationObject: string): Promise<void> {
 }
 
 /**
- * Checks the use of a passkey.
- * @param mustKnowUser whether the device must have recognised its owner, because there is no other proof
+ * Verifies the use of a passkey.
+ * @param mustVerifyUser whether the device must have verified its owner, because there is no other proof
  * @returns the device's counter
  */
-export async function verifyUsed(
+export async function verifyAuthentication(
   { id, origin }: RelyingParty,
   challenge: string,
   { id: name, response }: UsedPasskey,
   passkey: Passkey,
-  mustKnowUser: boolean,
+  mustVerifyUser: boolean,
 ): Promise<Verified<number>> {
   const { verifyAuthenticationResponse } = await library();
   const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
@@ -138,7 +138,7 @@ export async function verifyUsed(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      requireUserVerification: mustKnowUser,
+      requireUserVerification: mustVerifyUser,
       credential: {
         id: passkey.id,
         publicKey: isoBase64URL.toBuffer(passkey.publicKey),

@@ -4,19 +4,19 @@ import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from
 import type { LoginLimiter } from '../loginLimiter';
 import { tooManyTries } from '../provePassword';
 import { base64Url } from '../secrets';
-import { askToUse, type UsedPasskey } from './ceremonies';
+import { authenticationOptions, type UsedPasskey } from './ceremonies';
 import { acceptPasskey, newChallenge, partyOf, takeChallenge, type PasskeyOptions } from './passkeys';
 
 export interface PasskeyLoginOptions extends FinishOptions, PasskeyOptions {
   readonly limiter: LoginLimiter;
-  /** Why a user may not log in without the account's provider; null if he may. */
+  /** Why a user may not log in without the account's provider; null if the user may. */
   readonly passwordRefusal: (user: User) => Promise<ApiError | null>;
   readonly randomId: () => string;
 }
 
 const TICKET_BYTES = 32;
 
-/** The one answer to every refused login, so that it does not reveal a passkey's owner. */
+/** The same answer to every refused login, so that it does not reveal the owner of a passkey. */
 export const passkeyRefused = (): ApiError =>
   new ApiError(
     401,
@@ -29,7 +29,7 @@ export async function beginPasskeyLogin(options: PasskeyLoginOptions) {
   const party = partyOf(options);
   const ticket = base64Url(options.secretBytes(TICKET_BYTES));
   const challenge = await newChallenge(options, ['login', ticket]);
-  return { ticket, options: await askToUse(party, [], challenge) };
+  return { ticket, options: await authenticationOptions(party, [], challenge) };
 }
 
 /** The user of a passkey; null if nobody may log in with it. */
@@ -39,11 +39,11 @@ async function userOf(id: string, { passkeys, users }: PasskeyLoginOptions): Pro
   return user && !user.disabled ? user : null;
 }
 
-/** @throws ApiError 403 if the account, or a new first password, demands another way to log in */
+/** @throws ApiError 403 if the account, or a new first password, requires another kind of login */
 async function assertMay(user: User, { passwordRefusal }: PasskeyLoginOptions): Promise<void> {
   const refusal = await passwordRefusal(user);
   if (refusal) throw refusal;
-  // The person who set that password may have done so because something was stolen.
+  // The password may have been reset because the device with the passkey was stolen.
   if (user.mustChange)
     throw forbidden(
       'passwordFirst',
@@ -52,7 +52,7 @@ async function assertMay(user: User, { passwordRefusal }: PasskeyLoginOptions): 
 }
 
 /**
- * A login by a passkey alone, which stands for password and second step: the device has recognised its owner.
+ * A login by a passkey alone. It replaces password and second step, because the device has verified its owner.
  * @throws ApiError 401, 403, or 429 after too many failed attempts
  */
 export async function logInByPasskey(
@@ -74,7 +74,7 @@ export async function logInByPasskey(
   }
   const isRight = await acceptPasskey(options, { account, user: name }, challenge, passkey, true).catch(
     async (error: unknown) => {
-      await attempt.notLookedAt().catch(() => undefined);
+      await attempt.uncount().catch(() => undefined);
       throw error;
     },
   );
@@ -83,7 +83,7 @@ export async function logInByPasskey(
     throw passkeyRefused();
   }
   await assertMay(user, options).catch(async (error: unknown) => {
-    await attempt.notLookedAt();
+    await attempt.uncount();
     throw error;
   });
   const browser = request.browser ?? options.randomId();

@@ -1,6 +1,6 @@
 /**
- * Sends a request to an address that an account has named. The host provides it, because only the host can see where a
- * name leads: it refuses addresses inside its own network, follows no redirect, and limits time and size.
+ * Sends a request to an address that an account has configured. The host provides this, because only the host sees the
+ * resolved address: it refuses addresses in its own network, follows no redirect, and limits time and size.
  */
 export type OutgoingFetch = (
   url: string,

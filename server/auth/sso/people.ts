@@ -3,9 +3,9 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { forbidden } from '../../http/errors';
 import type { Claims } from './provider';
 
-/** A person of a provider, as an account sees him. */
+/** A person known to a provider, with the user name and role in the account. */
 export interface Person {
-  /** Stands for issuer and subject, which alone identify a person for good; names and addresses change hands. */
+  /** A digest of issuer and subject, which identify a person permanently; names and addresses may be reassigned. */
   readonly identity: string;
   readonly name: string;
   readonly role: string;
@@ -16,7 +16,7 @@ const MOST_GROUPS = 2_000;
 
 /**
  * The person that the claims identify by the account's rules.
- * @throws ApiError 403 for a person in none of the mapped groups, or without a usable name
+ * @throws ApiError 403 for a person who is in no mapped group, or has no usable name
  */
 export function personOf(settings: SsoProviderSettings, claims: Claims): Person {
   const { name: provider, issuer, nameClaim, groupClaim, roles } = settings;
@@ -36,13 +36,13 @@ export function personOf(settings: SsoProviderSettings, claims: Claims): Person 
   return { identity: hexDigest(JSON.stringify([issuer, claims['sub']])), name, role: mapped.role };
 }
 
-/** A list, or one name; anything else means no groups. */
+/** The groups in a claim, which is a list or a single name. */
 function groupsIn(claim: unknown): ReadonlySet<unknown> {
   const all = Array.isArray(claim) ? claim : [claim];
   return new Set(all.slice(0, MOST_GROUPS));
 }
 
-/** An address counts only if the provider has verified it. */
+/** The user name in a claim; null if it is unusable. An e-mail address must be verified by the provider. */
 function nameIn(claims: Claims, claim: SsoProviderSettings['nameClaim']): string | null {
   const name = claims[claim];
   if (typeof name !== 'string' || (claim === 'email' && claims['email_verified'] !== true)) return null;
@@ -51,10 +51,10 @@ function nameIn(claims: Claims, claim: SsoProviderSettings['nameClaim']): string
   return isUsable ? name : null;
 }
 
-/** Factors that a person knows (RFC 8176), and can be tricked into revealing. */
+/** Factors that a person knows (RFC 8176) and can be tricked into revealing. */
 const KNOWN: ReadonlySet<unknown> = new Set(['pwd', 'pin', 'kba']);
 
-/** Whether the provider says that it asked for no more than a password. Most do not say, and are trusted. */
+/** Whether the provider states that it asked only for a password. Most providers do not state it, and are trusted. */
 export function saysOneStep({ amr }: Claims): boolean {
   return Array.isArray(amr) && amr.length > 0 && amr.every(way => KNOWN.has(way));
 }

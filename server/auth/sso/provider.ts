@@ -7,17 +7,17 @@ import { OutgoingFault, type OutgoingFetch } from './outgoing';
 /** Claims about a person, from the id token or the provider's user information. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The values that check the end of a login at a provider. */
+/** The values that tie a provider's answer to the login that was begun. */
 interface Checks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** What the provider returned to the console. */
+/** The parameters that the provider returned to the console. */
 export type ProviderAnswer = Readonly<Partial<Record<'state' | 'code' | 'iss' | 'error', string>>>;
 
-/** A provider that has answered, with this account as its client. */
+/** A provider whose configuration was read, with this account as its client. */
 export interface OpenProvider {
   /** The address of the provider's login page. */
   loginUrl(redirectUri: string, checks: Checks): Promise<string>;
@@ -28,11 +28,11 @@ export interface OpenProvider {
     checks: Checks,
     wanted: readonly string[],
   ): Promise<Claims>;
-  /** The page that logs users out of the provider too; null if there is none. */
+  /** The page that also logs users out of the provider; null if there is none. */
   logoutUrl(returnTo: string): string | null;
 }
 
-/** The provider's answer is not what it must be; the message says why, for the log and for owners. */
+/** The provider's answer is not acceptable; the message says why, for the log and for owners. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
 }
@@ -50,7 +50,7 @@ const SCOPES = ['openid', 'profile', 'email'];
 
 /** Reads a provider's configuration. @throws ProviderRefusal, OutgoingFault */
 export async function openProvider(options: ProviderOptions): Promise<OpenProvider> {
-  // Fetched when the first login begins: most accounts have no provider, and the demo has none.
+  // Loaded when the first login begins: most accounts have no provider, and the demo has none.
   const client = await import('openid-client');
   const { settings } = options;
   const config = await understood(() => discovered(client, options));
@@ -91,7 +91,7 @@ export async function openProvider(options: ProviderOptions): Promise<OpenProvid
   };
 }
 
-/** The id token has priority over the user information: it is signed. */
+/** The id token has priority over the user information, because it is signed. */
 const withUserInfo = (claims: IDToken, info: object): Claims => ({ ...info, ...claims });
 
 type Client = typeof OpenIdClient;
@@ -103,14 +103,14 @@ async function discovered(
   const { issuer, clientId } = settings;
   const authentication = secret === null ? client.None() : client.ClientSecretBasic(secret);
   const metadata = {
-    // The library measures time by the process's clock.
+    // The library uses the process's clock.
     [client.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
     [client.clockTolerance]: TOLERANCE_SECONDS,
   };
   const customFetch: CustomFetch = (url, { body, ...request }) =>
     fetch(url, {
       ...request,
-      // The library sends nothing but forms.
+      // The library sends only forms.
       ...(body instanceof URLSearchParams && { body: body.toString() }),
     });
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
@@ -121,8 +121,8 @@ async function discovered(
 }
 
 function assertUsable({ issuer }: SsoProviderSettings, metadata: ServerMetadata): void {
-  // Compared exactly: another spelling may be another provider, and an issuer for many organisations admits all of
-  // them.
+  // Compared exactly: another spelling may be another provider, and a provider's common issuer would admit users of
+  // all its organisations.
   if (metadata.issuer !== issuer)
     throw new ProviderRefusal(`it calls itself ${metadata.issuer.slice(0, 200)}`);
   if (!isSafeAddress(metadata.authorization_endpoint ?? ''))
@@ -133,7 +133,7 @@ function assertUsable({ issuer }: SsoProviderSettings, metadata: ServerMetadata)
 
 const modesOf = ({ response_modes_supported: modes }: ServerMetadata): readonly string[] => modes ?? [];
 
-/** The group claim is asked for where the provider has a scope of that name. */
+/** The requested scopes. The group claim is requested if the provider has a scope of that name. */
 function scopesOf({ groupClaim }: SsoProviderSettings, { scopes_supported: known }: ServerMetadata): string {
   return [...SCOPES, groupClaim]
     .filter(scope => scope === 'openid' || (known ? known.includes(scope) : SCOPES.includes(scope)))
@@ -150,9 +150,9 @@ async function understood<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The reason never quotes the answer, which may hold tokens. */
+/** The reason for the log. It never quotes the answer, which may contain tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const said = 'error' in error && typeof error.error === 'string' ? error.error : error.message;
-  return said.slice(0, 200);
+  const reason = 'error' in error && typeof error.error === 'string' ? error.error : error.message;
+  return reason.slice(0, 200);
 }

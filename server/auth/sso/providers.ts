@@ -6,7 +6,7 @@ import type { Sealing } from '../sealing';
 import { OutgoingFault, type OutgoingFetch } from './outgoing';
 import { openProvider, ProviderRefusal, type OpenProvider } from './provider';
 
-/** What single sign-on needs of its host. */
+/** The parts of the host that single sign-on needs. */
 export interface SsoOptions {
   readonly store: SsoStore;
   readonly sealing: Sealing;
@@ -15,28 +15,28 @@ export interface SsoOptions {
   readonly logger: Logger;
 }
 
-/** The providers of the accounts; each one's configuration is read every few minutes at most. */
+/** The providers of the accounts, with their configurations cached for ten minutes. */
 export interface Providers {
-  /** @throws ApiError 503 if the answer is not a provider's */
+  /** @throws ApiError 401, 503 if the provider's answer is not acceptable, or there is none */
   open(account: string, provider: StoredProvider): Promise<OpenProvider>;
-  /** Asks it again, for an owner who is setting it up. @throws ProviderRefusal, OutgoingFault */
+  /** Reads the configuration again, for an owner who is setting it up. @throws ProviderRefusal, OutgoingFault */
   check(settings: SsoProviderSettings, secret: string | null): Promise<void>;
 }
 
 /** The owner of a client secret, for sealing. */
 export const clientSecretOwner = (account: string): readonly string[] => ['sso client', account];
 
-/** So that a new key or address of a provider is seen soon. */
-const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 200;
+/** Short enough that a provider's new key or address is used soon. */
+const CACHED_MS = 10 * 60_000;
+const MOST_CACHED = 200;
 
-interface Kept {
+interface CachedProvider {
   readonly since: number;
   readonly opened: Promise<OpenProvider>;
 }
 
 export function createProviders({ sealing, fetch, clock, logger }: SsoOptions): Providers {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedProvider>();
 
   const ask = (settings: SsoProviderSettings, secret: string | null): Promise<OpenProvider> => {
     if (!fetch) throw new OutgoingFault('this server makes no calls');
@@ -51,13 +51,13 @@ export function createProviders({ sealing, fetch, clock, logger }: SsoOptions): 
   const known = (account: string, provider: StoredProvider): Promise<OpenProvider> => {
     const key = JSON.stringify([account, provider]);
     const now = clock().getTime();
-    const held = kept.get(key);
-    if (held && now - held.since < KEPT_MS) return held.opened;
+    const cached = cache.get(key);
+    if (cached && now - cached.since < CACHED_MS) return cached.opened;
     const opened = openStored(account, provider);
-    // A failure is not kept: the next login asks again.
-    opened.catch(() => kept.delete(key));
-    kept.set(key, { since: now, opened });
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    // A failure is not cached: the next login asks again.
+    opened.catch(() => cache.delete(key));
+    cache.set(key, { since: now, opened });
+    for (const oldest of cache.keys()) if (cache.size > MOST_CACHED) cache.delete(oldest);
     return opened;
   };
 

@@ -5,24 +5,24 @@ import { JSON_LIMITS } from '../../../src/files/limits';
 import type { KeptStretch } from '../../store/files/fileStore';
 import { storableText } from '../../store/text';
 
-/** A record with its source text, which is kept if it has errors. */
+/** A record with its source text, which is stored if the record has errors. */
 export interface SourcedRecord {
   readonly record: ReadTransaction;
   readonly source: () => string;
 }
 
-/** A rejected record is stored up to the length of a spreadsheet cell. */
+/** Characters stored of a rejected record: about as many as a spreadsheet cell can have. */
 const longestText = 32_000;
 
-/** The records of a stretch in a file. @throws FileRefusal */
+/** Reads the records of a stretch of a file. @throws FileRefusal */
 export function* sourcedRecords(bytes: Uint8Array, stretch: Stretch): Generator<SourcedRecord> {
   for (const { record, span } of recordsIn(bytes, stretch))
     yield { record, source: () => shortText(bytes, span) };
 }
 
 /**
- * The kept form of a stretch: a line with its place, then its bytes. Of a record too long to be read, only the length
- * and the shown beginning are kept.
+ * The stored form of a stretch: a line with its position, then its bytes. Of a record that is too long to be read, only
+ * the length and the beginning, which is shown, are stored.
  */
 export function keptStretch(bytes: Uint8Array, stretch: Stretch): KeptStretch {
   const { row, last, line, start, end } = stretch;
@@ -35,7 +35,7 @@ export function keptStretch(bytes: Uint8Array, stretch: Stretch): KeptStretch {
   return { last, bytes: kept };
 }
 
-/** The records of a kept stretch. */
+/** Reads the records of a stored stretch. */
 export function keptRecords(bytes: Uint8Array): Iterable<SourcedRecord> {
   const start = bytes.indexOf(LINE_BREAK) + 1;
   const [row = 0, last = 0, line = 0, size] = asText(bytes, 0, start).split(' ').map(Number);
@@ -47,10 +47,10 @@ export function keptRecords(bytes: Uint8Array): Iterable<SourcedRecord> {
 const encoder = new TextEncoder();
 const LINE_BREAK = 0x0a;
 
-/** Not strict: the cut may be in the middle of a character, and records that are too long were not validated. */
+/** Not strict: text may be cut within a character, and records that are too long were not validated. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** The beginning of a record. A UTF-8 character takes at most four bytes. */
+/** The beginning of a record. A character takes at most four bytes in UTF-8. */
 const shortText = (
   bytes: Uint8Array,
   { start, end }: { readonly start: number; readonly end: number },

@@ -1,17 +1,16 @@
 import { ApiError, unreadable } from '../errors';
 
-/** Receives bytes and takes ownership of them. */
+/** Receives bytes, which it may keep. */
 type PieceReceiver = (piece: Uint8Array) => void;
 
 const blockBytes = 65_536;
-/** Held back so that the line break after a form never arrives as a separate piece. */
+/** Bytes held back, so that the line break after a form never arrives as a separate piece. */
 const tailBytes = 16;
 /** Pieces allowed before their average size is checked. */
 const freePieces = 2_000;
-/** Smaller than any network packet's usual payload. */
+/** Minimum average size of pieces: less than the usual payload of a network packet. */
 const smallestPiece = 128;
 
-/** The refusal of a body over its call's limit. */
 const tooLarge = (limit: number): ApiError =>
   new ApiError(413, 'tooLarge', `The request is larger than the ${limit} bytes allowed here`, {
     // The rest of the body is not read, so the connection cannot carry another request.
@@ -19,18 +18,18 @@ const tooLarge = (limit: number): ApiError =>
   });
 
 /**
- * Assembles a body's pieces into blocks, up to a limit: a body that arrives byte by byte would otherwise take a hundred
- * times its size.
+ * Assembles a body's pieces into blocks, up to a limit. Otherwise, a body that arrives byte by byte would take a
+ * hundred times its size.
  */
 class BodyBlocks {
   #block: Uint8Array;
   #filled = 0;
-  /** Up to where the block was passed on. */
+  /** The end of what was passed on of the block. */
   #taken = 0;
   #size = 0;
   #pieces = 0;
 
-  /** @param room bytes for which the blocks follow one another in one array; a body that is to be kept whole needs no other */
+  /** @param room size of the first array, in which the blocks are consecutive: enough for a body that is kept whole */
   constructor(
     private readonly limit: number,
     private readonly take: PieceReceiver,
@@ -82,7 +81,7 @@ const tooSlow = (): ApiError =>
 const shortBytes = 65_536;
 
 const leastMs = 60_000;
-/** 8 Mbit/s: a 100 MB file has more than two minutes. */
+/** 8 Mbit/s, so that a 100 MB file has more than two minutes. */
 const slowestBytesPerMs = 1_000;
 
 /** The time limit for a body of at most `limit` bytes, in milliseconds. */
@@ -135,8 +134,8 @@ async function readAll(
 }
 
 /**
- * For browsers that do not expose a request's body as a stream, and for short bodies of a declared length: no more than
- * that arrives, and a stream for it costs more than its bytes.
+ * Reads a body at once: in browsers that do not expose a request's body as a stream, and for short bodies of a declared
+ * length, which cannot be longer and for which a stream costs more than the bytes.
  */
 async function readWhole(request: Request, limit: number, take: PieceReceiver): Promise<void> {
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -156,8 +155,8 @@ function decode(pieces: readonly Uint8Array[]): string {
 /**
  * Passes the body on in pieces without storing it.
  * @param limit in bytes
- * @param take an error it throws ends the reading
- * @param keep whether the pieces are kept: those of a declared length then follow one another in one array
+ * @param take receives the pieces; if it throws, reading ends
+ * @param keep whether the caller keeps the pieces: if the length is declared, they are then consecutive in one array
  * @throws ApiError 413 over the limit, 408 too slow, 400 if it breaks off
  */
 export async function readBodyPieces(
@@ -180,7 +179,7 @@ export async function readBodyPieces(
 }
 
 /**
- * Reads the body as text, holding at most `limit` bytes.
+ * Reads the body as text.
  * @param limit in bytes
  * @throws ApiError 413 over the limit, 400 if it is not UTF-8 or breaks off
  */

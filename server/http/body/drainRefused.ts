@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** A body of this size fits the buffers on its way: its client has sent it all before it reads the response. */
+/** A body of this size fits the network's buffers: the client sends all of it before it reads the response. */
 const bufferedBytes = 65_536;
 /** Long enough for 25 MB at 10 Mbit/s. */
 const patienceMs = 20_000;
 
 /**
- * Reads and drops what is left of a refused body before the refusal is sent. Closing a connection with unread data resets
- * it, and a client that is still sending would never see why. Nothing is read of a body that does not declare its length,
- * or declares more than the limit.
- * @param mostBytes how much is read at most
+ * Reads and drops the rest of a refused body before the refusal is sent. Closing a connection with unread data resets
+ * it, and a client that is still sending would not see the refusal. Bodies without a declared length, or with a longer
+ * one than the limit, are not read.
+ * @param mostBytes the limit
  */
 export const drainRefused =
   (mostBytes: number): MiddlewareHandler =>
@@ -34,7 +34,7 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>, bytes: num
     }
     giveUp();
   } catch {
-    // The client has left: nobody reads the refusal.
+    // The client has disconnected and cannot read the refusal.
   } finally {
     clearTimeout(timer);
   }

@@ -1,10 +1,10 @@
 import { ApiError, unreadable } from '../errors';
 
-/** Maximum number of items in the body's lists; more than the largest legitimate one has (a batch of 200,000 ids). */
+/** Maximum number of items in the body's lists. The largest legitimate list has 200,000 ids. */
 const mostItems = 250_000;
 /** Maximum number of other values; V8 takes 0.7 µs for each name of a large object. */
 const mostValues = 20_000;
-/** A list is cut where a part of it has this many characters or items. */
+/** A list is split into parts of this many characters or items. */
 const partLength = 262_144;
 const partItems = 5_000;
 
@@ -19,23 +19,23 @@ const CLOSE_RECORD = 0x7d;
 /** A long list that is a property of the body, as positions in the text. */
 export interface LongList {
   readonly start: number;
-  /** Commas between its items. */
+  /** The commas between items at which the list is split. */
   readonly cuts: readonly number[];
   readonly end: number;
 }
 
 /**
- * Scans JSON without parsing it, so that input that is too deep or has too many values never reaches the parser, and
- * finds the first list that is too long to be parsed at once.
+ * Scans JSON without parsing it, so that input that is too deep or has too many values never reaches the parser. Finds
+ * the first list that is too long to be parsed at once.
  */
 export class JsonScan {
-  /** After the scan: the first long list. */
+  /** The first long list, after the scan. */
   longList: LongList | null = null;
   #depth = 0;
   #items = 0;
   #values = 1;
   #isText = false;
-  /** Whether the innermost open bracket at depth 2 is a list's. */
+  /** Whether the last bracket that was opened at depth 2 begins a list. */
   #isList = false;
   #start = 0;
   #cuts: number[] = [];
@@ -43,14 +43,14 @@ export class JsonScan {
 
   constructor(private readonly depthLimit: number) {}
 
-  /** False if a bracket or a text is still open. */
+  /** Whether all brackets and texts are closed. */
   get isComplete(): boolean {
     return this.#depth === 0 && !this.#isText;
   }
 
   /**
    * Scans a range.
-   * @returns where to continue: after `to` if an escaped character follows
+   * @returns where to continue: beyond `to` if the range ends within an escape
    * @throws ApiError 400, 413
    */
   look(text: string, from: number, to: number): number {

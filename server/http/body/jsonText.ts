@@ -3,7 +3,7 @@ import { pause } from '../../store/pause';
 import { ApiError } from '../errors';
 import { JsonScan, type LongList } from './jsonScan';
 
-/** Characters scanned before yielding to other requests. */
+/** Characters scanned before other requests run. */
 const sliceLength = 262_144;
 /** Maximum number of characters outside the long list, which are parsed at once. */
 const longestRest = 2_097_152;
@@ -11,7 +11,7 @@ const longestRest = 2_097_152;
 /**
  * Parses untrusted JSON.
  * @param depthLimit maximum nesting of arrays and objects
- * @throws ApiError 400 if invalid or nested too deep, 413 if it holds too many values
+ * @throws ApiError 400 if invalid or nested too deep, 413 if it contains too many values
  */
 export function parseJson(text: string, depthLimit: number): unknown {
   new JsonScan(depthLimit).look(text, 0, text.length);
@@ -19,8 +19,8 @@ export function parseJson(text: string, depthLimit: number): unknown {
 }
 
 /**
- * Like `parseJson`, but yields to other requests while it scans a long text and parses a long list in it. A worker
- * would help less: the main thread would copy the parsed list from it all at once.
+ * Like `parseJson`, but lets other requests run while it scans a long text and parses a long list in it. A worker would
+ * help less, because the main thread would have to copy the parsed list all at once.
  */
 export async function parseLongJson(text: string, depthLimit: number): Promise<unknown> {
   const scan = new JsonScan(depthLimit);
@@ -37,7 +37,7 @@ async function parsedInParts(text: string, list: LongList): Promise<unknown> {
   const marker = randomUuid();
   const body = parsedRest(`${text.slice(0, list.start)}"${marker}"${text.slice(list.end)}`);
   const items = await listItems(text, list);
-  // A list whose name occurs again in the body is not in the result, as with JSON.parse.
+  // If the list's name occurs again in the body, the later value replaces the list, as with JSON.parse.
   const values: readonly unknown[] = typeof body === 'object' && body !== null ? Object.values(body) : [];
   const place = values.find(value => Array.isArray(value) && value[0] === marker);
   if (Array.isArray(place)) replaceItems(place, items);
@@ -54,7 +54,7 @@ async function listItems(text: string, { start, cuts, end }: LongList): Promise<
   let from = start;
   for (const to of [...cuts, end]) {
     const part = parsed(`[${text.slice(from, to)}]`);
-    // Blank between two commas, or between a comma and the bracket.
+    // Nothing between two commas, or between a comma and the bracket.
     if (!Array.isArray(part) || part.length === 0) throw badJson();
     for (const item of part) items.push(item);
     from = to + 1;

@@ -4,15 +4,15 @@ import { ApiError } from '../errors';
 import type { Limits } from '../limits';
 import { TokenBuckets } from './tokenBuckets';
 
-/** The refusal of a call that comes too soon. */
+/** 429: the caller makes too many calls. */
 export const tooManyCalls = (seconds: number): ApiError =>
   new ApiError(429, 'tooManyCalls', 'Too many calls in a short time. Nothing was changed; please try again', {
     headers: { 'Retry-After': String(seconds) },
   });
 
 /**
- * Keeps one user or account from monopolising the server: limits calls per second, and concurrent calls per account.
- * Runs after authentication, whose session it reads.
+ * Prevents a user or an account from monopolising the server: limits calls per second, and concurrent calls per
+ * account. Runs after authentication, which sets the session.
  * @param now a monotonic clock in milliseconds
  */
 export function callRate(limits: Limits, now: () => number) {
@@ -27,7 +27,7 @@ export function callRate(limits: Limits, now: () => number) {
     const before = open.get(account) ?? 0;
     if (before >= limits.accountOpenCalls) throw tooManyCalls(1);
     open.set(account, before + 1);
-    const giveBack = () => {
+    const release = () => {
       const left = (open.get(account) ?? 1) - 1;
       if (left === 0) open.delete(account);
       else open.set(account, left);
@@ -35,12 +35,12 @@ export function callRate(limits: Limits, now: () => number) {
     try {
       await next();
     } catch (error) {
-      giveBack();
+      release();
       throw error;
     }
-    // A list occupies the database until it is read to its end, not until its response begins.
+    // A list uses the database until all of it is sent, not only until the response begins.
     const sent = context.get('sent');
-    if (sent) void sent.then(giveBack);
-    else giveBack();
+    if (sent) void sent.then(release);
+    else release();
   });
 }

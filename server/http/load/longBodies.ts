@@ -1,10 +1,10 @@
 import { ApiError } from '../errors';
 import type { Limits } from '../limits';
 import { tooManyCalls } from './callRate';
-import { expectedBytes, HeldBytes } from './heldBytes';
+import { expectedBytes, ReservedBytes } from './reservedBytes';
 
 /**
- * Runs a call whose body may be long, from its first byte to its response.
+ * Runs a call whose body may be long, and counts the body from its first byte until the call's response.
  * @param limit maximum bytes of the call's body
  * @throws ApiError 429 if the account has too many such bodies in memory, 503 if the server has
  */
@@ -16,21 +16,21 @@ export type WithinBodies = <T>(
 ) => Promise<T>;
 
 /**
- * Limits the bytes of long JSON bodies in memory: a body is held until it is complete, and many of 16 MB that arrive
- * slowly would take gigabytes. Bodies up to a record's size are limited by the number of concurrent calls.
+ * Limits the bytes of long JSON bodies in memory. A body stays in memory until it is complete, so many bodies of 16 MB
+ * that arrive slowly would take gigabytes. For bodies up to a record's size, the limit of concurrent calls suffices.
  */
 export function createLongBodies({ bodyBytes, bodyBytesOfAccount, recordBytes }: Limits): WithinBodies {
-  const held = new HeldBytes(bodyBytes, bodyBytesOfAccount);
+  const reserved = new ReservedBytes(bodyBytes, bodyBytesOfAccount);
   return async (account, request, limit, work) => {
     const bytes = expectedBytes(request, limit);
     if (bytes <= recordBytes) return work();
-    const full = held.take(account, bytes);
+    const full = reserved.take(account, bytes);
     if (full === 'account') throw tooManyCalls(5);
     if (full === 'server') throw serverBusy();
     try {
       return await work();
     } finally {
-      held.giveBack(account, bytes);
+      reserved.release(account, bytes);
     }
   };
 }

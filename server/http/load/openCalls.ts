@@ -10,7 +10,7 @@ export interface OpenCall {
   readonly route: string;
 }
 
-/** Ended calls that are remembered; a blocked event loop is reported with its last few calls. */
+/** Remembered ended calls: a blocked event loop is reported with the last few calls. */
 const mostEnded = 20;
 
 /** The calls in progress, for reports of a blocked event loop. */
@@ -43,7 +43,7 @@ export interface CallWatch {
   readonly now: () => number;
 }
 
-/** Tracks calls in progress and logs slow ones: caller, route and time, nothing of the content. */
+/** Tracks calls in progress and logs slow ones with caller, route and time, but without their content. */
 export const watchCalls = ({ calls, logger, slowMs, now }: CallWatch) =>
   createMiddleware<AppEnv>(async (context, next) => {
     const began = now();

@@ -24,7 +24,7 @@ export class TokenBuckets {
 
   /**
    * Takes tokens.
-   * @returns 0 on success, else the seconds until as many are available
+   * @returns 0 on success, otherwise the seconds until as many are available
    */
   take(name: string, tokens = 1): number {
     const bucket = this.#filled(name);
@@ -39,13 +39,13 @@ export class TokenBuckets {
     const bucket = this.#buckets.get(name) ?? { tokens: atOnce, at: now };
     bucket.tokens = Math.min(atOnce, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);
     bucket.at = now;
-    if (this.#buckets.size >= maxBuckets) this.#forgetFull();
+    if (this.#buckets.size >= maxBuckets) this.#deleteFull();
     this.#buckets.set(name, bucket);
     return bucket;
   }
 
-  /** A bucket that has had time to refill equals a new one. */
-  #forgetFull(): void {
+  /** Deletes buckets that have had time to refill: they equal new ones. */
+  #deleteFull(): void {
     const filledIn = (this.rate.atOnce / this.rate.perSecond) * 1000;
     for (const [name, { at }] of this.#buckets) if (this.now() - at >= filledIn) this.#buckets.delete(name);
   }

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const NEWLINE = 0x0a;
 
 /**
- * Appends whole lines to a file that only its owner can read, and resolves once they are synced to disk. After a crash
- * the last line may be truncated; what follows then begins on a new one.
+ * Appends whole lines to a file that only its owner can read, and resolves once they are synced to disk. If a crash
+ * truncated the last line, the next one still begins on a new line.
  * @throws Error if the disk refuses
  */
 export async function appendLines(path: string, lines: string): Promise<void> {

@@ -3,20 +3,20 @@ import { readArchive } from './readArchive';
 
 type HeadCounts = Readonly<Record<Head, number>>;
 
-/** The content of some files of the archive. */
+/** The number of records in some files of the archive. */
 export interface ArchivedCounts {
   readonly counts: HeadCounts;
-  /** How many of these records the database already has, as far as it was asked. */
+  /** How many of these records the database already has, according to `CountKnown`. */
   readonly here: number;
 }
 
-/** How many of these the database has. */
+/** Counts the records that the database already has. */
 export type CountKnown = (head: Head, ids: readonly string[]) => Promise<number>;
 
 /**
- * Reads files to their end. A record that was archived twice counts once: both are in one file, so only the ids of
- * one file are in memory.
- * @throws ArchiveError for a damaged one
+ * Reads files to their end. A record that was archived twice counts once. Both copies are in the same file, so only
+ * the ids of one file are in memory.
+ * @throws ArchiveError for a damaged file
  */
 export async function countArchive(
   files: readonly string[],
@@ -53,10 +53,10 @@ async function countAll(
   return all;
 }
 
-/** The total. */
+/** The sum over all kinds of records. */
 export const total = (counts: HeadCounts): number => HEADS.reduce((all, head) => all + counts[head], 0);
 
-/** `2 transactions, 1 upload`. */
+/** For example `2 transactions, 1 upload`. */
 export function countsText(counts: HeadCounts): string {
   const some = HEADS.filter(head => counts[head] > 0).map(
     head => `${counts[head]} ${counts[head] === 1 ? head : PLURALS[head]}`,

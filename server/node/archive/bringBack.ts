@@ -13,29 +13,29 @@ import { ArchiveError, readArchive } from './readArchive';
 export interface BringBack {
   /** The directory in SYNC_ARCHIVE_DIR. */
   readonly directory: string;
-  /** Null for all accounts archived there. */
+  /** Null for all accounts in the directory. */
   readonly account: string | null;
   /** The first month, `YYYY-MM`; blank for all. */
   readonly from: string;
-  /** How long retention leaves the accounts alone. */
+  /** Days for which retention then deletes nothing of the accounts. */
   readonly keepDays: number;
   readonly isTrial: boolean;
   readonly clock: () => Date;
-  /** How many records one transaction stores at most. */
+  /** Maximum number of records per transaction. */
   readonly atOnce?: number;
 }
 
-/** The time at which an account's turn comes. */
+/** The restore of one account, with the time when it starts. */
 interface Turn extends BringBack {
   readonly now: Date;
 }
 
 interface Stores extends Pick<SqlStore, 'archived' | 'log'> {
-  /** Each store knows the accounts that live in it. */
+  /** The stores of the cells, each of which lists its own accounts. */
   readonly cells: readonly { readonly store: Pick<SqlStore, 'retention'> }[];
 }
 
-/** An account's part of the archive, which was read and is intact. */
+/** An account's part of the archive, after it was read and found intact. */
 interface Found extends ArchivedCounts {
   readonly account: string;
   readonly files: readonly string[];
@@ -43,41 +43,41 @@ interface Found extends ArchivedCounts {
 
 /**
  * Restores what retention archived and deleted. All files are read before anything is written. An account's
- * transactions become visible only when all are stored; if the process dies before, running it again completes the
+ * transactions become visible only when all are stored. If the process dies before, running it again completes the
  * work.
- * @param tell called with each line to print
+ * @param print called with each line of output
  * @throws ArchiveError
  */
 export async function bringBack(
   stores: Stores,
-  asked: BringBack,
-  tell: (line: string) => void,
+  options: BringBack,
+  print: (line: string) => void,
 ): Promise<void> {
   const { archived } = stores;
   const found: Found[] = [];
-  for (const account of await chosen(stores, asked)) {
-    const files = filesOf(asked, account);
+  for (const account of await chosen(stores, options)) {
+    const files = filesOf(options, account);
     if (files.length === 0) continue;
     const countKnown: CountKnown = async (head, ids) =>
-      asked.isTrial ? archived.known(account, head, ids) : 0;
+      options.isTrial ? archived.known(account, head, ids) : 0;
     found.push({ account, files, ...(await countArchive(files, countKnown)) });
   }
-  if (found.length === 0) throw new ArchiveError(nothingFound(asked));
+  if (found.length === 0) throw new ArchiveError(nothingFound(options));
   const busy: string[] = [];
   for (const each of found) {
-    if (asked.isTrial) tell(trialText(each));
+    if (options.isTrial) print(trialText(each));
     else {
-      // Retention may have started on it while the files were read.
-      const turn = { ...asked, now: asked.clock() };
+      // The time is read now: reading the files took long, and retention may have started on the account.
+      const turn = { ...options, now: options.clock() };
       const added = await putAccountBack(stores, turn, each);
       if (added === 'busy') busy.push(each.account);
-      else tell(doneText(turn, each, added));
+      else print(doneText(turn, each, added));
     }
   }
   if (busy.length > 0) throw new ArchiveError(busyText(busy));
 }
 
-/** @throws ArchiveError if an account is named that is not here: nobody would see what is brought back */
+/** @throws ArchiveError if the named account is unknown here, because nobody would see its records */
 async function chosen({ cells }: Stores, { account }: BringBack): Promise<readonly string[]> {
   const each = await Promise.all(cells.map(({ store }) => store.retention.accounts()));
   const known = [...new Set(each.flat())].toSorted();
@@ -95,27 +95,27 @@ function filesOf({ directory, from }: BringBack, account: string): readonly stri
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** @returns how many records were not here, or 'busy' if retention has the account */
+/** @returns the number of added records, or 'busy' if retention is working on the account */
 async function putAccountBack(
   { archived, log }: Stores,
-  asked: Turn,
+  turn: Turn,
   { account, files, counts }: Found,
 ): Promise<number | 'busy'> {
-  const now = asked.now.getTime();
-  if (!(await archived.hold(account, { now, until: now + asked.keepDays * DAY_MS }))) return 'busy';
+  const now = turn.now.getTime();
+  if (!(await archived.hold(account, { now, until: now + turn.keepDays * DAY_MS }))) return 'busy';
   let added = 0;
   for (const file of files)
-    for await (const some of portions(readArchive(file), asked.atOnce))
+    for await (const some of portions(readArchive(file), turn.atOnce))
       added += await archived.putBack(account, some);
-  const isShown = await archived.show(account, asked.from === '' ? '' : `${asked.from}-01`);
-  if (added > 0 || isShown) await log.add(account, entryOf(account, asked, { ...counts, added }));
+  const isShown = await archived.show(account, turn.from === '' ? '' : `${turn.from}-01`);
+  if (added > 0 || isShown) await log.add(account, entryOf(account, turn, { ...counts, added }));
   return added;
 }
 
 const RECORDS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
-/** Few at a time, so that users hardly wait and little is in memory. */
+/** Splits records into small batches, so that users hardly wait and little is in memory. */
 async function* portions(
   records: AsyncIterable<ArchivedRecord>,
   atOnce = RECORDS_AT_ONCE,
@@ -147,7 +147,7 @@ const nothingFound = ({ directory, account, from }: BringBack): string =>
 const busyText = (accounts: readonly string[]): string =>
   `Retention is at work on ${accounts.join(', ')}, or is about to take away again what was brought back. Repeat this in ten minutes; what other accounts have by then stays as it is.`;
 
-/** Prints the months, so that a missing file is noticed. */
+/** Names the months, so that the operator notices a missing file. */
 const foundText = ({ account, files, counts }: Found): string =>
   `${account}: ${countsText(counts)} in ${files.map(file => basename(file, '.jsonl')).join(', ')}.`;
 

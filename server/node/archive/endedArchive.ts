@@ -4,9 +4,9 @@ import type { EndedRecord, RetentionArchive } from '../../store/retention/retent
 import { appendLines } from './appendLines';
 
 /**
- * Archives ended work in a directory per account, one file per month (`2018-04.jsonl`), one JSON object per line:
- * `{"kind": …, "at": …, "record": …}`. Resolves once it is synced to disk. After a crash a record may appear twice, and a
- * line may be truncated; its record then follows in full.
+ * Archives ended work in a directory per account, with one file per month (`2018-04.jsonl`) and one JSON object per
+ * line: `{"kind": …, "at": …, "record": …}`. Resolves once it is synced to disk. After a crash, a record may appear
+ * twice, and a line may be truncated: then the same record follows in full.
  */
 export const endedArchive =
   (directory: string): RetentionArchive =>
@@ -15,7 +15,7 @@ export const endedArchive =
       await appendLines(join(directory, directoryOf(account), `${month}.jsonl`), lines);
   };
 
-/** Line breaks occur only between JSON tokens, never inside strings. */
+/** In JSON text, line breaks occur only between tokens, never inside strings. */
 const LINE_END = /[\r\n]+/g;
 
 function linesByMonth(records: readonly EndedRecord[]): ReadonlyMap<string, string> {
@@ -32,8 +32,8 @@ function linesByMonth(records: readonly EndedRecord[]): ReadonlyMap<string, stri
 const PLAIN = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
- * The name of an account's directory: any text can be an account's name, and some systems ignore case. Other names than
- * plain ones get a digest of the name.
+ * The name of an account's directory. An account's name can be any text, and some file systems ignore case: names that
+ * are not plain capitals get a digest.
  */
 export function directoryOf(account: string): string {
   const digest = createHash('sha256').update(account).digest('hex').slice(0, 16);

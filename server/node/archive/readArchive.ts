@@ -6,19 +6,19 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** A line that is not a record: its position and its bytes. */
+/** A line that is not a complete record. */
 interface CutLine {
   readonly no: number;
   readonly bytes: Buffer;
 }
 
-/** Each crash leaves one; more are not an accident. */
+/** A crash leaves one cut line; more than this mean damage. */
 const MOST_CUT = 100;
 
 /**
- * The records of a file that `endedArchive` wrote, one in memory at a time; a record may appear twice. A line that a crash
- * cut off is left out, since it follows in full.
- * @throws ArchiveError for any other line that is no record, at the end of the file
+ * Reads the records of a file of `endedArchive`, with one in memory at a time; a record may appear twice. A line that
+ * a crash truncated is skipped if the record follows in full.
+ * @throws ArchiveError at the end of the file, for any other line that is not a record
  */
 export async function* readArchive(path: string): AsyncGenerator<ArchivedRecord> {
   let cut: readonly CutLine[] = [];
@@ -40,7 +40,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchivedRecord>
   );
 }
 
-/** Split into lines before decoding, because a crash may cut a line within a character. */
+/** Splits into lines before decoding, because a crash may cut a line within a character. */
 async function* lineBytes(path: string): AsyncGenerator<Buffer> {
   const parts: AsyncIterable<Buffer> = createReadStream(path);
   let rest: Buffer[] = [];

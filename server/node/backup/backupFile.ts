@@ -11,7 +11,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** One line of a backup: the head, a table's name followed by its rows, or the end. */
+/** A line of a backup: the head, the name of a table, or a row of the last named table. */
 export type Line =
   | { readonly kind: 'head'; readonly format: 1; readonly steps: readonly string[] }
   | { readonly kind: 'table'; readonly name: string }
@@ -31,8 +31,8 @@ const textOf = (line: Line): string => {
 };
 
 /**
- * Writes a backup compressed, and renames it into place once it is complete and synced.
- * @param key signs it; without one it is not signed
+ * Writes a compressed backup, and renames it into place once it is complete and synced.
+ * @param key signs the backup; without a key it is unsigned
  * @throws BackupError if the file exists
  */
 export async function writeBackup(path: string, lines: AsyncIterable<Line>, key?: string): Promise<void> {
@@ -74,8 +74,8 @@ export interface BackupTrust {
 }
 
 /**
- * Reads a backup. Its lines can be trusted only once all of them have been read without an error.
- * @throws BackupError naming the file, where it is cut short, damaged, altered or not signed as it should be
+ * Reads a backup. Its lines can be trusted only after all of them were read without an error.
+ * @throws BackupError if the file is truncated, damaged or altered, or lacks the required signature
  */
 export async function* readBackup(path: string, trust: BackupTrust): AsyncGenerator<Line> {
   const seals = { plain: createSeal(undefined), signed: createSeal(trust.key) };
@@ -120,10 +120,10 @@ const unproven = (path: string, signature: string | undefined): string =>
     ? `${path} is not signed, so its origin is unknown. Nothing was restored. If you trust it, add --unsigned.`
     : `${path} is signed. Nothing was restored. Set BACKUP_KEY to the key that signed it.`;
 
-/** The letter, the number of lines and their checksum, followed by the signature, if any. */
+/** Parts of the last line: the letter, the number of lines and their checksum. A signature may follow. */
 const sealParts = 3;
 
-/** Counts and digests the lines of a backup; with a key it signs them as well. */
+/** Counts and digests the lines of a backup, and signs them if there is a key. */
 function createSeal(key: string | undefined) {
   const hash = createHash('sha256');
   const signature = key === undefined ? null : createHmac('sha256', key);
@@ -144,7 +144,7 @@ function isSame(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-/** Splits at line feeds only: rows may contain other characters that readers treat as line ends. */
+/** Splits at line feeds only, because rows may contain other characters that count as line ends. */
 async function* textLines(path: string): AsyncGenerator<string> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
   const source = createReadStream(path);

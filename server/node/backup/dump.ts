@@ -33,13 +33,13 @@ async function* linesOf(db: Kysely<Database>): AsyncGenerator<Line> {
 }
 
 interface Portions {
-  /** How many rows are in memory together. */
+  /** Rows in memory at the same time. */
   readonly atOnce: number;
   /** A condition on the row `one`, without parameters; all rows if absent. */
   readonly which?: RawBuilder<unknown>;
 }
 
-/** The rows of a table, within a transaction. */
+/** Reads the rows of a table with a cursor. @param db a transaction */
 export async function* rowsOf(
   db: Kysely<Database>,
   name: string,
@@ -55,12 +55,12 @@ export async function* rowsOf(
   await sql`close dumped`.execute(db);
 }
 
-/** Lets a transaction read the rows of all accounts, which the owner of the tables does not see by itself. */
+/** Lets a transaction read the rows of all accounts; row-level security hides them even from the tables' owner. */
 export async function assumeOperator(db: Kysely<Database>): Promise<void> {
   await sql`select set_config('role', ${roleName('operator')}, true)`.execute(db);
 }
 
-/** Our tables, as far as the database has them; the head lists the migrations that have run. */
+/** The product's tables that exist in the database. */
 export async function tablesOf(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select table_name::text as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%'

@@ -19,15 +19,15 @@ export interface LoadOptions extends BackupTrust {
   readonly now?: Date;
 }
 
-/** What a restore changed for people. */
+/** The effects of a restore on users. */
 export interface Restored {
-  /** Users who may log in and could not before, as `account/name`; empty where there were no users before. */
+  /** Users who could not log in before and now may, as `account/name`; empty if there were no users before. */
   readonly enabled: readonly string[];
 }
 
 /**
- * Replaces the content of the database with a backup and migrates it to the current schema. The file is verified to its
- * end before anything is changed. All sessions end: those that were revoked after the backup would be valid again.
+ * Replaces the content of the database with a backup and migrates it to the current schema. The whole file is verified
+ * before anything changes. All sessions end: otherwise, sessions revoked after the backup would be valid again.
  * @param db connected as the owner of the tables
  * @throws BackupError if the file cannot be used, or existing data may not be deleted
  */
@@ -54,9 +54,7 @@ export async function load(db: Kysely<Database>, path: string, options: LoadOpti
   };
 }
 
-/**
- * Reads the whole file, to check that it is intact and contains our tables and nothing else. Returns its migrations.
- */
+/** Checks that the whole file is intact and contains only tables of the product. @returns its migrations */
 async function checkedSteps(path: string, trust: BackupTrust): Promise<readonly string[]> {
   const seen = new Set<string>();
   let steps: readonly string[] = [];
@@ -106,13 +104,13 @@ async function enabledUsers(db: Kysely<Database>): Promise<KnownUsers> {
   });
 }
 
-/** Drops everything, so that the tables can be created as they were at the time of the backup. */
+/** Drops all tables, so that they can be created as they were at the time of the backup. */
 async function removeTables(db: Kysely<Database>): Promise<void> {
   const names = [...(await tablesOf(db)), 'kysely_migration', 'kysely_migration_lock'];
   for (const name of names) await sql`drop table if exists ${sql.table(name)}`.execute(db);
 }
 
-/** Inserts the rows of a backup. @param db a transaction that may write them */
+/** Inserts the rows of a backup in batches. @param db a transaction that may write all rows */
 export async function insertAll(db: Kysely<Database>, lines: AsyncIterable<Line>): Promise<void> {
   let name = '';
   let batch: string[] = [];
@@ -144,21 +142,21 @@ async function insert(db: Kysely<Database>, name: string, rows: readonly string[
   );
 }
 
-/** The months of the log entries in a backup. */
+/** The months of log entries, given as JSON. */
 const monthsIn = (rows: readonly string[]): readonly string[] => [
   ...new Set(rows.map(row => String(Reflect.get(Object(JSON.parse(row)), 'at')).slice(0, 7))),
 ];
 
 /**
- * Gives the owner of the tables access to all rows, whatever the database's version: older ones have no operator
- * role. The next migration binds the owner again. Nobody else can use the tables until the transaction ends.
+ * Exempts the owner of the tables from row-level security, because older database versions have no operator role. The
+ * next migration reverts this. Nobody else can use the tables until the transaction ends.
  */
 async function unbind(transaction: Transaction<Database>): Promise<void> {
   for (const name of await tablesOf(transaction))
     await sql`alter table ${sql.table(name)} no force row level security`.execute(transaction);
 }
 
-/** Runs work that sees all rows. It must not write: its transaction is rolled back. */
+/** Runs work that sees all rows. Its transaction is rolled back, so it must not write. */
 async function unbound<T>(
   db: Kysely<Database>,
   read: (transaction: Transaction<Database>) => Promise<T>,

@@ -1,4 +1,4 @@
-/** What the operator is told after a restore. @param enabled users who may log in and could not before */
+/** The message to the operator after a restore. @param enabled users who could not log in before and now may */
 export function restoredText(file: string, enabled: readonly string[]): string {
   const done = `Restored ${file}. All sessions have ended.`;
   if (enabled.length === 0) return done;

@@ -21,7 +21,7 @@ import { pruneEnded } from '../retention/pruneEnded';
 interface LogPruning {
   /** Days that an entry is retained. */
   readonly days: number;
-  /** Where entries are archived before deletion; null: nowhere. */
+  /** Archives entries before they are deleted; null if they are not archived. */
   readonly archive: LogArchive | null;
   readonly clock: () => Date;
   readonly logger: Logger;
@@ -30,16 +30,16 @@ interface LogPruning {
 
 const PRUNE_EVERY_MS = 6 * 60 * 60_000;
 const noArchive: LogArchive = async () => {};
-/** Small enough that other statements do not wait noticeably. */
+/** Entries per statement: few enough that other statements do not wait noticeably. */
 const atOnce = 500;
 const pauseMs = 100;
 
-/** Deletes expired entries of the transaction log, now and periodically. Returns a function that stops it. */
+/** Deletes expired entries of the transaction log, now and periodically. @returns a function that stops it */
 export function pruneLog(log: Pick<LogStore, 'prune'>, options: LogPruning): () => Promise<void> {
   const { days, clock, logger, archive } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const forget = async (): Promise<void> => {
+  const prune = async (): Promise<void> => {
     const before = dayOf(dayjs(clock()).subtract(days, 'day').toDate());
     let forgotten = 0;
     for (let gone = atOnce; gone > 0 && !signal.aborted;) {
@@ -49,7 +49,7 @@ export function pruneLog(log: Pick<LogStore, 'prune'>, options: LogPruning): () 
     }
     if (forgotten > 0) logger.info('log.shortened', { before, forgotten });
   };
-  const stop = periodically(forget, {
+  const stop = periodically(prune, {
     everyMs: options.everyMs ?? PRUNE_EVERY_MS,
     onError: error => logger.error('log.notShortened', { error }),
   });
@@ -61,8 +61,8 @@ export function pruneLog(log: Pick<LogStore, 'prune'>, options: LogPruning): () 
 
 /**
  * Archives log entries in one file per month (`2026-04.jsonl`), one JSON object per line, and resolves once they are
- * synced to disk. After a crash an entry may appear twice, under one account and id, and a line may be truncated; its
- * entry then follows in full.
+ * synced to disk. After a crash, an entry may appear twice with the same account and id, and a line may be truncated:
+ * then the same entry follows in full.
  */
 export const archiveInto =
   (directory: string): LogArchive =>
@@ -81,10 +81,7 @@ function linesByMonth(entries: readonly OldLogEntry[]): ReadonlyMap<string, stri
   return months;
 }
 
-/**
- * Deletes expired download files of all accounts, also of accounts that request nothing more. Returns a function that
- * stops it.
- */
+/** Deletes expired download files of all accounts, even inactive ones. @returns a function that stops it */
 export function sweepDownloads(
   downloads: Pick<DownloadStore, 'sweepAll'>,
   { logger, clock }: { readonly logger: Logger; readonly clock: () => Date },
@@ -103,8 +100,7 @@ export interface Background {
   readonly wakeRuns: () => void;
 }
 
-/** The work on files, and the receivers of reports. */
-interface Others {
+interface BackgroundOptions {
   readonly fileWork: FileWork;
   readonly logger: Logger;
   readonly onLogMonths: MonthsAhead['onAhead'];
@@ -113,11 +109,11 @@ interface Others {
 /** Maximum delay of a scheduled publish. */
 const SCHEDULES_EVERY_MS = 5_000;
 
-/** The background work in one database, except for posts. */
+/** Starts the background work in one database, except posts. */
 export function startBackground(
   environment: ServerEnvironment,
   store: Store,
-  { fileWork, logger, onLogMonths: onAhead }: Others,
+  { fileWork, logger, onLogMonths: onAhead }: BackgroundOptions,
 ): Background {
   const clock = (): Date => new Date();
   const resumed = resumeUploads(store.files.uploads, fileWork, logger);
@@ -147,7 +143,7 @@ function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger:
   return { days, archive, clock: () => new Date(), logger };
 }
 
-/** Nothing is removed unless an archive directory is configured. */
+/** Deletes ended work only if an archive directory is configured. */
 function startRetention(
   { syncDays: days, syncArchiveDir }: ServerEnvironment,
   { retention }: Pick<Store, 'retention'>,
@@ -165,19 +161,16 @@ function startRetention(
   });
 }
 
-/**
- * Batch size of runs: a batch keeps this thread, and PGlite's only connection, from other calls for a few
- * milliseconds.
- */
+/** Batch size of runs. A batch blocks this thread, and PGlite's only connection, for a few milliseconds. */
 const paceOf = ({ kind }: DataLocation) => ({
   ...(kind === 'pglite' ? { atOnce: 40, rest: 1 } : { atOnce: 200, rest: 0.5 }),
   everyMs: 5_000,
 });
 
-/** Upper bound for noticing an ended process, in addition to its lease. */
+/** The uploads of a process that died are resumed at most this long after its lease has expired. */
 const everyMs = 30_000;
 
-/** Resumes interrupted uploads, now and periodically. Returns a function that stops it. */
+/** Resumes interrupted uploads, now and periodically. @returns a function that stops it */
 function resumeUploads(
   uploads: UploadStore,
   { kept }: Pick<FileWork, 'kept'>,

@@ -5,7 +5,7 @@ import { CellsError } from './cellsError';
 type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 type NamedPlace = PostgresPlace & { readonly name: string };
 
-/** The place of each cell; new accounts live in the first one. */
+/** The database of each cell. New accounts are created in the first cell. */
 export function placesOfCells(
   main: PostgresPlace,
   others: readonly CellLocation[],
@@ -17,8 +17,8 @@ export function placesOfCells(
 }
 
 /**
- * The database of one cell, by default `main`, for commands that work on a single one.
- * @throws CellsError if there is none of that name
+ * The database of one cell, by default `main`, for commands that work on a single cell.
+ * @throws CellsError if there is no cell of that name
  */
 export function placeOfCell(place: DataLocation, name: string | undefined): DataLocation {
   if (place.kind === 'postgres' && place.cells) {

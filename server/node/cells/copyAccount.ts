@@ -8,12 +8,12 @@ import { CellsError } from './cellsError';
 /** Tables that belong to the cell rather than to an account. */
 const OF_THE_CELL = new Set(['account_homes']);
 
-/** Tables whose rows may have megabytes each. */
+/** Tables whose rows may have several megabytes each. */
 const LARGE_ROWS = new Set(['download_pieces', 'upload_waiting']);
 const ROWS_AT_ONCE = 500;
 const LARGE_ROWS_AT_ONCE = 4;
 
-/** The tables that hold the account's rows, by their columns. */
+/** The tables with rows of accounts: those with a column `account`. */
 async function accountTables(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select table_name::text as name from information_schema.columns
     where table_schema = current_schema() and column_name = 'account'`.execute(db);
@@ -21,7 +21,7 @@ async function accountTables(db: Kysely<Database>): Promise<readonly string[]> {
   return (await tablesOf(db)).filter(name => withAccount.has(name) && !OF_THE_CELL.has(name));
 }
 
-/** Copies the rows of a table that meet a condition on the row `one`. */
+/** Copies the rows of a table. @param which condition on the row `one` */
 async function copyRows(
   from: Transaction<Database>,
   into: Transaction<Database>,
@@ -43,7 +43,7 @@ async function* counted(name: string, lines: AsyncIterable<Line>, onRow: () => v
 
 const isOf = (account: string): RawBuilder<unknown> => sql`one.account = ${sql.lit(account)}`;
 
-/** Copies all rows of an account from one transaction into another. @param onRow called for each */
+/** Copies all rows of an account from one transaction into another. @param onRow called for each row */
 export async function copyAccount(
   from: Transaction<Database>,
   into: Transaction<Database>,
@@ -53,22 +53,22 @@ export async function copyAccount(
   for (const name of await accountTables(from)) await copyRows(from, into, name, isOf(account), onRow);
 }
 
-interface Renewing {
+interface RenewOptions {
   readonly account: string;
-  /** Called for each row that is copied. */
+  /** Called for each copied row. */
   readonly onRow: () => void;
   /** Called before each table and each row; it may throw to abort. */
   readonly check: () => void;
 }
 
 /**
- * Makes an earlier copy equal to the account: compares both in parts, and copies differing parts again.
- * @throws CellsError if they still differ
+ * Updates an earlier copy of an account: compares both in parts, and copies the differing parts again.
+ * @throws CellsError if they still differ afterwards
  */
 export async function renewCopy(
   from: Transaction<Database>,
   into: Transaction<Database>,
-  { account, onRow, check }: Renewing,
+  { account, onRow, check }: RenewOptions,
 ): Promise<void> {
   for (const name of await accountTables(from)) {
     check();
@@ -93,9 +93,9 @@ export async function renewCopy(
 const DELETED_AT_ONCE = 20_000;
 
 /**
- * Deletes all rows of an account, a part at a time.
- * @param run runs each part in a transaction of that account
- * @param mayDelete asked in each; if it answers no, the rest stays
+ * Deletes all rows of an account, in batches.
+ * @param run runs each batch in a transaction of that account
+ * @param mayDelete called in each transaction; if it returns false, the remaining rows stay
  */
 export async function deleteAccount(
   run: <T>(work: (db: Transaction<Database>) => Promise<T>) => Promise<T>,
@@ -125,8 +125,8 @@ async function deleteSome(db: Transaction<Database>, name: string, account: stri
 type Parts = ReadonlyMap<number, string>;
 
 /**
- * The part of the row `one`, by its key, so that a changed row stays in it. With a million rows a part has 15, so
- * that few are copied because of a changed one.
+ * The part to which the row `one` belongs. It depends on the key only, so a changed row stays in its part. In a table
+ * of a million rows a part has 15 rows, so that few are copied because of a changed one.
  */
 async function partOfRow(db: Kysely<Database>, table: string): Promise<RawBuilder<number>> {
   const { rows } = await sql<{ column: string }>`select attname::text as column from pg_index
@@ -136,7 +136,7 @@ async function partOfRow(db: Kysely<Database>, table: string): Promise<RawBuilde
   return sql<number>`('x' || left(md5(row(${key})::text), 4))::bit(16)::integer`;
 }
 
-/** @param which condition on the row `one` */
+/** Summarises rows by part. @param which condition on the row `one` */
 async function partsOf(
   db: Kysely<Database>,
   table: string,
@@ -155,6 +155,6 @@ async function partsOf(
 const differing = (one: Parts, other: Parts): readonly number[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter(part => one.get(part) !== other.get(part));
 
-/** Only rows of these parts. A literal, because a cursor takes no parameters. */
+/** Selects the rows of these parts. The list is a literal, because a cursor takes no parameters. */
 const isIn = (part: RawBuilder<number>, parts: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`${part} = any(${sql.lit(`{${parts.join()}}`)}::integer[])`;

@@ -3,29 +3,29 @@ import type { Database } from '../../store/sql/database';
 import { CellsError } from './cellsError';
 import { asOwnerOf, keepWritersOut, type OperatedCell } from './operatedCells';
 
-/** How long a process that died keeps writers waiting. */
+/** How long writers wait after the moving process has died. */
 const FROZEN_FOR = '15 seconds';
 const RENEWED_EVERY_MS = 4_000;
 
-/** Whether the account is still frozen by this move; read while writers are kept out. */
+/** Whether this move still freezes the account; to be read under the lock of `keepWritersOut`. */
 export const isStillFrozen = (account: string, move: string) =>
   sql`account = ${account} and move = ${move} and state = 'moving' and frozen_until > clock_timestamp()`;
 
-/** Whether no move keeps writers out; the freeze of a process that died has expired. */
+/** Whether no move freezes the account; the freeze of a process that died expires. */
 const isFree = sql`(state = 'here' or (state = 'moving' and frozen_until <= clock_timestamp()))`;
 
 /**
- * Claims the account for this move: another move that has not frozen it yet fails when it tries to.
- * @throws CellsError if another one keeps writers out
+ * Claims the account for this move. Another move that has not frozen it yet fails when it tries to freeze it.
+ * @throws CellsError if another move has frozen the account
  */
 export const claim = ({ db, name }: OperatedCell, account: string, move: string): Promise<void> =>
   asOwnerOf(db, account, async owner => {
     const { numAffectedRows = 0n } = await sql`update account_homes set move = ${move}
       where account = ${account} and ${isFree}`.execute(owner);
-    if (numAffectedRows === 0n) throw taken(account, name);
+    if (numAffectedRows === 0n) throw otherMove(account, name);
   });
 
-const taken = (account: string, cell: string): CellsError =>
+const otherMove = (account: string, cell: string): CellsError =>
   new CellsError(`${account} is being moved out of ${cell} by somebody else. Nothing was moved.`);
 
 /**
@@ -43,10 +43,10 @@ export const freeze = (
     const { numAffectedRows = 0n } = await sql`update account_homes set state = 'moving',
         frozen_until = clock_timestamp() + ${FROZEN_FOR}::interval
       where account = ${account} and move = ${move} and ${isFree}`.execute(owner);
-    if (numAffectedRows === 0n) throw taken(account, name);
+    if (numAffectedRows === 0n) throw otherMove(account, name);
   });
 
-/** Renews the freeze up to a deadline, after which it expires. @returns a function that stops it */
+/** Renews the freeze until a deadline, after which it expires. @returns a function that stops the renewal */
 export function keepFrozen(
   { db }: OperatedCell,
   account: string,
@@ -71,7 +71,7 @@ export function keepFrozen(
   };
 }
 
-/** Allows writes again. @returns whether the move was not committed, so that its copy is unused */
+/** Allows writes again. @returns whether the copy is unused, because the move was not committed */
 export const unfreeze = ({ db }: OperatedCell, account: string, move: string): Promise<boolean> =>
   asOwnerOf(db, account, async owner => {
     await sql`update account_homes set state = 'here', frozen_until = null
@@ -81,15 +81,15 @@ export const unfreeze = ({ db }: OperatedCell, account: string, move: string): P
     return rows.length === 0;
   });
 
-/** Whether the copy in a target still belongs to this move; no other can change that until the transaction ends. */
+/** Whether the copy in a target still belongs to this move. Locks the row until the transaction ends. */
 export async function isCopyOf(db: Kysely<Database>, account: string, move: string): Promise<boolean> {
   const { rows } = await sql`select 1 from account_homes
     where account = ${account} and move = ${move} and state = 'arriving' for update`.execute(db);
   return rows.length > 0;
 }
 
-/** The target's state of the account, as text; no move can change it until the transaction ends. */
-export async function heldHome(db: Kysely<Database>, account: string): Promise<string> {
+/** The state of the account in the target, as text. Locks the row until the transaction ends. */
+export async function lockedHome(db: Kysely<Database>, account: string): Promise<string> {
   const { rows } = await sql<{ home: string }>`select json_build_array(state, move)::text as home
     from account_homes where account = ${account} for update`.execute(db);
   return rows[0]?.home ?? '';

@@ -7,11 +7,11 @@ import { answersAbout, asOwnerOf, type OperatedCell } from './operatedCells';
 
 export interface ListedHome extends Home {
   readonly account: string;
-  /** The number of days since then. */
+  /** Days since the last change of the state. */
   readonly days: number;
 }
 
-/** All accounts that a cell knows, in order. */
+/** All accounts that a cell has or had, in alphabetical order. */
 export const homesIn = ({ db }: OperatedCell): Promise<readonly ListedHome[]> =>
   db.transaction().execute(async transaction => {
     await assumeOperator(transaction);
@@ -22,7 +22,7 @@ export const homesIn = ({ db }: OperatedCell): Promise<readonly ListedHome[]> =>
     return rows.map(({ home }) => home);
   });
 
-/** Accounts that more than one cell claims, because one of them was set back to an earlier moment. */
+/** Accounts that several cells claim, because one of the cells was restored to an earlier state. */
 export function claimedTwice(homes: readonly ListedHome[]): readonly string[] {
   const claimed = homes.filter(({ state }) => state === 'here' || state === 'moving');
   const seen = new Set<string>();
@@ -31,9 +31,9 @@ export function claimedTwice(homes: readonly ListedHome[]): readonly string[] {
 }
 
 /**
- * Deletes the old rows of accounts that left a cell that many days ago and live in another one. The record of their
- * departure stays.
- * @returns the number of rows, by account
+ * Deletes the old rows of accounts that left a cell at least so many days ago and live in another one. The record that
+ * they have left stays.
+ * @returns the number of deleted rows, by account
  */
 export async function forgetLeft(
   cells: readonly OperatedCell[],
@@ -55,7 +55,7 @@ export async function forgetLeft(
   return gone;
 }
 
-/** Whether it has left and is not arriving again, which would wait until the transaction ends. */
+/** Whether the account has left and is not returning. Locks the row until the transaction ends. */
 async function hasLeft(db: Kysely<Database>, account: string): Promise<boolean> {
   const { rows } = await sql`select 1 from account_homes
     where account = ${account} and state = 'left' for update`.execute(db);

@@ -4,7 +4,7 @@ import { completeArrival, readHome, whereabouts } from '../../store/cells/homes'
 import type { Database } from '../../store/sql/database';
 import { CellsError } from './cellsError';
 import { copyAccount, deleteAccount, renewCopy } from './copyAccount';
-import { claim, freeze, heldHome, isCopyOf, isStillFrozen, keepFrozen, unfreeze } from './freeze';
+import { claim, freeze, lockedHome, isCopyOf, isStillFrozen, keepFrozen, unfreeze } from './freeze';
 import {
   answersAbout,
   asOwnerOf,
@@ -18,7 +18,7 @@ import {
 export type Step = 'cleared' | 'copied' | 'frozen' | 'compared' | 'decided' | 'moved';
 
 export interface MoveOptions {
-  /** Maximum time that writers wait; then the move is aborted. */
+  /** How long writers may wait before the move is aborted. */
   readonly withinMs: number;
   /** Called after each step. */
   readonly onStep?: (step: Step) => void | Promise<void>;
@@ -27,20 +27,20 @@ export interface MoveOptions {
 export interface Moved {
   readonly from: string;
   readonly rows: number;
-  /** How many of them were copied once more, since they had changed meanwhile or lie beside such a one. */
+  /** How many rows were copied again, because they or a row in the same part had changed meanwhile. */
   readonly again: number;
   /** How long writes were blocked. */
   readonly frozenMs: number;
 }
 
-/** How long a move waits for calls and background work that began before it. */
+/** How long a move waits for calls and background work that are already under way. */
 const OUTWAIT_MS = 40_000;
 
 /**
- * Moves an account into another cell. It is copied while people work; then writes wait, and get 503 after a while, until the
- * copy is compared and what has changed meanwhile is copied again. Until the source has
- * committed that it has left, it lives in the source and the copy is nobody's; from then on it lives in the target, also if
- * this process ends before it has told it. The old rows stay, out of reach, until `forgetLeft`.
+ * Moves an account into another cell. The account is copied while users work. Then writes wait, and get 503 after a
+ * while, until the copy is compared and changed parts are copied again. The move is decided when the source commits
+ * that the account has left: before, the account lives in the source and the copy is unused; afterwards it lives in the
+ * target, even if this process dies before the target is updated. The old rows stay, unused, until `forgetLeft`.
  * @throws CellsError if nothing was moved
  */
 export async function moveAccount(
@@ -54,14 +54,14 @@ export async function moveAccount(
   if (source === target) throw new CellsError(`${account} lives in ${name} already.`);
   await refuseUnaware(source);
   const move = randomUUID();
-  const before = await asOwnerOf(target.db, account, db => heldHome(db, account));
+  const before = await asOwnerOf(target.db, account, db => lockedHome(db, account));
   await claim(source, account, move);
   await deleteAccount(
     work => asOwnerOf(target.db, account, work),
     account,
     async db => {
-      // Another move that claims the account now may copy it, and end, before the last of this is deleted.
-      if ((await heldHome(db, account)) === before) return true;
+      // Another move may claim the account now and complete its copy before all of these rows are deleted.
+      if ((await lockedHome(db, account)) === before) return true;
       throw new CellsError(`${account} is being moved into ${name} by somebody else. Nothing was moved.`);
     },
   );
@@ -97,7 +97,7 @@ export async function moveAccount(
   }
 }
 
-/** The cell where it lives; completes a committed move. @throws CellsError */
+/** The cell where the account lives. Completes a committed move. @throws CellsError */
 async function homeOf(cells: readonly OperatedCell[], account: string): Promise<OperatedCell> {
   const found = whereabouts(await answersAbout(cells, account));
   if (found.kind === 'unknown') throw new CellsError(`No cell has an account ${account}.`);
@@ -109,7 +109,7 @@ async function homeOf(cells: readonly OperatedCell[], account: string): Promise<
   return cell;
 }
 
-/** An instance without DATABASE_CELLS asks no cell whether it may write. */
+/** An instance without DATABASE_CELLS does not check the cell's state before it writes. @throws CellsError */
 async function refuseUnaware({ name, db }: OperatedCell): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and application_name = 'dealer-bridge'`.execute(db);
@@ -122,7 +122,7 @@ async function refuseUnaware({ name, db }: OperatedCell): Promise<void> {
 
 type Pair<T> = (from: Transaction<Database>, into: Transaction<Database>) => Promise<T>;
 
-/** Runs work between a snapshot of the source and the target, where all of it becomes visible at once. */
+/** Runs work that copies from a snapshot of the source into one transaction of the target. */
 const between = <T>(source: OperatedCell, target: OperatedCell, account: string, work: Pair<T>): Promise<T> =>
   asOwnerOf(
     source.db,
@@ -177,7 +177,7 @@ const renewIn = (
     return again;
   });
 
-/** The commit that moves the account, if it has been frozen all the time. @throws CellsError */
+/** Commits the move, if the account was frozen all the time. @throws CellsError */
 const decide = (
   { db }: OperatedCell,
   account: string,

@@ -18,7 +18,7 @@ type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 
 interface OpenedCell extends Cell {
   readonly pool: StorePool;
-  /** Whether its schema has been checked. Until then it admits no calls. */
+  /** Whether the schema has been checked; before, the cell admits no calls. */
   isPrepared: boolean;
   readonly waiting: (() => Promise<void>)[];
 }
@@ -27,7 +27,7 @@ const TRIED_AGAIN_EVERY_MS = 5_000;
 const SOON_MS = 800;
 
 /**
- * Opens every cell. One that does not answer is retried: only its accounts have to wait.
+ * Opens all cells. A cell that does not answer is retried; only its accounts have to wait.
  * @throws DatabaseSchemaError, StoreUnavailable if no cell answers
  */
 async function openCells(
@@ -97,7 +97,10 @@ async function openCell(
 ): Promise<OpenedCell> {
   const pool = await openPool(place, logger, watch);
   const { reports } = pool.options;
-  const options = { ...pool.options, gate: shutUntil(() => cell.isPrepared, pool.options.gate, place.name) };
+  const options = {
+    ...pool.options,
+    gate: openWhen(() => cell.isPrepared, pool.options.gate, place.name),
+  };
   const transactions = createTransactions({ ...options, isCell: true });
   const cell: OpenedCell = {
     name: place.name,
@@ -125,7 +128,7 @@ function storeOf(cell: OpenedCell, parts: Omit<Store, 'ready' | 'close'>): CellS
   };
 }
 
-/** Whether a database answers before its monitor gives up. */
+/** Whether a database answers before a monitor would time out. */
 const answersSoon = (ready: Promise<void>): Promise<boolean> =>
   within(SOON_MS, ready, 'The database did not answer soon.').then(
     () => true,
@@ -133,7 +136,7 @@ const answersSoon = (ready: Promise<void>): Promise<boolean> =>
   );
 
 /** Blocks calls to a cell whose schema has not been checked. */
-const shutUntil = (isOpen: () => boolean, gate: AdmissionQueue, name: string): AdmissionQueue => ({
+const openWhen = (isOpen: () => boolean, gate: AdmissionQueue, name: string): AdmissionQueue => ({
   async pass(...work) {
     if (!isOpen())
       throw new StoreUnavailable(`The cell ${name} has not answered since this instance started.`);
@@ -161,7 +164,7 @@ function firstReason(error: unknown): never {
 }
 
 /**
- * Opens the databases that the environment names, and migrates them. @throws DirectoryLocked, FirstStartFailed,
+ * Opens and migrates the databases that the environment names. @throws DirectoryLocked, FirstStartFailed,
  * DatabaseSchemaError, StoreUnavailable
  */
 export async function openStores(

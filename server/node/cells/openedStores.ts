@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store';
 import type { OpenedStore } from '../openStore';
 
-/** The store of all accounts, and of each database for its background work. */
+/** The store of all accounts, and one store per database for its background work. */
 export interface OpenedStores extends OpenedStore {
   readonly cells: readonly CellStore[];
 }
@@ -9,10 +9,9 @@ export interface OpenedStores extends OpenedStore {
 export interface CellStore {
   readonly name: string;
   readonly store: Store;
-  /** The queue in front of this database. */
+  /** The admission queue of this database. */
   readonly gate: OpenedStore['gate'];
-  /** Whether the database answers soon. */
   readonly isUp: () => Promise<boolean>;
-  /** Calls this once the database can be used: now, or when it answers for the first time. */
+  /** Runs the work once the database can be used: now, or when it first answers. */
   readonly onceReady: (work: () => Promise<void>) => Promise<void>;
 }

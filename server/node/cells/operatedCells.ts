@@ -10,7 +10,7 @@ import { openDatabase } from '../openStore';
 import { placesOfCells } from './cellPlaces';
 import { CellsError } from './cellsError';
 
-/** A cell as its operator sees it: as the owner of the tables. */
+/** A cell, connected as the owner of its tables. */
 export interface OperatedCell {
   readonly name: string;
   readonly db: Kysely<Database>;
@@ -21,7 +21,7 @@ export interface OperatedCells {
   close(): Promise<void>;
 }
 
-/** @throws CellsError if there is one database only */
+/** @throws CellsError if there is only one database */
 export async function openOperatedCells(place: DataLocation, logger: Logger): Promise<OperatedCells> {
   if (place.kind !== 'postgres' || !place.cells)
     throw new CellsError('There is one database only: set DATABASE_CELLS as the instances have it.');
@@ -44,7 +44,7 @@ export function cellNamed(cells: readonly OperatedCell[], name: string): Operate
   throw new CellsError(`There is no cell ${name}: there are ${cells.map(cell => cell.name).join(', ')}.`);
 }
 
-/** Runs the owner's work on one account's rows. Times have the same format in each database. */
+/** Runs work on the rows of one account as the owner of the tables. Times have the same format in all databases. */
 export const asOwnerOf = <T>(
   db: Kysely<Database>,
   account: string,
@@ -65,7 +65,7 @@ export const asOwnerOf = <T>(
 export const answerAbout = ({ db }: OperatedCell, account: string): Promise<Answer> =>
   asOwnerOf(db, account, transaction => readHome(transaction, account));
 
-/** The state of an account in each cell; all must answer. */
+/** The state of an account in each cell. All cells must answer. */
 export async function answersAbout(
   cells: readonly OperatedCell[],
   account: string,
@@ -74,7 +74,7 @@ export async function answersAbout(
   return new Map(await Promise.all(answers));
 }
 
-/** An answer of a cell, or 'away' if its database cannot be reached. */
+/** The answer of a cell, or 'away' if its database cannot be reached. */
 export async function unlessAway<T>(answer: Promise<T>): Promise<T | 'away'> {
   try {
     return await answer;
@@ -84,13 +84,13 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | 'away'> {
   }
 }
 
-/** Waits for writers of the account, and blocks further ones until the transaction ends. */
+/** Waits for running writes of the account, and blocks further ones until the transaction ends. */
 export async function keepWritersOut(db: Kysely<Database>, account: string, withinMs: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(withinMs)}, true)`.execute(db);
   await sql`select pg_advisory_xact_lock(${sql.lit(MOVE_LOCK)}, hashtext(${account}))`.execute(db);
 }
 
-/** Waits until background work that began before has ended. */
+/** Waits until the background work that is under way has ended. */
 export const outwaitBackground = (db: Kysely<Database>, withinMs: number): Promise<void> =>
   db.transaction().execute(async transaction => {
     await sql`select set_config('lock_timeout', ${String(withinMs)}, true)`.execute(transaction);

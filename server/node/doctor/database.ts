@@ -20,7 +20,7 @@ import { DirectoryLocked } from '../pglite/directoryLock';
 import { openPostgres } from '../postgres/openPostgres';
 import { note, ok, wrong, type Finding } from './finding';
 
-/** Whether the log of a PostgreSQL database is partitioned by month and prepared for the coming months. */
+/** Checks whether the log is partitioned by month and has partitions for the coming months. */
 export async function logFindings(db: Kysely<Database>, now: Date): Promise<readonly Finding[]> {
   const { rows } = await sql<{ kind: string | null; rest: boolean }>`select
     (select relkind::text from pg_class where oid = to_regclass('log_entries')) as kind,
@@ -44,7 +44,7 @@ export async function logFindings(db: Kysely<Database>, now: Date): Promise<read
 const MEBIBYTE = 1024 * 1024;
 const inMebibytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString('en')} MiB`;
 
-/** Whether the database can be reached, its version, size, migrations and settings. Changes nothing. */
+/** Checks whether the database can be reached, and its version, size, migrations and settings. Changes nothing. */
 export async function databaseFindings(place: DataLocation, now: Date): Promise<readonly Finding[]> {
   if (place.kind === 'pglite') {
     if (!existsSync(join(place.dataDir, 'pg')))
@@ -96,7 +96,7 @@ async function stateOf(db: Kysely<Database>): Promise<readonly Finding[]> {
   ];
 }
 
-interface Seen {
+interface StandbyState {
   readonly isStandby: boolean;
   readonly isBehind: boolean | null;
   readonly system: string;
@@ -105,7 +105,7 @@ interface Seen {
 const answerWithinMs = 5_000;
 const identity = sql`(select system_identifier::text from pg_control_system()) as system`;
 
-/** Whether DATABASE_READ_URL leads to a standby of this database, and how far it lags behind. */
+/** Checks whether DATABASE_READ_URL leads to a standby of this database, and whether it lags behind. */
 async function replicaFindings(place: DataLocation, primary: Kysely<Database>): Promise<readonly Finding[]> {
   if (place.kind === 'pglite' || place.readUrl === undefined) return [];
   const db = openPostgres({ url: place.readUrl, connections: 1, answerWithinMs, onConnectionLost: () => {} });
@@ -113,9 +113,9 @@ async function replicaFindings(place: DataLocation, primary: Kysely<Database>): 
     const written = await sql<{ at: string; system: string }>`
       select pg_current_wal_lsn()::text as at, ${identity}`.execute(primary);
     const [{ at, system } = { at: '0/0', system: '' }] = written.rows;
-    const { rows } = await sql<Seen>`select pg_is_in_recovery() as "isStandby",
+    const { rows } = await sql<StandbyState>`select pg_is_in_recovery() as "isStandby",
       pg_last_wal_replay_lsn() < ${at}::pg_lsn as "isBehind", ${identity}`.execute(db);
-    return rows.map(seen => findingOf(seen, system));
+    return rows.map(state => findingOf(state, system));
   } catch (error) {
     return [wrong('standby', `${failureText(translate(error))} The primary reads for reports meanwhile.`)];
   } finally {
@@ -123,7 +123,7 @@ async function replicaFindings(place: DataLocation, primary: Kysely<Database>): 
   }
 }
 
-function findingOf({ isStandby, isBehind, system }: Seen, primary: string): Finding {
+function findingOf({ isStandby, isBehind, system }: StandbyState, primary: string): Finding {
   if (!isStandby) return wrong('standby', 'DATABASE_READ_URL leads to a primary, not to a standby');
   if (system !== primary) return wrong('standby', 'DATABASE_READ_URL leads to a standby of another cluster');
   return ok('standby', isBehind ? 'replays what the primary wrote last' : 'has all that the primary wrote');
@@ -131,7 +131,7 @@ function findingOf({ isStandby, isBehind, system }: Seen, primary: string): Find
 
 type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 
-/** The findings about each of several databases, by name, and whether they agree. */
+/** The findings about each cell, and whether the cells agree on their names and accounts. */
 async function cellFindings(
   place: PostgresPlace,
   ask: (place: PostgresPlace) => Promise<readonly Finding[]>,

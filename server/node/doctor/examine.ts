@@ -14,7 +14,7 @@ import { note, ok, type Finding, wrong } from './finding';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Everything that a helper would ask first. */
+/** Collects what support would ask first. */
 export async function examine(variables: Variables, now: Date): Promise<readonly Finding[]> {
   return [
     ...versions(now),
@@ -46,7 +46,7 @@ async function databaseOf(variables: Variables, now: Date): Promise<readonly Fin
   try {
     return await databaseFindings(readDataPlace(variables), now);
   } catch (error) {
-    // Already reported with the configuration.
+    // The configuration's findings report it.
     if (error instanceof EnvironmentError) return [];
     throw error;
   }
@@ -74,7 +74,7 @@ function lastErrors(dataDir: string): readonly Finding[] {
 
 const SECRET = /SECRET|TOKEN|_KEY$|HEADERS/;
 
-/** The variables that are set, without secrets, and the problems with them. */
+/** The variables that are set, without secrets, and their problems or consequences. */
 function configurationFindings(variables: Variables): readonly Finding[] {
   const set = Object.keys(ENVIRONMENT).flatMap(name => {
     const value = variables[name];
@@ -84,7 +84,7 @@ function configurationFindings(variables: Variables): readonly Finding[] {
   return [...found, ...followUps(variables)];
 }
 
-/** The problems with them, or what follows from them. */
+/** The problem with the variables, or their consequence for retention. */
 function followUps(variables: Variables): readonly Finding[] {
   try {
     return [retentionFinding(readServerEnvironment(variables, ''))];
@@ -99,10 +99,10 @@ const retentionFinding = ({ syncDays, syncArchiveDir }: ServerEnvironment): Find
     ? note('retention', 'nothing that has ended is deleted until SYNC_ARCHIVE_DIR names where it is archived')
     : ok('retention', `what has ended is archived into ${syncArchiveDir} and deleted after ${syncDays} days`);
 
-/** Addresses without passwords, even if they are not valid addresses, which is when the doctor is most needed. */
+/** Removes passwords from addresses, even from invalid ones: then the doctor is needed most. */
 const shown = (value: string): string => value.split(BETWEEN_CELLS).map(withoutPassword).join(' ');
 
-/** A password in an address that was not encoded may have a space. */
+/** Not every blank separates cells: an unencoded password in an address may contain one. */
 const BETWEEN_CELLS = /\s+(?=[^\s=]+=\w+:\/\/)/;
 
 const withoutPassword = (address: string): string =>

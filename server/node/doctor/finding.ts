@@ -1,6 +1,6 @@
 /** What the doctor found about one subject. */
 export interface Finding {
-  /** Whether it is fine, worth knowing, or prevents the product from working. */
+  /** Fine, worth knowing, or a problem. */
   readonly grade: 'ok' | 'note' | 'WRONG';
   readonly subject: string;
   readonly text: string;

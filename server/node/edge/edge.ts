@@ -4,7 +4,7 @@ import type { Logger } from '../../http/logger';
 import { isLoopbackHost } from './loopback';
 import { createCallerReader, plainAddress, type Caller, type TrustedProxies } from './trustedProxies';
 
-/** The layer between the network and the app. */
+/** Middleware between the network and the app. */
 export interface Edge {
   /** Runs before all other middleware; see {@link createEdge}. */
   readonly guard: MiddlewareHandler;
@@ -19,18 +19,18 @@ export interface EdgeOptions {
 }
 
 const FORWARDED = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'] as const;
-/** One year, the minimum of the browsers' preload lists. A proxy may override it. */
+/** One year, the minimum for browsers' preload lists. A proxy may override the header. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 const MISDIRECTED =
   'This server answers on its own machine only, under localhost or 127.0.0.1. ' +
   'If the request came through a proxy, add its address to TRUSTED_PROXIES.\n';
 
 /**
- * Rules that only the server itself can apply:
- * - A server on loopback answers to loopback names only. Otherwise a foreign name that resolves here (DNS rebinding)
- * would let its site call the API from the user's browser.
+ * Applies rules that depend on the connection:
+ * - A server on loopback answers to loopback names only. Otherwise, a foreign site whose name resolves to this machine
+ * (DNS rebinding) could call the API from the user's browser.
  * - Requests that reached a trusted proxy over TLS get Strict-Transport-Security.
- * - A forwarded header without a configured proxy is logged once: the login limits then see one single caller.
+ * - A forwarded header without a configured proxy is logged once: all callers then share one login limit.
  */
 export function createEdge({ host, proxies, logger }: EdgeOptions): Edge {
   const readCaller = proxies && createCallerReader(proxies);

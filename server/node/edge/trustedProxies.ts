@@ -7,9 +7,9 @@ export interface TrustedProxies {
   readonly networks: readonly string[];
 }
 
-/** A request's origin, according to the connection and trusted proxies. */
+/** The caller, according to the connection and trusted proxies. */
 export interface Caller {
-  /** The address of the user's machine, if known. */
+  /** The address of the user's machine; if it is unknown, that of the proxy. */
   readonly address: string;
   readonly isProxied: boolean;
 }
@@ -23,8 +23,8 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Identifies the caller. The header counts only on connections from a trusted proxy, and the caller is its last address
- * that is not a proxy: anything before it may be forged.
+ * Identifies the caller. The header is read only on connections from a trusted proxy. The caller is the last address in
+ * it that is not a trusted proxy; earlier addresses may be forged.
  */
 export function createCallerReader(
   proxies: TrustedProxies,

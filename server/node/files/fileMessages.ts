@@ -15,7 +15,7 @@ export type FileJob =
   | { readonly kind: 'vouchers'; readonly bytes: Uint8Array }
   | { readonly kind: 'reconcile'; readonly sides: ReconcileSides };
 
-/** The output of a file thread: steps or chunks and an end, or a single result. */
+/** The output of a file thread: steps or vouchers followed by an end, or a single result. */
 export type FileAnswer =
   | { readonly kind: 'step'; readonly step: UploadStep }
   | { readonly kind: 'vouchers'; readonly items: readonly FileVoucher[] }
@@ -27,13 +27,13 @@ type FileFailure =
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Serialises a failure for the other thread: classes do not survive the transfer. */
+/** A failure as a plain object, because classes do not survive the transfer between threads. */
 export function failureOf(error: unknown): FileFailure {
   if (error instanceof FileRefusal) return { kind: 'refused', code: error.code, message: error.message };
   return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Restores the failure on this side. */
+/** The error for a failure in a file thread. */
 export const errorOf = (failure: FileFailure): Error =>
   failure.kind === 'refused'
     ? new FileRefusal(failure.code, failure.message)

@@ -6,24 +6,24 @@ import { deferred } from '../../store/deferred';
 import { errorOf, type FileAnswer, type FileJob } from './fileMessages';
 import { sha256InSteps } from './nodeDigest';
 
-/** Limits for file work beyond its memory, which is set when the thread starts. */
+/** Limits for file work, except memory, which is limited when the thread starts. */
 export interface FileThreadOptions {
   /**
-   * How long a thread may work on one file of up to 120 MB, in milliseconds, not counting waits for the database; of a file of
-   * transactions, until its records are found and checked, and then on each stretch of them.
+   * How long a thread may work on one file of up to 120 MB, in milliseconds, not counting waits for the database. For a
+   * file of transactions, the limit applies to finding and checking the records, and then to each step.
    */
   readonly workMs: number;
   readonly atOnce: number;
   readonly waiting: number;
   /** Waiting files per account. */
   readonly accountWaiting: number;
-  /** How long an upload waits for its turn, in milliseconds, with its bytes in memory and a person watching. */
+  /** How long an upload waits for its turn, in milliseconds. Its bytes are in memory and a user is waiting. */
   readonly uploadWaitMs: number;
 }
 
-export type StartFileThread = (job: FileJob, handedOver: readonly ArrayBuffer[]) => Worker;
+export type StartFileThread = (job: FileJob, transferred: readonly ArrayBuffer[]) => Worker;
 
-const usual: FileThreadOptions = {
+const DEFAULTS: FileThreadOptions = {
   workMs: 30_000,
   atOnce: 2,
   waiting: 16,
@@ -32,20 +32,20 @@ const usual: FileThreadOptions = {
 };
 
 /**
- * Parses and matches files on separate threads, however small: one kilobyte can take as long as many megabytes. Each
- * account runs one job at a time. A thread that exceeds its memory or time ends alone, and its file is rejected.
+ * Parses and matches files on separate threads. Even small files are: one kilobyte can take as long as many megabytes.
+ * Each account has one job at a time. A thread that exceeds its memory or time ends, and its file is rejected.
  * @param start starts a thread for a job; the file's bytes are transferred to it
  * @param limits of a transaction file
  */
 export function createFileThreads(
   start: StartFileThread,
   limits: UploadLimits,
-  options: FileThreadOptions = usual,
+  options: FileThreadOptions = DEFAULTS,
 ): FileWork {
-  const turns = createConcurrencyLimit({ ...options, accountAtOnce: 1 });
+  const limited = createConcurrencyLimit({ ...options, accountAtOnce: 1 });
   const answersTo = (account: string, job: FileJob): AsyncGenerator<FileAnswer> => {
     const waitMs = job.kind === 'reconcile' ? undefined : options.uploadWaitMs;
-    const turn: TakeTurn = work => turns(account, work, waitMs);
+    const turn: TakeTurn = work => limited(account, work, waitMs);
     const workMs = workMsOf(job, options);
     return inTurn(turn, () => answersOf(start(job, bytesOf(job)), workMs));
   };
@@ -59,7 +59,7 @@ export function createFileThreads(
     async kept(account, bytes) {
       for await (const answer of answersTo(account, { kind: 'kept', account, bytes }))
         if (answer.kind === 'step' && 'portion' in answer.step) return answer.step.portion;
-      throw new Error('The file thread read nothing of what was kept.');
+      throw new Error('The file thread did not answer with the records.');
     },
 
     async *vouchers(account, bytes) {
@@ -77,10 +77,10 @@ export function createFileThreads(
   };
 }
 
-/** Three times as long as reading takes on a processor of its own. */
+/** A third of the speed of reading on an idle processor. */
 const bytesPerMs = 4_000;
 
-/** Call this before the bytes are handed over. */
+/** Call this before the bytes are transferred, which empties them here. */
 const workMsOf = (job: FileJob, { workMs }: FileThreadOptions): number =>
   job.kind === 'transactions' ? Math.max(workMs, job.bytes.length / bytesPerMs) : workMs;
 
@@ -91,7 +91,7 @@ function bytesOf(job: FileJob): readonly ArrayBuffer[] {
 
 type TakeTurn = (work: () => Promise<void>) => Promise<void>;
 
-/** Runs a generator inside the account's turn, which ends with it. */
+/** Runs a generator when the account has its turn; the turn ends with the generator. */
 async function* inTurn<T>(takeTurn: TakeTurn, begin: () => AsyncGenerator<T>): AsyncGenerator<T> {
   const { promise: over, resolve: end } = deferred();
   await new Promise<void>((started, refused) => {
@@ -108,27 +108,27 @@ async function* inTurn<T>(takeTurn: TakeTurn, begin: () => AsyncGenerator<T>): A
 }
 
 /**
- * Pulls answers from a thread until it has no more or its time is up. It works on the next one while the last is stored,
- * and never further ahead.
+ * Pulls answers from a thread until there are no more or its time is up. The thread works on the next answer while the
+ * caller stores the last one, and never further ahead.
  */
 async function* answersOf(thread: Worker, workMs: number): AsyncGenerator<FileAnswer> {
   let left = workMs;
-  const askNext = (): Promise<FileAnswer> => {
+  const requestNext = (): Promise<FileAnswer> => {
     const began = performance.now();
-    const asked = nextAnswer(thread, left).finally(() => {
+    const next = nextAnswer(thread, left).finally(() => {
       left -= performance.now() - began;
     });
-    // Callers that await it get the error; until then it counts as handled.
-    asked.catch(() => undefined);
-    return asked;
+    // The error reaches whoever awaits the promise; until then, it must not count as unhandled.
+    next.catch(() => undefined);
+    return next;
   };
   try {
-    for (let asked = askNext(); ;) {
-      const answer = await asked;
+    for (let next = requestNext(); ;) {
+      const answer = await next;
       if (answer.kind === 'refused' || answer.kind === 'failed') throw errorOf(answer);
       if (answer.kind === 'end') return;
       if (answer.kind === 'step') left = workMs;
-      if (answer.kind !== 'reconciled') asked = askNext();
+      if (answer.kind !== 'reconciled') next = requestNext();
       yield answer;
       if (answer.kind === 'reconciled') return;
     }
@@ -143,10 +143,10 @@ function nextAnswer(thread: Worker, withinMs: number): Promise<FileAnswer> {
     const onMessage = (answer: FileAnswer): void => settle(() => resolve(answer));
     const onError = (error: unknown): void => settle(() => reject(isOutOfMemory(error) ? tooMuch() : error));
     const onExit = (): void => settle(() => reject(new Error('The file thread ended without an answer.')));
-    const settle = (say: () => void): void => {
+    const settle = (report: () => void): void => {
       clearTimeout(timer);
       thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-      say();
+      report();
     };
     thread.on('message', onMessage).on('error', onError).on('exit', onExit);
     thread.postMessage('next', []);

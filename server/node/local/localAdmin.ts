@@ -9,8 +9,8 @@ import { readUserCommand, type UserCommand } from '../../cli/userCommand';
 import type { Logger } from '../../http/logger';
 import { StoreConflict } from '../../store/store';
 
-/** The address where a running server does the work of `npm run user`, and the secret that it requires. */
-interface Door {
+/** The local port on which a running server carries out `npm run user`, and the secret that it requires. */
+interface AdminEndpoint {
   readonly port: number;
   readonly secret: string;
 }
@@ -19,11 +19,11 @@ const HOST = '127.0.0.1';
 const MOST_BYTES = 64 * 1024;
 const WITHIN_MS = 30_000;
 
-const doorIn = (dataDir: string): string => join(dataDir, 'local-admin.json');
+const endpointFile = (dataDir: string): string => join(dataDir, 'local-admin.json');
 
 /**
- * Carries out `npm run user` for whoever can read the data directory, while this process has its database open. It listens
- * on this machine only; the secret is in a file that only its owner can read, and new with each start.
+ * Carries out `npm run user` for whoever can read the data directory, while this process has the database open. It
+ * listens on this machine only. The secret is new with each start, in a file that only its owner can read.
  * @returns a function that stops it
  */
 export async function openLocalAdmin(
@@ -49,10 +49,10 @@ export async function openLocalAdmin(
     server.listen(0, HOST, resolve);
   });
   const bound = server.address();
-  const door: Door = { port: typeof bound === 'object' && bound ? bound.port : 0, secret };
-  writeFileSync(doorIn(dataDir), JSON.stringify(door), { mode: 0o600 });
+  const endpoint: AdminEndpoint = { port: typeof bound === 'object' && bound ? bound.port : 0, secret };
+  writeFileSync(endpointFile(dataDir), JSON.stringify(endpoint), { mode: 0o600 });
   return async () => {
-    rmSync(doorIn(dataDir), { force: true });
+    rmSync(endpointFile(dataDir), { force: true });
     server.closeAllConnections();
     await new Promise(resolve => {
       server.close(resolve);
@@ -60,7 +60,7 @@ export async function openLocalAdmin(
   };
 }
 
-interface Answered {
+interface AdminAnswer {
   readonly status: number;
   readonly body: { readonly lines: readonly string[] } | { readonly failure: string };
 }
@@ -70,7 +70,7 @@ async function answer(
   secret: string,
   work: UserWork,
   logger: Logger,
-): Promise<Answered> {
+): Promise<AdminAnswer> {
   if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
     return { status: 401, body: { failure: 'The secret is wrong.' } };
   try {
@@ -84,7 +84,7 @@ async function answer(
   }
 }
 
-/** The command of a request: its arguments, and the password that came from the standard input. @throws UsageError */
+/** The command in a request: arguments, and the password from the standard input. @throws UsageError */
 function commandIn(given: unknown): UserCommand {
   const { args, password } = isRecord(given) ? given : {};
   const command = readUserCommand(Array.isArray(args) ? args.map(String) : []);
@@ -109,28 +109,27 @@ async function readText(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** The request to the server. */
-interface Asked {
+interface AdminRequest {
   readonly args: readonly string[];
-  /** What came from the standard input; null if the command takes none. */
+  /** The text from the standard input; null if the command reads none. */
   readonly password: string | null;
 }
 
 /**
- * Asks the server that runs on this data directory.
- * @returns the lines that it answers; null if none runs here
+ * Sends a command to the server that runs on this data directory.
+ * @returns the lines of the answer; null if no server runs here
  * @throws CommandFailed
  */
-export async function askRunningServer(dataDir: string, asked: Asked): Promise<string | null> {
-  const door = readDoor(dataDir);
-  if (!door) return null;
-  const response = await fetch(`http://${HOST}:${door.port}/`, {
+export async function askRunningServer(dataDir: string, request: AdminRequest): Promise<string | null> {
+  const endpoint = readEndpoint(dataDir);
+  if (!endpoint) return null;
+  const response = await fetch(`http://${HOST}:${endpoint.port}/`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${door.secret}` },
-    body: JSON.stringify(asked),
+    headers: { Authorization: `Bearer ${endpoint.secret}` },
+    body: JSON.stringify(request),
     signal: AbortSignal.timeout(WITHIN_MS),
   }).catch(() => null);
-  // A server that was killed leaves its file behind, and its port may be somebody else's by now.
+  // A server that was killed leaves its file behind, and another program may use its port by now.
   if (!response || response.status === 401 || response.status === 404) return null;
   const answered: unknown = await response.json().catch(() => null);
   const { lines, failure } = isRecord(answered) ? answered : {};
@@ -138,10 +137,10 @@ export async function askRunningServer(dataDir: string, asked: Asked): Promise<s
   throw new CommandFailed(typeof failure === 'string' ? failure : 'The server could not do it. See its log.');
 }
 
-function readDoor(dataDir: string): Door | null {
+function readEndpoint(dataDir: string): AdminEndpoint | null {
   try {
-    const kept: unknown = JSON.parse(readFileSync(doorIn(dataDir), 'utf8'));
-    return isRecord(kept) ? { port: Number(kept['port']), secret: String(kept['secret']) } : null;
+    const read: unknown = JSON.parse(readFileSync(endpointFile(dataDir), 'utf8'));
+    return isRecord(read) ? { port: Number(read['port']), secret: String(read['secret']) } : null;
   } catch {
     return null;
   }

@@ -7,18 +7,16 @@ import { periodically } from '../periodically';
 export interface MonthsAhead {
   readonly clock: () => Date;
   readonly logger: Logger;
-  /** Told how many months are ready; null if the log is not by month. */
+  /** Receives the number of prepared months; null if the log is not partitioned by month. */
   readonly onAhead: (months: number | null) => void;
   readonly everyMs?: number;
 }
 
-/** Fewer would not last until somebody has looked. */
+/** With fewer, an operator may not notice in time. */
 export const FEWEST_MONTHS_AHEAD = 2;
 const everyMs = 6 * 60 * 60_000;
 
-/**
- * Prepares a log partitioned by month for the coming months, now and periodically. Returns a function that stops it.
- */
+/** Creates the log's partitions for the coming months, now and periodically. @returns a function that stops it */
 export function keepLogMonths(log: Pick<LogStore, 'addMonths'>, options: MonthsAhead): () => Promise<void> {
   const { clock, logger, onAhead } = options;
   return periodically(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { LogDetails, Logger } from '../../http/logger';
 
-/** An error of the log, in short. */
+/** The summary of a logged error. */
 export interface LastError {
   readonly time: string;
   readonly event: string;
@@ -11,16 +11,16 @@ export interface LastError {
   readonly reason?: string;
 }
 
-const KEPT = 20;
+const MOST_ERRORS = 20;
 const LONGEST_REASON = 300;
-/** While the database is away there may be thousands. */
+/** Limits writes: while the database is away, there may be thousands of errors. */
 const WRITTEN_EVERY_MS = 1_000;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'last-errors.json');
 
 /**
- * A logger that also keeps its last errors beside the data, for `npm run doctor`. A directory that cannot be written
- * keeps none.
+ * A logger that also stores its last errors in the data directory, for `npm run doctor`. If the directory cannot be
+ * written, it stores none.
  */
 export function keepingLastErrors(logger: Logger, dataDir: string, clock: () => Date): Logger {
   let last = readLastErrors(dataDir);
@@ -36,7 +36,7 @@ export function keepingLastErrors(logger: Logger, dataDir: string, clock: () => 
       // The log has them.
     }
   };
-  /** At once, since the process may be about to end; then not again for a while. */
+  /** Writes at once, because the process may be about to end; then not again for a while. */
   const writeSoon = (): void => {
     if (isWaiting) return;
     write();
@@ -50,7 +50,7 @@ export function keepingLastErrors(logger: Logger, dataDir: string, clock: () => 
     ...logger,
     error(event, details = {}) {
       logger.error(event, details);
-      last = [...last, inShort(event, details, clock())].slice(-KEPT);
+      last = [...last, summaryOf(event, details, clock())].slice(-MOST_ERRORS);
       isWritten = false;
       writeSoon();
     },
@@ -77,7 +77,7 @@ function lastError(stored: unknown): LastError {
   };
 }
 
-function inShort(event: string, { requestId, error }: LogDetails, now: Date): LastError {
+function summaryOf(event: string, { requestId, error }: LogDetails, now: Date): LastError {
   return {
     time: now.toISOString(),
     event,

@@ -6,7 +6,7 @@ import { OutgoingFault, type OutgoingFetch } from '../../auth/sso/outgoing';
 import { isLoopbackHost } from '../edge/loopback';
 import { plainAddress } from '../edge/trustedProxies';
 
-/** The IANA special-purpose networks, which no provider on the internet has. */
+/** The IANA special-purpose networks, in which no provider on the internet can be. */
 const SPECIAL = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -24,7 +24,7 @@ const SPECIAL = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Within the only public network of IPv6: tunnels, which lead to any IPv4 address, and documentation. */
+/** Special networks within 2000::/3: tunnels, which lead to any IPv4 address, and documentation. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const special = new BlockList();
@@ -38,7 +38,7 @@ function add(list: BlockList, network: string, family: 'ipv4' | 'ipv6'): void {
   list.addSubnet(address, Number(bits), family);
 }
 
-/** Whether an address belongs to the internet, rather than to this machine or the network around it. */
+/** Whether an address is on the internet, rather than on this machine or its network. */
 export function isPublicAddress(text: string): boolean {
   const address = plainAddress(text);
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
@@ -46,11 +46,11 @@ export function isPublicAddress(text: string): boolean {
 }
 
 interface OutgoingOptions {
-  /** Whether services on this machine may be called, over plain HTTP too: for development and tests. */
+  /** Whether services on this machine may be called, even over plain HTTP. For development and tests. */
   readonly allowsLoopback: boolean;
-  /** Names of hosts inside the operator's own network that may be called. */
+  /** Names of hosts in the operator's network that may be called. */
   readonly privateHosts: readonly string[];
-  /** Time limit of the whole call, including its answer. */
+  /** Time limit of the whole call, including the answer. */
   readonly timeoutMs?: number;
 }
 
@@ -58,7 +58,7 @@ const TIMEOUT_MS = 8_000;
 /** A provider's metadata and keys take a few kilobytes. */
 const LONGEST_ANSWER_BYTES = 262_144;
 
-/** Calls only allowed targets, however their names resolve, with limits for time and size. */
+/** Creates a fetch that calls only allowed targets, however their names resolve, and limits time and size. */
 export function createOutgoingFetch(options: OutgoingOptions): OutgoingFetch {
   const { allowsLoopback, privateHosts, timeoutMs = TIMEOUT_MS } = options;
   return async (address, { method, headers, body, signal }) => {
@@ -68,7 +68,7 @@ export function createOutgoingFetch(options: OutgoingOptions): OutgoingFetch {
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn))
       throw new OutgoingFault('its address does not begin with https://');
     const isAllowed = isOwn || privateHosts.includes(host) ? () => true : isPublicAddress;
-    // A literal address is connected to without a look-up.
+    // A literal address has no look-up that would check it.
     if (isIP(host) !== 0 && !isAllowed(host)) throw notPublic();
     const limit = AbortSignal.timeout(timeoutMs);
     const until = signal ? AbortSignal.any([signal, limit]) : limit;
@@ -85,7 +85,7 @@ export function createOutgoingFetch(options: OutgoingOptions): OutgoingFetch {
 const notPublic = (): OutgoingFault =>
   new OutgoingFault('its address belongs to a private network, which this server does not call');
 
-/** Checks the very addresses that will be connected to: a name may lead elsewhere a moment later. */
+/** Checks the resolved addresses when the connection is made: a second look-up could give others. */
 const guarded =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -99,9 +99,9 @@ const guarded =
   };
 
 function sent(url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> {
-  return new Promise((answered, failed) => {
+  return new Promise((resolved, failed) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
-    request.once('response', answered).once('error', failed).end(body);
+    request.once('response', resolved).once('error', failed).end(body);
   });
 }
 

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/**
- * The owner of a lock: one process of one boot of one machine. The pid alone is not enough, because pids are reused.
- */
+/** The owner of a lock: a process of one boot of one machine. Its pid alone is not enough, because pids are reused. */
 interface Owner {
   /** Unique per acquisition. */
   readonly token: string;
@@ -12,7 +10,7 @@ interface Owner {
   /** Id of this boot; '' if the system does not provide one. */
   readonly boot: string;
   readonly pid: number;
-  /** The process's start time in the system's own unit; '' if the system does not provide it. */
+  /** The process's start time in the system's unit; '' if the system does not provide it. */
   readonly started: string;
 }
 
@@ -74,7 +72,7 @@ function read(path: string): string {
   }
 }
 
-/** Another process holds the directory; the message names it. */
+/** Another process has locked the directory; the message names it. */
 export class DirectoryLocked extends Error {
   override readonly name = 'DirectoryLocked';
 }
@@ -84,9 +82,9 @@ export interface DirectoryLock {
 }
 
 /**
- * Acquires an exclusive lock for one process. The lock of a dead owner is taken over. There is no heartbeat, because a
+ * Acquires an exclusive lock for this process. The lock of a dead owner is replaced. There is no heartbeat, because a
  * long engine call would interrupt it.
- * @param path the lock file, beside what it protects
+ * @param path the lock file, next to the directory that it protects
  * @throws DirectoryLocked
  */
 export function lockDirectory(path: string): DirectoryLock {
@@ -114,20 +112,20 @@ function take(path: string, self: Owner): void {
 }
 
 /**
- * Removing a dead owner's lock itself requires a lock, named after that owner. Its holder checks again before removing,
- * so it never removes the lock of a faster process.
+ * Removes the lock of a dead owner. That itself requires a lock, named after the dead owner; its holder checks again,
+ * so it never removes the new lock of a faster process.
  */
 function removeDead(path: string, dead: Owner, self: Owner): void {
-  const right = `${path}.${dead.token}`;
-  take(right, self);
+  const removalLock = `${path}.${dead.token}`;
+  take(removalLock, self);
   try {
     if (ownerOf(path)?.token === dead.token) unlinkSync(path);
   } finally {
-    unlinkSync(right);
+    unlinkSync(removalLock);
   }
 }
 
-/** Creates the lock if there is none. Unlike a file being written, a hard link appears complete and atomically. */
+/** Creates the lock if there is none. Unlike a file being written, a hard link appears atomically and complete. */
 function tryLink(path: string, self: Owner): boolean {
   const draft = `${path}.draft-${self.token}`;
   writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });

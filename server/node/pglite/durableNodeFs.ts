@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { LogSync } from './logSync';
 
-/** The parts of Emscripten's file system used here; PGlite exposes it untyped. */
+/** The parts of Emscripten's file system that are used here. PGlite does not export its types. */
 interface NodeStream {
   /** Node's file descriptor; directories have none. */
   readonly nfd?: number;
@@ -38,23 +38,23 @@ interface FileSystemModule {
 
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
-/** A segment of the write-ahead log; no other file has such a long name. */
+/** Whether the file is a segment of the write-ahead log; no other file has such a long name. */
 const isLog = ({ node: { name } }: NodeStream): boolean => name.length === 24 && /^[0-9A-F]+$/.test(name);
 
-/** EIO in Emscripten's numbering: PostgreSQL recognises it and stops. */
+/** EIO in Emscripten's numbering. PostgreSQL recognises it and stops. */
 const ioError = 29;
 
 /**
- * Node's file system with the `fsync` that PGlite's lacks: without it a power cut loses commits. It also keeps its
- * files private. It relies on PGlite's internals, so PGlite's version is pinned and a test counts the calls.
+ * Node's file system with `fsync`, which PGlite's version lacks: without it, a power cut loses commits. New files are
+ * private. The class relies on PGlite's internals, so PGlite's version is pinned and a test counts the calls.
  */
 export class DurableNodeFs extends NodeFS {
   readonly #sync: (descriptor: number) => void;
   readonly #log: LogSync | null;
 
   /**
-   * @param sync synchronises a descriptor
-   * @param log syncs the write-ahead log; the engine waits for each sync without it
+   * @param sync syncs a descriptor
+   * @param log syncs the write-ahead log; without it, the engine waits for each sync
    */
   constructor(directory: string, sync: (descriptor: number) => void = fsyncSync, log: LogSync | null = null) {
     super(directory);
@@ -69,7 +69,7 @@ export class DurableNodeFs extends NodeFS {
   }
 
   #restore({ NODEFS: files, FS }: FileSystemModule): void {
-    /** Does what may fail as the engine expects it to. */
+    /** Turns a failure into the error that the engine expects. */
     const tried = <T>(work: () => T): T => {
       try {
         return work();
@@ -90,7 +90,7 @@ export class DurableNodeFs extends NodeFS {
     return 0;
   }
 
-  /** Emscripten sets each new file's mode by `chmod`, which ignores the umask. */
+  /** Keeps new files private: Emscripten sets their mode with `chmod`, which ignores the umask. */
   #keepPrivate({ node_ops: operations }: NodeBackedFiles): void {
     const { setattr } = operations;
     operations.setattr = (node, attributes) => {
@@ -99,7 +99,7 @@ export class DurableNodeFs extends NodeFS {
     };
   }
 
-  /** Windows cannot open directories and does not need this. */
+  /** Windows cannot open directories, and needs no sync of them. */
   #syncDirectory(path: string): void {
     if (process.platform === 'win32') return;
     const descriptor = openSync(path, 'r');
@@ -113,37 +113,37 @@ export class DurableNodeFs extends NodeFS {
 
 type Tried = <T>(work: () => T) => T;
 
-/** The log is synced before anything else changes, and before its file is closed. */
+/** Syncs the log before anything else changes, and before its file is closed. */
 function keepInOrder(
   { node_ops: nodes, stream_ops: streams }: NodeBackedFiles,
   log: LogSync,
   tried: Tried,
 ): void {
-  const first = (): void => tried(() => log.now());
+  const syncLog = (): void => tried(() => log.now());
   const { write, close, setattr: setStream } = streams;
   const { rename, unlink, setattr: setNode } = nodes;
   streams.write = (stream, ...rest) => {
-    if (!isLog(stream)) first();
+    if (!isLog(stream)) syncLog();
     return write(stream, ...rest);
   };
   streams.close = (stream, ...rest) => {
-    if (isLog(stream)) first();
+    if (isLog(stream)) syncLog();
     return close(stream, ...rest);
   };
   streams.setattr = (stream, attributes) => {
-    if (attributes.size !== undefined) first();
+    if (attributes.size !== undefined) syncLog();
     setStream(stream, attributes);
   };
   nodes.setattr = (node, attributes) => {
-    if (attributes.size !== undefined) first();
+    if (attributes.size !== undefined) syncLog();
     setNode(node, attributes);
   };
   nodes.rename = (node, ...rest) => {
-    first();
+    syncLog();
     return rename(node, ...rest);
   };
   nodes.unlink = (node, ...rest) => {
-    first();
+    syncLog();
     return unlink(node, ...rest);
   };
 }

@@ -6,27 +6,27 @@ import type { LogSync } from './logSync';
 const durable = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
 
 const modest = [
-  // The system's file cache backs it: 130 MB less memory, lists equally fast.
+  // Saves 130 MB of memory. Lists are equally fast, because the system caches files.
   'shared_buffers=16MB',
-  // Bounds the log after a bulk load, and the recovery after a crash.
+  // Limits the log after a bulk load, and the recovery after a crash.
   'max_wal_size=128MB',
   'min_wal_size=32MB',
-  // No statistics are collected while the server runs (see vacuum.ts); without them the planner would sort a list in
-  // pieces instead of reading it in key order.
+  // Nothing collects statistics by itself (see vacuum.ts). Without them, the planner would read and sort a list instead
+  // of reading it in key order.
   'enable_bitmapscan=off',
   'enable_seqscan=off',
 ];
 
-/** PGlite's own parameters except `-F`, which disables fsync, followed by ours. */
+/** PGlite's default parameters except `-F`, which disables fsync, followed by those above. */
 const parameters = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...[...durable, ...modest].flatMap(setting => ['-c', setting]),
 ];
 
 /**
- * Opens the engine on a directory, creating the database if needed. Acknowledged commits are on disk.
- * @param sync synchronises a descriptor; Node's fsync by default
- * @param log syncs the write-ahead log beside the engine; commits are on disk once it has settled
+ * Opens the engine on a directory, and creates the database if needed. Acknowledged commits are on disk.
+ * @param sync syncs a descriptor; Node's fsync by default
+ * @param log syncs the write-ahead log in parallel to the engine; commits are then on disk once it has settled
  */
 export function openEngine(
   directory: string,

@@ -24,7 +24,7 @@ export interface EngineSession extends PgliteSession {
   close(): Promise<void>;
 }
 
-/** The database rejected a statement; has the shape of the PostgreSQL drivers' errors. */
+/** The database rejected a statement. The error has the same shape as those of PostgreSQL drivers. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: string;
@@ -49,8 +49,8 @@ const opening = 0;
 const nothing: PgliteResult<never> = { rows: [] };
 
 /**
- * Talks to an engine thread. A statement that exceeds its limit can only be stopped by ending the thread; waiting
- * callers get StoreUnavailable.
+ * Talks to an engine thread. A statement that exceeds its limit can only be stopped by ending the thread: all waiting
+ * callers then get StoreUnavailable.
  * @param thread a thread that has just started
  */
 export function engineSession(thread: Worker, limits: EngineLimits): EngineSession {

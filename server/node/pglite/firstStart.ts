@@ -8,9 +8,9 @@ export class FirstStartFailed extends Error {
 }
 
 /**
- * Creates an empty database if there is none. It is created beside its final path and then renamed, so that neither an
- * interruption nor an orphaned child leaves a partial one.
- * @param directory the database's path; this process has locked its parent, which exists
+ * Creates an empty database if there is none. It is created under another name and then renamed, so that neither an
+ * interruption nor an orphaned child process leaves a partial database.
+ * @param directory the database's path; its parent exists, and this process has locked it
  * @param withinMs the time limit
  * @throws FirstStartFailed
  */
@@ -28,7 +28,7 @@ export async function ensureDatabase(directory: string, withinMs: number): Promi
 
 const draftMark = '.draft-';
 
-/** An orphaned child may still be writing its draft; what it writes after this is removed next time. */
+/** An orphaned child process may still write files; the next start removes them. */
 function removeDrafts(directory: string): void {
   const parent = dirname(directory);
   const drafts = readdirSync(parent).filter(name => name.startsWith(basename(directory) + draftMark));
@@ -39,7 +39,7 @@ function removeDrafts(directory: string): void {
   }
 }
 
-/** Node's name, or the engine's number of it. */
+/** The error of a full disk in Node, or in the engine. */
 const NO_ROOM = /ENOSPC|errno: 51\b/;
 
 async function runInChild(draft: string, withinMs: number): Promise<void> {
@@ -73,7 +73,7 @@ function syncTree(directory: string): void {
   sync(directory);
 }
 
-/** Windows cannot open directories, nor sync files opened read-only. */
+/** Does nothing on Windows, which cannot open directories, nor sync files that are opened read-only. */
 function sync(path: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');

@@ -1,39 +1,38 @@
 import { fsync, fsyncSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Synchronises a descriptor. */
+/** Syncs a descriptor, synchronously or asynchronously. */
 export interface Syncing {
   now(descriptor: number): void;
-  /** The same, asynchronously. */
   beside(descriptor: number): Promise<void>;
 }
 
 const onDisk: Syncing = { now: fsyncSync, beside: promisify(fsync) };
 
-/** Whether the descriptor is closed, or by now belongs to something that cannot be synced. */
+/** Whether the descriptor is closed, or was reused for something that cannot be synced. */
 const isOfNoFile = (failure: unknown): boolean =>
   failure instanceof Error && 'code' in failure && (failure.code === 'EBADF' || failure.code === 'EINVAL');
 
-/** The numbers of the first and the last request to sync a file since its last sync. */
-interface Asked {
+/** The numbers of the first and the last pending request to sync a file. */
+interface Pending {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Syncs the write-ahead log while the engine goes on, so that one sync serves the commits of several transactions. The
- * engine takes the log for synced when it is not yet, which holds as long as
+ * Syncs the write-ahead log while the engine continues, so that one sync serves the commits of several transactions.
+ * The engine assumes that the log is already synced. That is safe as long as
  *
  * - nothing else on the disk changes before the log is synced (`now`), and
- * - nobody is told of a commit, or what depends on it, before (`settled`).
+ * - no answer reports a commit, or anything that depends on it, before the log is synced (`settled`).
  */
 export class LogSync {
   readonly #syncing: Syncing;
-  /** By descriptor. */
-  readonly #unsynced = new Map<number, Asked>();
+  /** Pending requests by descriptor. */
+  readonly #unsynced = new Map<number, Pending>();
   #count = 0;
   #round: Promise<void> | null = null;
-  /** After a failure a second sync may succeed without having written anything. */
+  /** Final, because after a failure, the next sync may succeed without having written the data. */
   #failure: Error | null = null;
 
   constructor(syncing: Syncing = onDisk) {
@@ -47,7 +46,7 @@ export class LogSync {
     this.#unsynced.set(descriptor, { first, last: this.#count });
   }
 
-  /** Syncs what was asked for at once. Call it before anything but the log changes. @throws Error if the disk fails */
+  /** Syncs all pending files. Call it before anything except the log changes. @throws Error if the disk fails */
   now(): void {
     if (this.#failure) throw this.#failure;
     for (const descriptor of this.#unsynced.keys()) {
@@ -60,10 +59,10 @@ export class LogSync {
     }
   }
 
-  /** Resolves when everything requested before is on the disk. @throws Error if the disk fails */
+  /** Resolves when all requests so far are on disk. @throws Error if the disk fails */
   async settled(): Promise<void> {
     const until = this.#count;
-    // The round under way may receive a failure that the system does not report to `now` again.
+    // The round under way may meet a failure that the system does not report to `now` again.
     if (this.#round) await this.#round;
     while (this.#failure || this.#isWaiting(until)) {
       if (this.#failure) throw this.#failure;
@@ -80,8 +79,8 @@ export class LogSync {
   }
 
   async #syncAll(): Promise<void> {
-    const asked = [...this.#unsynced];
-    await Promise.all(asked.map(([descriptor, { last }]) => this.#syncOne(descriptor, last)));
+    const pending = [...this.#unsynced];
+    await Promise.all(pending.map(([descriptor, { last }]) => this.#syncOne(descriptor, last)));
   }
 
   async #syncOne(descriptor: number, until: number): Promise<void> {
@@ -89,13 +88,13 @@ export class LogSync {
       () => null,
       (error: unknown) => error,
     );
-    const asked = this.#unsynced.get(descriptor);
-    const isSyncedSince = !asked || asked.first > until;
-    // A file that was closed meanwhile has not failed. Any other failure the system reports once: no later sync hears of it.
+    const pending = this.#unsynced.get(descriptor);
+    const isSyncedSince = !pending || pending.first > until;
+    // A file that was closed meanwhile has not failed. The system reports any other failure only once, to this sync.
     if (failure !== null && !(isSyncedSince && isOfNoFile(failure))) throw this.#failed(failure);
-    if (!asked || isSyncedSince) return;
-    if (asked.last === until) this.#unsynced.delete(descriptor);
-    else this.#unsynced.set(descriptor, { first: until + 1, last: asked.last });
+    if (!pending || isSyncedSince) return;
+    if (pending.last === until) this.#unsynced.delete(descriptor);
+    else this.#unsynced.set(descriptor, { first: until + 1, last: pending.last });
   }
 
   #failed(error: unknown): Error {

@@ -1,6 +1,6 @@
 import { writeTemplate } from './template';
 
-// Run by the build: makes the database that a first start copies, beside this program.
+// The build runs this: it creates the database that a first start copies, next to this program.
 
 await writeTemplate(import.meta.dirname);
 process.exit(0);

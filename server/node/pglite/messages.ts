@@ -19,11 +19,11 @@ export interface EngineFailure {
 /** Messages from the engine thread. After `broken` it no longer answers. */
 export type EngineAnswer =
   | { readonly kind: 'open' }
-  // The caller knows the row type; `never` is assignable to all of them.
+  // The caller knows the row type; `never` is assignable to any.
   | { readonly kind: 'rows'; readonly id: number; readonly rows: never[]; readonly affectedRows: number }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
   | { readonly kind: 'broken'; readonly failure: EngineFailure };
 
-/** Whether it is a vacuum, which reads all data. */
+/** Whether the statements include a vacuum, which reads all data. */
 export const isVacuum = (statements: readonly PgliteStatement[]): boolean =>
   statements.some(({ sql }) => /^vacuum\b/i.test(sql));

@@ -14,21 +14,21 @@ import { engineSession, type EngineLimits, type EngineSession } from './engineSe
 import { ensureDatabase } from './firstStart';
 
 export interface PgliteOptions {
-  /** The data directory: the database is in `pg`, its lock beside it. Created if missing. */
+  /** The data directory, which is created if missing. The database is in `pg`, its lock in `pg.lock`. */
   readonly dataDir: string;
   /** How long a statement may take before the engine is stopped and restarted. */
   readonly statementWithinMs: number;
-  /** Called when the engine stopped other than through `destroy`. */
+  /** Called when the engine stopped for another reason than `destroy`. */
   readonly onStopped: (reason: string) => void;
   readonly onStatement?: ((statement: Statement) => void) | undefined;
 }
 
-// On a busy machine, creating a database has taken 20 s.
+// Creating a database can take 20 s on a busy machine.
 const openWithinMs = 120_000;
 const vacuumWithinMs = 600_000;
 const closeWithinMs = 10_000;
 const retryAfterMs = 1_000;
-/** Two WAL segments: the most that one change may take before the next check. */
+/** Two WAL segments: the most that one change may need before the next check. */
 const leastFreeBytes = 32 * 1_048_576;
 
 /**
@@ -82,13 +82,13 @@ function releasing(link: PgliteLink, release: () => void): PgliteLink {
 interface EngineLinkOptions extends EngineLimits {
   /** Starts an engine thread. */
   readonly start: () => Worker;
-  /** Called when the engine has stopped for any reason; the next call starts another. */
+  /** Called when the engine has stopped for any reason; the next call starts a new one. */
   readonly onStopped: (reason: string) => void;
-  /** How long to wait after an engine failed to open before trying again. */
+  /** The pause before another attempt, after an engine failed to open. */
   readonly retryAfterMs: number;
 }
 
-/** Keeps one engine running: after it stops, the next call starts another once the old thread has ended. */
+/** Keeps one engine running: after it stops, the next call starts a new one once the old thread has ended. */
 function engineLink(options: EngineLinkOptions): PgliteLink {
   let current: Promise<EngineSession> | null = null;
   let closed = false;

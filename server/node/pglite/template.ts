@@ -21,8 +21,8 @@ import { inThisThread } from '../../store/sql/pgliteInThread';
 import { openEngine } from './engine';
 
 /**
- * The file name of the template for the installed PGlite and this version's schema, so that neither another engine's
- * files nor an older schema are ever unpacked.
+ * The file name of the template. It contains the versions of PGlite and of the schema, so that a template of another
+ * engine or an older schema is never unpacked.
  */
 export function templateName(): string {
   return `emptyDatabase-${engineVersion()}-${Object.keys(migrations).at(-1)}.zip`;
@@ -34,7 +34,7 @@ function engineVersion(): string {
   return isRecord(manifest) ? String(manifest['version']) : 'unknown';
 }
 
-/** Writes an empty, migrated database into the folder, unless it is there. */
+/** Writes an empty, migrated database into the folder, unless the folder has it. */
 export async function writeTemplate(folder: string): Promise<void> {
   if (existsSync(join(folder, templateName()))) return;
   const directory = mkdtempSync(join(tmpdir(), 'dealer-bridge-template-'));
@@ -49,7 +49,7 @@ export async function writeTemplate(folder: string): Promise<void> {
   }
 }
 
-/** PostgreSQL needs its empty directories too; as in any zip file, their names end with a slash. */
+/** Includes empty directories, which PostgreSQL needs; in zip files, their names end with a slash. */
 function filesIn(directory: string): Zippable {
   const files: Zippable = {};
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -62,8 +62,8 @@ function filesIn(directory: string): Zippable {
 }
 
 /**
- * Unpacks the folder's template into a new directory. The caller syncs it to disk.
- * @returns false if there is none
+ * Unpacks the folder's template into a new directory. The caller must sync it to disk.
+ * @returns false if there is no template
  */
 export function unpackTemplate(folder: string, directory: string): boolean {
   const file = join(folder, templateName());

@@ -1,17 +1,17 @@
-/** A value as PostgreSQL takes it: text, or bytes in the binary form of its type. */
+/** A value as it is sent to PostgreSQL: text, or bytes in the binary format of its type. */
 export type BoundValue = string | Buffer | null;
 
 const TEXT = 0;
 const BINARY = 1;
 const NULL_LENGTH = -1;
-/** The type of the message, which its length does not count. */
+/** The type of the message; the message's length excludes it. */
 const TYPE = 'B';
 
 /**
- * The Bind message, which gives a prepared statement its values, as buffers to be sent one after the other; see "Message
- * Formats" in PostgreSQL's manual. pg's own copies the values into one buffer, which it reallocates each time it is full:
- * during an upload, collecting those buffers took a third of the main thread's time.
- * @param statement its name; blank for the unnamed one
+ * The Bind message, which gives a prepared statement its values (see "Message Formats" in PostgreSQL's manual), as
+ * buffers to be sent one after the other. pg instead copies the values into one buffer, which it reallocates whenever
+ * it is full: during an upload, collecting those buffers took a third of the main thread's time.
+ * @param statement the statement's name; blank for the unnamed statement
  */
 export function bindMessage(statement: string, values: readonly BoundValue[]): readonly Buffer[] {
   const bodies = values.map(value => (typeof value === 'string' ? Buffer.from(value) : value));

@@ -3,33 +3,32 @@ import type { Pool, PoolClient } from 'pg';
 import type { AskWorking } from './workingProcesses';
 
 export interface LostConnectionOptions {
-  /** Asks the server which of these processes of it work on a statement; null if nobody can say. */
+  /** Asks the server which of its processes are working on a statement; null if that is unknown. */
   readonly askWorking: AskWorking;
-  /** Called with each connection that was lost. */
+  /** Called for each lost connection. */
   readonly onLost: (error: Error) => void;
-  /** After how long a connection is abandoned if its state cannot be determined; never if absent. */
+  /** When to give up a connection whose state is unknown; never if absent. */
   readonly giveUpAfterMs?: number | undefined;
-  /** An answer that takes longer makes a connection suspect. */
+  /** A connection is examined if its answer takes longer. */
   readonly suspectAfterMs?: number;
   readonly lookEveryMs?: number;
 }
 
-/** A connection of the pool. */
 interface Watched {
   readonly socket: Socket;
-  /** Id of the server's process behind it. */
+  /** Id of the server's process for this connection. */
   readonly process: number;
-  /** Whether it is checked out of the pool. */
+  /** Whether the connection is checked out of the pool. */
   isLent: boolean;
-  /** Bytes that had been sent when the last answer had come. */
+  /** Bytes that had been sent when the last answer arrived. */
   answered: number;
-  /** What was `answered`, and when, at the first look that found it waiting; null if it does not wait. */
+  /** `answered` and the time at the first check that found the connection waiting; null if it does not wait. */
   waiting: { readonly answered: number; readonly since: number } | null;
-  /** Whether the server was doing nothing for it at the last check. */
+  /** Whether the server was not working for the connection at the last check. */
   isSuspect: boolean;
 }
 
-/** The connections of a pool. */
+/** Controls the connections of a pool. */
 export interface ConnectionWatch {
   /** Ends the idle connections of the pool. */
   endIdle(): void;
@@ -37,9 +36,9 @@ export interface ConnectionWatch {
 }
 
 /**
- * Ends connections whose answer can no longer come: a machine that loses its power, or an address that moves, closes no
- * socket, and a pool hands such connections out again for as long as they look open. A long statement is told from a
- * lost one by asking the server, over a new connection, what it still works on; two looks have to agree, because an
+ * Ends connections whose answer can no longer arrive. A machine that loses power, or an address that moves, does not
+ * close sockets, and the pool would reuse such connections as long as they look open. To tell a lost connection from a
+ * long statement, the server is asked over a new connection what it is working on. Two checks must agree, because an
  * answer may be on its way.
  */
 export function endLostConnections(pool: Pool, options: LostConnectionOptions): ConnectionWatch {
@@ -50,13 +49,13 @@ export function endLostConnections(pool: Pool, options: LostConnectionOptions): 
   pool.on('release', (_, client) => setLent(watched, client, false));
   pool.on('remove', client => watched.delete(client));
 
-  let isLooking = false;
+  let isChecking = false;
   const timer = setInterval(() => {
     if (pool.ending) clearInterval(timer);
-    if (isLooking || pool.ending) return;
-    isLooking = true;
-    void look([...watched.values()], suspectAfterMs, options).finally(() => {
-      isLooking = false;
+    if (isChecking || pool.ending) return;
+    isChecking = true;
+    void check([...watched.values()], suspectAfterMs, options).finally(() => {
+      isChecking = false;
     });
   }, lookEveryMs);
   timer.unref();
@@ -74,7 +73,7 @@ function endIdle(all: readonly Watched[]): void {
 
 function watch(watched: Map<PoolClient, Watched>, client: PoolClient): void {
   const { stream } = client.connection;
-  // pg knows the process's id, its types do not.
+  // pg's types lack the process's id.
   const process = 'processID' in client ? client.processID : null;
   if (!(stream instanceof Socket) || typeof process !== 'number') return;
   const one: Watched = {
@@ -96,7 +95,7 @@ function setLent(watched: Map<PoolClient, Watched>, client: PoolClient, isLent: 
   if (one) one.isLent = isLent;
 }
 
-async function look(
+async function check(
   all: readonly Watched[],
   suspectAfterMs: number,
   options: LostConnectionOptions,
@@ -108,7 +107,7 @@ async function look(
   const working = await options.askWorking(silent.map(({ process }) => process));
   const lost = silent.filter(one => isLost(one, working) || (!working && isGivenUp(one, now, options)));
   for (const { socket } of lost) end(socket, options.onLost);
-  // Idle connections are lost as well: reconnecting costs less than waiting to find out.
+  // Idle connections are probably lost, too: reconnecting costs less than waiting to find out.
   if (lost.length > 0) endIdle(all);
 }
 
@@ -119,7 +118,7 @@ function noteWaiting(one: Watched, now: number): void {
   if (one.waiting !== waiting) one.isSuspect = false;
 }
 
-/** Whether two checks in a row have found the same wait, with the server doing nothing for it. */
+/** Whether two checks in a row found the connection waiting while the server was not working for it. */
 function isLost(one: Watched, working: ReadonlySet<number> | null): boolean {
   const wasSuspect = one.isSuspect;
   one.isSuspect = working !== null && !working.has(one.process) && one.waiting?.answered === one.answered;

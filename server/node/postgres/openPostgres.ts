@@ -8,13 +8,13 @@ import { postgresDialect } from './postgresDialect';
 import { askWorkingAt } from './workingProcesses';
 
 export interface PostgresOptions {
-  /** `postgres://…`, of PostgreSQL or a compatible server. */
+  /** The address of PostgreSQL or a compatible server (`postgres://…`). */
   readonly url: string;
   /** Maximum number of connections of this process. */
   readonly connections: number;
   /** Time limit of a response; none by default. A server that hangs does not enforce its own limit. */
   readonly answerWithinMs?: number;
-  /** Called when the server drops a connection; the next query opens another. */
+  /** Called when a connection is lost; the next query opens another. */
   readonly onConnectionLost: (error: Error) => void;
   readonly onStatement?: ((statement: Statement) => void) | undefined;
   /** The name under which the server lists the connections. */
@@ -37,7 +37,7 @@ export function openPostgres(options: PostgresOptions): Kysely<Database> {
     application_name: options.applicationName ?? 'dealer-bridge',
   });
   pool.on('error', onConnectionLost);
-  // The pool listens to idle connections only; the loss of a busy one would end the process.
+  // The pool listens to idle connections only; without this listener, the loss of a busy one would end the process.
   pool.on('connect', client => client.on('error', onConnectionLost));
   const watch = endLostConnections(pool, {
     askWorking: askWorkingAt(url),

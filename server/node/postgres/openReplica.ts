@@ -10,15 +10,15 @@ import { openPostgres } from './openPostgres';
 
 interface ReplicaOptions {
   readonly primary: ReadAccount;
-  /** On the standby. */
+  /** Reads on the standby. */
   readonly replica: ReadAccount;
-  /** Milliseconds that never go back. */
+  /** A monotonic clock in milliseconds. */
   readonly uptime: () => number;
-  /** Called when the replica stops being used, with the reason. */
+  /** Called with the reason when the replica cannot be used. */
   readonly onAway: (reason: unknown) => void;
   /** How long a read waits for the replica to catch up. */
   readonly behindAtMostMs?: number;
-  /** After how long a replica that could not be used is tried again. */
+  /** The pause before an unusable replica is tried again. */
   readonly triedAgainAfterMs?: number;
 }
 
@@ -32,10 +32,9 @@ class ReplicaAway extends Error {
 }
 
 /**
- * Reads on a standby what takes long: reports, archives, reconciliations, the log. A read first asks the primary how far
- * its log has been written, and waits until the standby has replayed as much, so that nothing that was confirmed before
- * is missing, a person's own write least of all. A standby that is away, or does not catch up in time, costs no answer:
- * the primary gives it.
+ * Reads on a standby what takes long: reports, archives, reconciliations, the log. A read first asks the primary for
+ * the end of its write-ahead log, and waits until the standby has replayed it, so that no confirmed write is missing,
+ * least of all the user's own. If the standby is away or does not catch up in time, the primary reads.
  */
 export function readOnReplica(options: ReplicaOptions): ReadAccount {
   const { primary, replica, uptime, onAway } = options;
@@ -53,7 +52,7 @@ export function readOnReplica(options: ReplicaOptions): ReadAccount {
         return work(db);
       });
     } catch (error) {
-      // A refusal by the work itself would happen on the primary as well.
+      // The work itself failed, which it would on the primary, too.
       if (hasBegun && !(error instanceof StoreUnavailable)) throw error;
       awayUntil = uptime() + triedAgainAfterMs;
       onAway(error);
@@ -63,9 +62,9 @@ export function readOnReplica(options: ReplicaOptions): ReadAccount {
 }
 
 interface Written {
-  /** Where the primary's write-ahead log ends. */
+  /** The end of the primary's write-ahead log. */
   readonly position: string;
-  /** Of the cluster: a database of another one has other positions. */
+  /** The id of the cluster: positions of different clusters cannot be compared. */
   readonly system: string;
 }
 
@@ -90,7 +89,7 @@ async function untilReplayed(
   uptime: () => number,
 ): Promise<void> {
   for (;;) {
-    // Without recovery there is no such position: the address leads to a primary.
+    // No row means that the address leads to a primary.
     const { rows } =
       await sql<Replayed>`select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "isReplayed",
       (select system_identifier::text from pg_control_system()) as system
@@ -112,17 +111,17 @@ export interface OpenedReplica {
 }
 
 export interface OpenReplicaOptions {
-  /** An admission queue for so many connections. */
+  /** Creates an admission queue for this number of connections. */
   readonly gateOf: (places: number) => AdmissionQueue;
   readonly statementTimeoutMs: number;
   readonly answerWithinMs: number;
   readonly logger: Logger;
 }
 
-/** Few reports are made at once. */
+/** Enough, because few reports are made at once. */
 const MOST_CONNECTIONS = 4;
 
-/** The standby that reads reports; null if there is none. It connects at the first report. */
+/** Opens the standby that reads reports; null if there is none. It connects at the first report. */
 export function openReplica(
   { readUrl, connections }: Extract<DataLocation, { kind: 'postgres' }>,
   { gateOf, statementTimeoutMs, answerWithinMs, logger }: OpenReplicaOptions,

@@ -14,13 +14,13 @@ export interface PostgresDialectOptions {
   readonly answerWithinMs?: number | undefined;
 }
 
-/** A transaction's begin, its step into a role, its rollback: they wait for no lock, no disk and no other statement. */
+/** Time limit of begin, set role and rollback, which wait for no lock, no disk and no other statement. */
 const AT_ONCE_WITHIN_MS = 5_000;
 const END_WITHIN_MS = 5_000;
 
 /**
- * A Kysely dialect for PostgreSQL. A connection whose answer did not come in time is ended: pg hands it out again, with
- * the next statement behind the one that still waits.
+ * A Kysely dialect for PostgreSQL. A connection whose answer did not arrive in time is ended: otherwise pg would reuse
+ * it, and the next statement would wait behind the unanswered one.
  */
 export function postgresDialect(options: PostgresDialectOptions): Dialect {
   return kyselyDialect(() => postgresDriver(options));
@@ -56,7 +56,7 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
     },
     async commitTransaction(connection) {
       const client = clients.get(connection);
-      if (!client) throw new Error('A transaction is committed on a connection that it has not taken.');
+      if (!client) throw new Error('A transaction is committed on a connection that it has not acquired.');
       if (aheads.get(connection)?.end()) return;
       await confirmed(client, () => run(connection, 'commit'));
     },
@@ -65,7 +65,7 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
       try {
         await run(connection, 'rollback');
       } catch {
-        // Report the first failure to the caller; the rest on the server ends with the connection.
+        // The caller gets the first failure. Ending the connection ends the transaction on the server.
         clients.get(connection)?.connection.stream.destroy();
       }
     },
@@ -74,14 +74,14 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
   };
 }
 
-/** A commit that waits for a standby would delay the end of the process. */
+/** Ends the pool. The time limit is for a commit that waits for a standby. */
 async function end({ pool, watch }: PostgresDialectOptions): Promise<void> {
   const timer = setTimeout(() => watch.endAll(), END_WITHIN_MS);
   await pool.end();
   clearTimeout(timer);
 }
 
-/** Statements whose result is not needed wait for the next one, and are sent in one message with it. */
+/** A connection that delays statements whose result is not needed, and sends them in one message with the next. */
 function connectionOf(
   client: PoolClient,
   ahead: Ahead,
@@ -103,7 +103,7 @@ function connectionOf(
       values,
       prepared: names.of(client, text),
     }));
-    // Behind a pooler nobody can say what the server still works on; that a transaction begins shows that it does.
+    // Behind a pooler, the server cannot be asked what it is working on; an answer to `begin` shows that it works.
     const firstWithinMs = names.isPooled(client) ? atOnce(options) : undefined;
     return watched(sendBatch(client, batch, { withinMs, firstWithinMs }));
   };
@@ -121,7 +121,7 @@ function connectionOf(
         }),
       );
       const { command, rowCount, rows } = answer;
-      // pg's types do not have the list of answers to several statements.
+      // pg's types lack the array of answers to several statements.
       return Array.isArray(answer) ? { rows: [] } : resultOf<Row>({ command, count: rowCount ?? 0, rows });
     },
     streamQuery() {
@@ -130,13 +130,13 @@ function connectionOf(
   };
 }
 
-/** A text without parameters, such as a migration's, may hold several statements, which then have no result. */
+/** A text without parameters, such as a migration, may contain several statements, which then have no result. */
 const mayBeSeveral = ({ sql, parameters }: CompiledQuery): boolean =>
   parameters.length === 0 && !/^\s*(?:begin|commit|rollback|select|show|with)\b|\breturning\b/i.test(sql);
 
 /**
- * A commit has no limit: it waits for the standbys that it was told to wait for, with its locks, and neither another
- * connection nor an early answer would help. Whether the server still works on it is seen to by `endLostConnections`.
+ * A commit has no limit: it waits for standbys and keeps its locks meanwhile, so neither another connection nor an
+ * early answer would help. `endLostConnections` checks whether the server is still working on it.
  */
 function limitOf(query: CompiledQuery, options: PostgresDialectOptions): number | undefined {
   if (query.sql === 'commit') return undefined;
@@ -154,35 +154,35 @@ const resultOf = <Row>({ command, count, rows }: BatchAnswer): QueryResult<Row> 
   ...(CHANGES.has(command) && { numAffectedRows: BigInt(count) }),
 });
 
-/** Idle connections are lost as well: reconnecting costs less than waiting to find out. */
+/** Idle connections are probably lost, too: reconnecting costs less than waiting to find out. */
 function endLate(client: PoolClient, watch: ConnectionWatch): void {
   client.connection.stream.destroy();
   watch.endIdle();
 }
 
-/** What the server says beside an answer; pg's types have all of it as text or undefined. */
+/** A notice of the server, in addition to an answer. */
 interface Notice {
   readonly message: string | undefined;
   readonly code: string | undefined;
 }
 
 /**
- * Commits, and waits for the confirmation. PostgreSQL answers COMMIT with success and a warning if the wait for a
- * standby was cancelled, by an administrator or a pooler: the transaction is stored here and maybe nowhere else, so that
- * a failover would undo it. No other warning comes with a commit; its text is in the server's language.
+ * Commits, and checks for warnings. If an administrator or a pooler cancels the wait for a standby, PostgreSQL answers
+ * COMMIT with success and a warning: the transaction may be stored on the primary only, and a failover would undo it.
+ * No other warning comes with a commit. Its text cannot be compared, because it is in the server's language.
  * @throws UnconfirmedCommit
  */
 async function confirmed(client: PoolClient, commit: () => Promise<void>): Promise<void> {
   const warnings: string[] = [];
-  const hear = ({ code = '', message = '' }: Notice): void => {
-    // Class 00 is what succeeded: notices and hints.
+  const onNotice = ({ code = '', message = '' }: Notice): void => {
+    // Codes of class 00 are notices and hints of a success.
     if (!code.startsWith('00')) warnings.push(message);
   };
-  client.on('notice', hear);
+  client.on('notice', onNotice);
   try {
     await commit();
   } finally {
-    client.off('notice', hear);
+    client.off('notice', onNotice);
   }
   if (warnings.length > 0) throw new UnconfirmedCommit(warnings.join(' '));
 }

@@ -1,32 +1,32 @@
 import type { PoolClient } from 'pg';
 import type { Prepared } from './statementBatch';
 
-/** Maximum number of prepared statements: more than the server has, because texts containing numbers come and go. */
+/** Maximum number of prepared statements. The server has fewer, but texts with numbers in them vary. */
 const mostNames = 250;
-/** Maximum number of texts counted until they are worth a name. */
+/** Maximum number of remembered texts that were seen once. */
 const mostSeen = 1_000;
 
-/** Statements worth preparing. */
-const isKept = /^\s*(?:select|insert|update|delete|with)\b/i;
+/** Statements that are worth preparing. */
+const isPreparable = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-/** Names for statements that come again: parsing and planning is most of a small query's cost. */
+/** Names for prepared statements: for small queries, parsing and planning costs most. */
 export interface PreparedNames {
   /** Call it for a connection before its first statement. */
   meet(client: PoolClient): Promise<void>;
-  /** Whether a pooler is in between. */
+  /** Whether there is a pooler between this process and the server. */
   isPooled(client: PoolClient): boolean;
-  /** The statement as it is prepared on this connection; undefined if it is not to be. */
+  /** The prepared statement on this connection; undefined if the text should not be prepared. */
   of(client: PoolClient, text: string): Prepared | undefined;
-  /** Takes the names from a connection whose prepared statements no longer fit the tables. */
+  /** Uses no names on this connection any more, because its prepared statements no longer fit the tables. */
   forget(client: PoolClient): void;
 }
 
 /**
- * A pooler such as PgBouncer gives each transaction another process of the server, which knows no names. It is told by
- * the process's id, which is the pooler's own.
+ * Names statements that are repeated. A pooler such as PgBouncer gives each transaction another process of the server,
+ * which does not know the names. A pooler is recognised by its process id, which differs from the server's.
  */
 export function createPreparedNames(): PreparedNames {
-  /** By connection and text; null for a connection that prepares nothing. */
+  /** Prepared statements by connection and text; null for a connection that prepares nothing. */
   const prepared = new WeakMap<PoolClient, Map<string, Prepared> | null>();
   const pooled = new WeakSet<PoolClient>();
   const names = new Map<string, string>();
@@ -58,7 +58,7 @@ export function createPreparedNames(): PreparedNames {
       const ofClient = prepared.get(client);
       const known = ofClient?.get(text);
       if (!ofClient || known) return known;
-      const name = isKept.test(text) ? nameOf(text) : undefined;
+      const name = isPreparable.test(text) ? nameOf(text) : undefined;
       if (name === undefined) return undefined;
       const made = { name, isParsed: false };
       ofClient.set(text, made);

@@ -6,12 +6,12 @@ interface Column {
   readonly read: (text: string) => unknown;
 }
 
-/** A statement under a name on one connection. */
+/** A prepared statement on one connection. */
 export interface Prepared {
   readonly name: string;
-  /** Whether the server knows it. */
+  /** Whether the server has parsed it. */
   isParsed: boolean;
-  /** Of its result, once they are known. A plan whose columns change fails. */
+  /** The columns of the result, once known. They do not change: a plan fails if its columns would. */
   columns?: readonly Column[];
 }
 
@@ -23,7 +23,7 @@ export interface BatchStatement {
 
 /** The answer to a batch's last statement. */
 export interface BatchAnswer {
-  /** What it did, such as INSERT. */
+  /** The command, such as INSERT. */
   readonly command: string;
   readonly count: number;
   readonly rows: Readonly<Record<string, unknown>>[];
@@ -32,18 +32,18 @@ export interface BatchAnswer {
 export interface BatchLimits {
   /** Time limit of the answer; none if absent. */
   readonly withinMs?: number | undefined;
-  /** Time limit of the first statement's answer, which then comes by itself if there are more; none if absent. */
+  /** Time limit of the first statement's answer, which the server then sends at once; none if absent. */
   readonly firstWithinMs?: number | undefined;
 }
 
-/** pg's own words: it gives this failure no code. */
+/** The message of pg's error, which has no code. */
 const LATE = 'Query read timeout';
 
 export const isLate = (error: unknown): boolean => error instanceof Error && error.message === LATE;
 
 /**
- * Sends statements in one message, and answers with the result of the last. After one that fails, PostgreSQL skips the
- * rest. Unless they are in a transaction, they are one.
+ * Sends statements in one message, and answers with the result of the last one. If a statement fails, PostgreSQL skips
+ * the rest. Outside a transaction, the statements form one.
  */
 export function sendBatch(
   client: PoolClient,
@@ -62,17 +62,17 @@ export function sendBatch(
 
 type Callback = (error: unknown, answer?: BatchAnswer) => void;
 
-/** What pg sends when its turn comes, and then hands the answers to. */
+/** A query in pg's queue: pg calls `submit` when it is its turn, and then the handlers with the answers. */
 class Batch implements Submittable {
   readonly #statements: readonly BatchStatement[];
   readonly #last: BatchStatement | undefined;
   readonly #first: ReturnType<typeof setTimeout> | undefined;
-  /** pg starts a timer if there is one. */
+  /** pg starts a timer if this is set. */
   readonly query_timeout: number | undefined;
-  /** pg replaces it, to stop that timer. */
+  /** pg wraps this to stop that timer. */
   callback: Callback;
   #columns: readonly Column[];
-  /** Of the statement that is being answered. */
+  /** The rows of the statement that is being answered. */
   #rows: Texts[] = [];
   #completed = 0;
   #done = '';
@@ -91,7 +91,7 @@ class Batch implements Submittable {
     this.#first = setTimeout(() => this.callback(new Error(LATE)), firstWithinMs);
   }
 
-  /** In one write: each is a call of the system. */
+  /** Sends all statements in one write, because each write is a system call. */
   submit(connection: Connection): void {
     connection.stream.cork();
     try {
@@ -119,15 +119,15 @@ class Batch implements Submittable {
     this.#done = text;
   }
 
-  /** Tells the caller once the connection can take the next statement, or is gone. */
+  /** Reports the error once the connection is ready for the next statement, or has ended. */
   handleError(error: Error, connection: Connection): void {
     clearTimeout(this.#first);
-    const tell = (): void => {
-      connection.off('readyForQuery', tell).off('end', tell);
+    const report = (): void => {
+      connection.off('readyForQuery', report).off('end', report);
       this.callback(error);
     };
-    if (connection.stream.destroyed) tell();
-    else connection.on('readyForQuery', tell).on('end', tell);
+    if (connection.stream.destroyed) report();
+    else connection.on('readyForQuery', report).on('end', report);
   }
 
   handleReadyForQuery(): void {
@@ -159,11 +159,11 @@ function rowOf(columns: readonly Column[], texts: Texts): Record<string, unknown
   return row;
 }
 
-/** Only of the last statement is it asked which columns it answers with. */
+/** Sends one statement. The columns of the result are requested for the last statement only. */
 function send(connection: Connection, { text, values, prepared }: BatchStatement, isLast: boolean): void {
   const name = prepared?.name ?? '';
   if (!prepared?.isParsed) {
-    // After a failure nobody knows whether it was parsed; closing what is not there does nothing.
+    // After a failure, it is unknown whether the server parsed it. Closing an unknown statement does nothing.
     if (prepared) connection.close({ type: 'S', name }, true);
     connection.parse({ name, text, types: [] }, true);
   }

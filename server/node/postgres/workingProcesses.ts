@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 
-/** @returns the processes, of these, that work on a statement now; null if nobody can say */
+/** @returns those of the processes that are working on a statement; null if that is unknown */
 export type AskWorking = (processes: readonly number[]) => Promise<ReadonlySet<number> | null>;
 
 const WITHIN_MS = 2_000;
 
 /**
- * Asks over a connection of its own, because those of the pool may be the lost ones. Behind a pooler such as PgBouncer
- * the ids that a client knows are not the server's, so that nothing can be said.
- * @param url of the user whose connections are asked about, who may see what they do
+ * Asks over a new connection, because those of the pool may be lost. Behind a pooler such as PgBouncer, the ids that a
+ * client knows are not the server's, so the answer is unknown.
+ * @param url with the user of the connections, who may see their state
  */
 export const askWorkingAt =
   (url: string): AskWorking =>
@@ -33,7 +33,7 @@ export const askWorkingAt =
     } catch {
       return null;
     } finally {
-      // Not `end`, which waits for the server.
+      // `end` would wait for the server.
       client.connection.stream.destroy();
     }
   };

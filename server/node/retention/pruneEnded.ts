@@ -7,13 +7,13 @@ import type { RetentionArchive, RetentionStore } from '../../store/retention/ret
 import { periodically } from '../periodically';
 
 export interface Retention {
-  /** Days that ended work is kept. */
+  /** Days that ended work is retained. */
   readonly days: number;
   readonly archive: RetentionArchive;
   readonly clock: () => Date;
   readonly logger: Logger;
   readonly everyMs?: number;
-  /** Records per transaction, and the pause after it, so that others do not wait noticeably. */
+  /** Records per transaction, and the pause after it, so that users do not wait noticeably. */
   readonly atOnce?: number;
   readonly pauseMs?: number;
 }
@@ -22,7 +22,7 @@ const EVERY_MS = 6 * 60 * 60_000;
 const AT_ONCE = 100;
 const PAUSE_MS = 100;
 
-/** Archives and deletes old work that has ended, now and periodically. Returns a function that stops it. */
+/** Archives and deletes old work that has ended, now and periodically. @returns a function that stops it */
 export function pruneEnded(store: RetentionStore, options: Retention): () => Promise<void> {
   const stopping = new AbortController();
   const stop = periodically(() => pruneAll(store, options, stopping.signal), {
@@ -50,7 +50,7 @@ interface AccountTurn {
   readonly signal: AbortSignal;
 }
 
-/** Prunes an account, a few records at a time, until another turn has to renew the lease. */
+/** Prunes an account in small batches. Halfway through its lease, it acquires a new one. */
 async function pruneAccount(
   store: RetentionStore,
   { archive, clock, atOnce = AT_ONCE, pauseMs = PAUSE_MS }: Retention,

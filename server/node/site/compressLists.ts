@@ -4,15 +4,15 @@ import { createMiddleware } from 'hono/factory';
 
 type Compressor = BrotliCompress | Gzip;
 
-/** Each at its best ratio of size to time: a 30 MB list takes 0.1 s and shrinks to 5 MB. */
+/** Levels with the best ratio of size to time: a 30 MB list takes 0.1 s and shrinks to 5 MB. */
 const compressors: Readonly<Record<string, () => Compressor>> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: () => createGzip({ level: 1 }),
 };
 
 /**
- * The calls whose response is a list of any length: masters, synchronisation rows and searches, rows of a batch or an
- * upload, uploads and downloads, both sides of a reconciliation.
+ * Whether the response is a list of any length: masters, synchronisation rows, searches, rows of a batch or an upload,
+ * uploads, downloads, or both sides of a reconciliation.
  */
 const isList = (path: string): boolean =>
   /\/(?:list|maruti-sync|rows|reconciliation|uploads|downloads)$|\/search\//.test(path);
@@ -24,7 +24,7 @@ export const compressLists = createMiddleware(async (context, next) => {
   const encoding = res.ok && res.body && isList(context.req.path) ? wanted(context.req.raw) : null;
   if (!encoding || !res.body) return;
   const compressor = encoding.create();
-  // A list that breaks off must break off compressed too, so that no client mistakes its beginning for the whole.
+  // If a list breaks off, the compressed stream must break off, too: clients must not take the beginning for the whole.
   pipeline(firstAtOnce(res.body, compressor), compressor, () => {});
   const headers = new Headers(res.headers);
   headers.set('Content-Encoding', encoding.name);
@@ -33,7 +33,7 @@ export const compressLists = createMiddleware(async (context, next) => {
   context.res = new Response(webStream(compressor), { status: res.status, headers });
 });
 
-/** Passes the pieces on and flushes after the first, which alone would not fill the compressor's output buffer. */
+/** Yields the pieces and flushes after the first, which alone would not fill the compressor's output buffer. */
 async function* firstAtOnce(
   pieces: AsyncIterable<Uint8Array>,
   compressor: Compressor,

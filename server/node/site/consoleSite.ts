@@ -18,12 +18,12 @@ export interface ConsoleSiteOptions {
   readonly config: ConsoleConfig;
 }
 
-// API paths that a person may open in the browser; every other page is the console's.
+// API paths that a user may open in the browser. For all other addresses, the console's page is served.
 const apiPages = /^\/(?:healthz|readyz|metrics|openapi\.json|report\/)/;
 
 /**
- * Serves the built console: its files, and its page for every address that a browser opens. Anything else goes to the
- * next handler.
+ * Serves the built console: its files, and its page for every address that a browser opens. The next handler serves
+ * everything else.
  */
 export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
   const site = new Hono();
@@ -48,7 +48,7 @@ export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
   });
   site.get('*', async (context, next) => {
     await next();
-    // A request without a browser's headers for a console-only page. A request with a token is an API call.
+    // No API path: the page is served even without a browser's headers, but not to API calls, which have a token.
     const isCall = context.req.header('Authorization') !== undefined;
     if (context.res.status !== 404 || isCall || hasExtension(context.req.path)) return;
     // Otherwise the new response would inherit the headers of the old one.
@@ -81,8 +81,8 @@ const plain = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Together with the opener policy this enables shared memory between the page and its workers, which must send the
-  // same policy.
+  // Together with the opener policy, this enables shared memory between the page and its workers. The workers' files
+  // need the same policy.
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 

@@ -31,12 +31,12 @@ import type { Metrics } from '../metrics';
 import { prometheusProducer } from './prometheusProducer';
 import type { Telemetry, TelemetryTarget, Statement } from './telemetry';
 
-/** Makes a request's id the id of its trace, so that the id on a person's screen finds what happened. */
+/** Uses a request's id as the id of its trace, so that the trace can be found by the id that a user sees. */
 class RequestIds implements IdGenerator {
   readonly #random = new RandomIdGenerator();
   #next: string | null = null;
 
-  /** Runs work that begins a trace, under the request's id; under a random one if that is no UUID. */
+  /** Runs work that begins a trace with the request's id, or with a random id if that is not a UUID. */
   during<T>(requestId: string, work: () => T): T {
     const id = requestId.replaceAll('-', '').toLowerCase();
     this.#next = /^[\da-f]{32}$/.test(id) ? id : null;
@@ -58,10 +58,10 @@ class RequestIds implements IdGenerator {
 
 const SPANS_EVERY_MS = 2_000;
 const METRICS_EVERY_MS = 15_000;
-/** A collector that does not answer delays neither calls nor a stop. */
+/** Limits how long a collector that does not answer delays a stop. */
 const SEND_WITHIN_MS = 2_000;
 
-/** Sends traces and metrics over OTLP. A collector that is away costs log lines, never a call. */
+/** Sends traces and metrics over OTLP. If the collector is away, that is logged; calls are not affected. */
 export function startOpenTelemetry(
   { endpoint, serviceName, share }: TelemetryTarget,
   metrics: Pick<Metrics, 'values'>,
@@ -111,7 +111,7 @@ function logFailures(logger: Logger): void {
   diag.setLogger(log, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
 }
 
-/** Makes a span for each call, and under it one for each statement. Names are those of OpenTelemetry's conventions. */
+/** Makes a span for each call, with a child span per statement. Attributes follow OpenTelemetry's conventions. */
 function createCallSpans(tracer: Tracer, ids: RequestIds): Omit<Telemetry, 'stop'> {
   const current = new AsyncLocalStorage<Context>();
   return {
@@ -142,14 +142,14 @@ function addStatement(tracer: Tracer, call: Context, { sql, milliseconds, error 
   const options = { kind: SpanKind.CLIENT, startTime: endTime - milliseconds, attributes };
   const span = tracer.startSpan(sql.trimStart().split(/\s/, 1)[0] ?? 'statement', options, call);
   if (error !== undefined) {
-    // Not its message: PostgreSQL quotes values in it.
+    // The message is left out, because PostgreSQL quotes values in it.
     span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
     span.setStatus({ code: SpanStatusCode.ERROR });
   }
   span.end(endTime);
 }
 
-/** A caller's own trace is linked to; as parent, a stranger could write into anybody's trace. */
+/** A link to the caller's trace. It is not the parent: otherwise, anybody could add spans to any trace. */
 function linksTo(parent: string | undefined): Link[] {
   const [, traceId, spanId] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(parent ?? '') ?? [];
   if (traceId === undefined || spanId === undefined) return [];

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import type { MetricValues, Metrics } from '../metrics';
 
-/** Hands the metrics of `/metrics` to OpenTelemetry under the same names, so that they are counted once. */
+/** Passes the metrics of `/metrics` to OpenTelemetry under the same names, so that they are counted only once. */
 export function prometheusProducer(metrics: Pick<Metrics, 'values'>): MetricProducer {
   const startTime = hrTime(Date.now());
   return {
@@ -34,7 +34,7 @@ const hrTime = (milliseconds: number): HrTime => [
 ];
 
 function metricData(metric: MetricValues, span: Span): MetricData[] {
-  // Declared as numbers, but texts.
+  // The types declare numbers, but the values are texts.
   const type = String(metric.type);
   const common = {
     descriptor: { name: metric.name, description: metric.help, unit: '', valueType: ValueType.DOUBLE },
@@ -50,13 +50,13 @@ function metricData(metric: MetricValues, span: Span): MetricData[] {
 
 interface Series {
   readonly labels: Labels;
-  /** Each bound with the count of all up to it. */
+  /** Each bound with the number of values up to it. */
   readonly upTo: [bound: number, count: number][];
   sum: number;
   count: number;
 }
 
-/** Prometheus has a line per bucket, which counts everything up to its bound; OpenTelemetry counts between bounds. */
+/** A bucket of Prometheus counts all values up to its bound; OpenTelemetry counts the values between two bounds. */
 function histograms({ values, name }: MetricValues, span: Span): DataPoint<Histogram>[] {
   const all = new Map<string, Series>();
   for (const { metricName, labels, value } of values) {

@@ -1,7 +1,7 @@
 import type { KyselyConfig } from 'kysely';
 import type { Statement } from './telemetry';
 
-/** The part of Kysely's settings that reports each statement; empty, and free, if nobody asks. */
+/** The part of Kysely's settings that reports each statement; empty without a listener, so that it costs nothing. */
 export const reporting = (
   onStatement: ((statement: Statement) => void) | undefined,
 ): Pick<KyselyConfig, 'log'> =>

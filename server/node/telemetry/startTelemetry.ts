@@ -2,7 +2,7 @@ import type { Logger } from '../../http/logger';
 import type { Metrics } from '../metrics';
 import type { Telemetry, TelemetryTarget } from './telemetry';
 
-/** Starts sending to the collector, if there is one. Without one, none of OpenTelemetry's code is loaded. */
+/** Starts sending to the collector, if there is one. Otherwise, OpenTelemetry's code is not loaded. */
 export async function startTelemetry(
   target: TelemetryTarget | undefined,
   metrics: Pick<Metrics, 'values'>,

@@ -9,8 +9,8 @@ export interface FactsPool {
 }
 
 /**
- * The largest chunk has two million characters and a record of 4 MiB: as empty objects, 143 MB. One parse that needs more
- * than the limit would end the process, not the thread.
+ * The largest chunk has two million characters and a record of 4 MiB; if it consists of empty objects, parsing it takes
+ * 143 MB. A single parse beyond the limit would end the process, not only the thread.
  */
 const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Derive } from '../../auth/passwords';
 
-/** `crypto.argon2Sync`, which the types of Node 20 do not have. */
+/** `crypto.argon2Sync`, which the types of Node 20 lack. */
 type Argon2 = (
   algorithm: 'argon2id',
   parameters: {
@@ -16,7 +16,7 @@ type Argon2 = (
 
 const isFunction = (value: unknown): value is Argon2 => typeof value === 'function';
 
-/** A Node that uses the system's OpenSSL may have the function, but no Argon2 behind it. */
+/** Whether the function works: Node with the system's OpenSSL may have the function, but no Argon2. */
 function works(argon2: Argon2): boolean {
   const least = { nonce: new Uint8Array(8), tagLength: 4, memory: 8, passes: 1, parallelism: 1 };
   try {
@@ -38,8 +38,8 @@ export const deriveNatively: Derive | undefined =
   isFunction(found) && works(found) ? derivedBy(found) : undefined;
 
 /**
- * How many passwords to hash at once: on all processors but one, which is left for everything else. In WebAssembly, one: it
- * takes fresh memory for each hash, and two threads of a process that do so wait for each other (docs/scaling.md).
+ * How many passwords to hash at once: one per processor, except one processor for everything else. In WebAssembly, only
+ * one: it allocates memory for each hash, and two threads that do so wait for each other (docs/scaling.md).
  */
 export const passwordThreads = (processors: number, isNative = deriveNatively !== undefined): number =>
   isNative ? Math.max(1, processors - 1) : 1;

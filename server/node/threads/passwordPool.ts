@@ -17,16 +17,16 @@ const busySeconds = 2;
 const STRANGERS_SHARE = 0.75;
 
 export interface PasswordPoolOptions {
-  /** How many passwords are hashed at once: each takes a thread's whole processor for 50 ms. */
+  /** How many passwords are hashed at once. Each hash occupies a processor for 50 ms. */
   readonly threads: number;
-  /** How many wait for each thread. */
+  /** Maximum number of waiting requests per thread. */
   readonly longestQueue: number;
 }
 
 /**
- * Hashes passwords on threads of their own. At most `longestQueue` requests wait for each; more are refused, because they
- * would wait too long. Unknown addresses get three quarters of the queue, so that an attack cannot lock out a user whose
- * address has logged in before.
+ * Hashes passwords on separate threads. At most `longestQueue` requests wait for each thread; more are refused, because
+ * they would wait too long. Unknown addresses get three quarters of the queue, so that an attack cannot lock out a user
+ * whose address has logged in before.
  */
 export function createPasswordPool({ threads, longestQueue }: PasswordPoolOptions): PasswordPool {
   const pool = openThreadPool('passwordThread', { threads });

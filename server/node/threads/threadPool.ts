@@ -4,18 +4,18 @@ import { Piscina } from 'piscina';
 import { loaderOf, pathOf, type Program } from '../programs';
 
 export interface ThreadPoolOptions {
-  /** How many threads at most; one is kept while there is nothing to do. */
+  /** Maximum number of threads. One keeps running while there is nothing to do. */
   readonly threads: number;
-  /** Limits of each thread's memory, for input from outside. */
+  /** Memory limits of each thread, for untrusted input. */
   readonly limits?: ResourceLimits;
 }
 
-/** Work that nobody waits for any more may outlast the calls a little. */
+/** How long a stop waits for work whose callers may no longer wait for it. */
 const ANSWERS_WITHIN_MS = 3_000;
 
 /**
- * A pool of threads that run the program's default export. A call that ends its thread fails alone; the next ones go to
- * another.
+ * A pool of threads that run the program's default export. If a call ends its thread, only that call fails; the next
+ * calls run on another thread.
  */
 export function openThreadPool(program: Program, { threads, limits = {} }: ThreadPoolOptions) {
   const pool = new Piscina({
@@ -24,14 +24,14 @@ export function openThreadPool(program: Program, { threads, limits = {} }: Threa
     minThreads: 1,
     maxThreads: threads,
     resourceLimits: limits,
-    // A thread that waits without events would not let its own promises settle.
+    // With atomics, an idle thread blocks, so that its own promises would not settle.
     atomics: 'disabled',
   });
-  // A thread that dies while idle has failed no call, and another one has been started.
+  // If an idle thread dies, no call fails, and the pool has already started another thread.
   pool.on('error', () => undefined);
   const underWay = new Set<Promise<unknown>>();
   return {
-    /** The answer of the program's default export to this. */
+    /** Calls the program's default export on a thread. */
     run(request: unknown): Promise<unknown> {
       const answering: Promise<unknown> = pool.run(request).finally(() => underWay.delete(answering));
       underWay.add(answering);

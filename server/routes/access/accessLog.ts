@@ -7,7 +7,7 @@ import { recordDiff } from '../master/recordDiff';
 
 /** A change of a user, a role or an API key. */
 interface AccessChange {
-  /** `users/create` */
+  /** For example `users/create`. */
   readonly type: string;
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ interface AccessChange {
   readonly after: RecordData;
 }
 
-/** The log entry of a change of access; it is committed with the change. */
+/** The log entry of a change to a user, a role or an API key; it is committed with the change. */
 export const accessEntry = (
   { uid, user }: Session,
   now: Date,
@@ -35,7 +35,7 @@ export const accessEntry = (
 });
 
 /** The logged properties of a user. */
-export const userTold = ({ role, menus, disabled, mustChange, secondFactor }: User) => ({
+export const loggedUser = ({ role, menus, disabled, mustChange, secondFactor }: User) => ({
   role,
   menus,
   disabled,

@@ -5,7 +5,7 @@ import type { RightsResource } from '../../../src/rights/roles';
 import { conflict, forbidden, invalid } from '../../http/errors';
 import type { ChangedUser, User } from '../../store/store';
 
-/** @throws ApiError 403 if the caller lacks one of the rights: managing users must not raise one's own rights */
+/** @throws ApiError 403 if the caller lacks one of the rights: nobody may grant rights that they do not have */
 export function assertWithin(own: Rights, rights: Iterable<string>): void {
   const beyond = [...rights].find(right => !own.has(right));
   if (beyond === undefined) return;

@@ -15,7 +15,7 @@ const MOST_KEYS = 100;
 const timeOf = (seconds: number | null): string | null =>
   seconds === null ? null : auditTime(new Date(seconds * 1000));
 
-const toldOf = ({ name, rights, expires }: ApiKey) => ({
+const logged = ({ name, rights, expires }: ApiKey) => ({
   name,
   rights: rights.join(' '),
   expires: timeOf(expires),
@@ -41,7 +41,7 @@ export function accessKeyHandlers({ store, clock, randomId, resources, secretByt
       const id = randomId();
       const made = { id, name, rights: [...new Set(rights)], createdBy: user, createdAt: auditTime(now) };
       await access.addKey(account, { ...made, expires: end, hash: hashOfKey(key) }, ({ added }) =>
-        accessEntry(session, now, { type: 'keys/create', id, name, before: {}, after: toldOf(added) }),
+        accessEntry(session, now, { type: 'keys/create', id, name, before: {}, after: logged(added) }),
       );
       return { id, key };
     },
@@ -49,8 +49,8 @@ export function accessKeyHandlers({ store, clock, randomId, resources, secretByt
     async keyRevoke({ session, body: { id } }) {
       const now = clock();
       const isGone = await access.deleteKey(session.account, id, ({ before }) => {
-        const told = { before: toldOf(before), after: {} };
-        return accessEntry(session, now, { type: 'keys/revoke', id, name: before.name, ...told });
+        const values = { before: logged(before), after: {} };
+        return accessEntry(session, now, { type: 'keys/revoke', id, name: before.name, ...values });
       });
       if (!isGone) throw noSuchRecord('API key');
       return { message: 'Success' };

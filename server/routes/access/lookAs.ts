@@ -7,7 +7,7 @@ import type { AccessOptions } from './accessOptions';
 import { assertWithin } from './accessRules';
 import { roleExists } from './roles';
 
-/** Lets an owner see the console as a role would; the returned token changes nothing (server/auth/requireRight.ts). */
+/** Lets an owner view the console as a role; the returned token is read-only (server/auth/requireRight.ts). */
 export function lookAsHandlers({ store, tokens, clock, resources, accessOf }: AccessOptions) {
   const { access, users, log } = store;
   return {
@@ -21,12 +21,12 @@ export function lookAsHandlers({ store, tokens, clock, resources, accessOf }: Ac
       const stored = (await access.roles(account)).find(({ id }) => id === role);
       const seen = { ...user, role, roleRights: stored?.rights ?? null };
       assertWithin(context.get('rights'), rightsOf(seen, resourcesOf(context, resources)));
-      const told = { type: 'users/look-as', id: user.name, name: user.name, before: {}, after: { role } };
+      const entry = { type: 'users/look-as', id: user.name, name: user.name, before: {}, after: { role } };
       const { rights, menus } = await accessOf(seen);
       const login = context.get('login');
       const token = await tokens.issue(user, { looking: { as: role, login }, by: login.by });
-      // Logged last, so that no failed call is logged.
-      await log.add(account, accessEntry(session, clock(), told));
+      // Logged last, so that failed calls are not logged.
+      await log.add(account, accessEntry(session, clock(), entry));
       return { token, menus, rights: [...rights] };
     },
   } satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ import { assertKnown, assertWithin } from './accessRules';
 
 const MOST_ROLES = 100;
 
-/** The ids of the roles that every account has. */
+/** Ids of the roles that every account has. */
 export const SHIPPED_IDS: readonly string[] = Object.keys(SHIPPED_ROLES);
 
 const isShipped = (id: string): boolean => Object.hasOwn(SHIPPED_ROLES, id);
@@ -23,7 +23,7 @@ export async function roleExists(access: AccessStore, account: string, id: strin
   return isShipped(id) || (await access.roles(account)).some(role => role.id === id);
 }
 
-const toldOf = ({ name, rights }: StoredRole) => ({ name, rights: rights.join(' ') });
+const logged = ({ name, rights }: StoredRole) => ({ name, rights: rights.join(' ') });
 
 /** The roles of an account. */
 export function accessRoleHandlers({ store, clock, randomId, resources }: AccessOptions) {
@@ -77,15 +77,15 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       const now = clock();
       await access.saveRole(account, role, ({ before }) => {
         const old = given ? inForce(context, id, before) : null;
-        // The users of the role would lose what the caller cannot give back.
+        // Otherwise the role's users could lose rights that the caller cannot give back.
         assertWithin(own, old?.rights.filter(right => known.has(right)) ?? []);
         const type = old ? 'roles/update' : 'roles/create';
         return accessEntry(session, now, {
           type,
           id,
           name,
-          before: old ? toldOf(old) : {},
-          after: toldOf(role),
+          before: old ? logged(old) : {},
+          after: logged(role),
         });
       });
       return { id };
@@ -102,8 +102,8 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       );
       const now = clock();
       await secondFactors.setNeed(account, id, required, ({ before }) => {
-        const told = { before: { secondFactor: before }, after: { secondFactor: required } };
-        return accessEntry(session, now, { type: 'roles/second-factor', id, name: role.name, ...told });
+        const values = { before: { secondFactor: before }, after: { secondFactor: required } };
+        return accessEntry(session, now, { type: 'roles/second-factor', id, name: role.name, ...values });
       });
       return { message: 'Success' };
     },
@@ -122,8 +122,8 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
           ...before.rights.filter(right => known.has(right)),
           ...(after?.rights ?? []),
         ]);
-        const told = { before: toldOf(before), after: after ? toldOf(after) : {} };
-        return accessEntry(session, now, { type: 'roles/delete', id, name: before.name, ...told });
+        const values = { before: logged(before), after: after ? logged(after) : {} };
+        return accessEntry(session, now, { type: 'roles/delete', id, name: before.name, ...values });
       });
       if (!isGone) throw noSuchRecord('role');
       return { message: 'Success' };

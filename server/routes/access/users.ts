@@ -8,7 +8,7 @@ import { type ApiError, conflict, found, invalid } from '../../http/errors';
 import { StoreConflict, type ChangedUser, type User, type UserChange } from '../../store/store';
 import type { Handlers } from '../serveCall';
 import { resourcesOf } from '../studio/ownSchemas';
-import { accessEntry, userTold } from './accessLog';
+import { accessEntry, loggedUser } from './accessLog';
 import type { AccessOptions } from './accessOptions';
 import { assertManageable, assertOwnerLeft } from './accessRules';
 import { roleExists } from './roles';
@@ -36,8 +36,8 @@ export function accessUserHandlers(options: AccessOptions) {
       assertManageable(rights, changed, all);
       assertOwnerLeft(changed);
       const { before, after } = changed;
-      const told = { before: userTold(before), after: userTold(after) };
-      return accessEntry(session, now, { type: `users/${action}`, id: name, name, ...told });
+      const values = { before: loggedUser(before), after: loggedUser(after) };
+      return accessEntry(session, now, { type: `users/${action}`, id: name, name, ...values });
     };
     found('user', await users.change(session.account, name, what, decide));
   }
@@ -63,8 +63,8 @@ export function accessUserHandlers(options: AccessOptions) {
         await users.add({ ...user, passwordHash }, ({ added }) => {
           const all = resourcesOf(context, resources);
           assertManageable(context.get('rights'), { before: added, after: added }, all);
-          const told = { before: {}, after: userTold(added) };
-          return accessEntry(session, now, { type: 'users/create', id: name, name, ...told });
+          const values = { before: {}, after: loggedUser(added) };
+          return accessEntry(session, now, { type: 'users/create', id: name, name, ...values });
         });
       } catch (error) {
         if (error instanceof StoreConflict) throw nameTaken();

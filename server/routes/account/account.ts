@@ -12,7 +12,7 @@ export interface AccountRoutesOptions extends ProofOptions, Pick<ResourceRoutesO
   readonly clientAddress: ClientAddress;
 }
 
-/** The calls with which users look after their own login. */
+/** The calls with which users manage their own login. */
 export function accountHandlers(options: AccountRoutesOptions) {
   const { users, passwords, clock, logger, clientAddress } = options;
   const sessionOf = ({ account, user }: Session, { id, expires }: CurrentLogin): LoginSession => ({
@@ -45,7 +45,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
       const { passwordProblem } = await import('../../auth/goodPassword');
       const problem = passwordProblem(body.password, [session.account, session.user]);
       if (problem !== null) throw invalid({ password: problem });
-      // A user with a first password has just logged in with it, perhaps by a link that never showed it.
+      // A user with a first password has just logged in with it, perhaps by a link that did not show the password.
       const isFirst = context.get('standing') === 'mustChange';
       if (!isFirst) {
         const address = clientAddress(context);
@@ -56,7 +56,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
       const entry = accountEntry(session, 'password', clock());
       const change = { passwordHash, mustChange: false, firstUntil: null, endSessions: true, keep };
       await users.change(session.account, session.user, change, ({ before }) => {
-        // Another session may have chosen a password meanwhile, which only someone who knows it may replace.
+        // Another session may have chosen a password meanwhile; only someone who knows that one may replace it.
         if (isFirst && !before.mustChange)
           throw conflict(
             'firstPasswordOver',

@@ -1,4 +1,4 @@
-import { askToMake, verifyMade } from '../../auth/passkeys/ceremonies';
+import { registrationOptions, verifyRegistration } from '../../auth/passkeys/ceremonies';
 import {
   newChallenge,
   partyOf,
@@ -18,7 +18,7 @@ import { setupOver, type SecondFactorRoutesOptions } from './secondFactor';
 
 export interface PasskeyRoutesOptions extends SecondFactorRoutesOptions, PasskeyOptions {}
 
-/** Enough for every device of a person, and little to list at each login. */
+/** Enough for all devices of a person, and few enough to list at each login. */
 const MOST_PASSKEYS = 20;
 const LONGEST_NAME = 60;
 
@@ -29,7 +29,7 @@ const challengeOf = ({ account, user }: Session, { id }: CurrentLogin): Challeng
   user,
 ];
 
-/** The calls with which users look after their own passkeys. */
+/** The calls with which users manage their own passkeys. */
 export function passkeyHandlers(options: PasskeyRoutesOptions) {
   const { users, secondFactors, passkeys, secretBytes, clock, clientAddress } = options;
   const entryOf = (session: Session, action: string, name: string): NewLogEntry => ({
@@ -45,7 +45,7 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
       const known = await passkeys.list(account, user);
       if (known.length >= MOST_PASSKEYS) throw tooMany();
       const challenge = await newChallenge(options, challengeOf(session, context.get('login')));
-      return { options: await askToMake(party, { account, name: user }, known, challenge) };
+      return { options: await registrationOptions(party, { account, name: user }, known, challenge) };
     },
 
     async passkeyAdd({ context, session, body: { name, passkey: made } }) {
@@ -54,7 +54,7 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
       const label = checkedName(name);
       const challenge = await takeChallenge(options, challengeOf(session, context.get('login')));
       if (challenge === null) throw setupOver();
-      const verified = await verifyMade(party, challenge, made);
+      const verified = await verifyRegistration(party, challenge, made);
       if ('refused' in verified) {
         options.logger.warn('passkey.refused', { account, user, reason: verified.refused });
         throw conflict(

@@ -27,7 +27,7 @@ export const setupOver = (): ApiError =>
 const alreadySetUp = (): ApiError =>
   conflict('alreadySetUp', 'You have an authenticator app already. Remove it first to set up another');
 
-/** The calls with which users look after their own second factors. */
+/** The calls with which users manage their own second factors. */
 export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
   const { users, secondFactors, passkeys, sealing, secretBytes, clock, clientAddress } = options;
   const userOf = async ({ account, user }: Session) => found('user', await users.find(account, user));
@@ -107,7 +107,7 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** @throws ApiError 409 unless this user got the secret within the last minutes */
+/** The secret of a setup. @throws ApiError 409 if it has expired or belongs to another user */
 function readSetup(opened: string | null, now: number): string {
   const setup: unknown = opened === null ? null : JSON.parse(opened);
   if (isRecord(setup) && typeof setup['secret'] === 'string' && Number(setup['expires']) >= now)

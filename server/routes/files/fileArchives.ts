@@ -3,7 +3,7 @@ import type { ReportRequest } from '../../files/reportRequest';
 import { forbidden, found } from '../../http/errors';
 import type { TransactionReader } from '../../store/files/fileStore';
 import type { Handlers } from '../serveCall';
-import { sendMade } from './fileDownloads';
+import { sendDownload } from './fileDownloads';
 import type { FileRoutesOptions } from './fileOptions';
 
 /** The archives of past months. */
@@ -12,16 +12,16 @@ export function fileArchiveHandlers(options: FileRoutesOptions) {
   const { transactions } = store.files;
   return {
     async archives({ session: { account }, body: { pg = account } }) {
-      // The token decides the account; a body that names another is refused as the header would be.
+      // The token decides the account; another one in the body is refused, like another one in the header.
       if (pg !== account)
         throw forbidden('accountMismatch', 'The account is not the one you are logged in to');
       return archivePaths(transactions, account, clock());
     },
     async archive({ context, session, params }) {
       const { account } = session;
-      const asked = found('archive', await findArchive(transactions, account, params.name, clock()));
-      const { id } = await downloads.request(session, 'archive', asked);
-      return sendMade(context, options, id);
+      const request = found('archive', await findArchive(transactions, account, params.name, clock()));
+      const { id } = await downloads.request(session, 'archive', request);
+      return sendDownload(context, options, id);
     },
   } satisfies Partial<Handlers>;
 }
@@ -34,7 +34,7 @@ const titleOf = (month: string): string => {
   return `${MONTHS[Number(number) - 1] ?? number}-${year}`;
 };
 
-/** Months that are over, newest first: their archives can no longer change. */
+/** Past months, newest first. Their archives can no longer change. */
 async function closedMonths(
   transactions: TransactionReader,
   account: string,
@@ -44,7 +44,7 @@ async function closedMonths(
   return (await transactions.months(account)).filter(month => month < present);
 }
 
-/** The archives' paths as the console expects them: it requests the second segment. */
+/** The archives' paths. The console requests the file that the second segment names. */
 async function archivePaths(
   transactions: TransactionReader,
   account: string,
@@ -54,7 +54,7 @@ async function archivePaths(
   return months.map(month => `/archives/${titleOf(month)}.zip`);
 }
 
-/** Finds an archive by name, null if the account has none. The name is only compared, never used as a path. */
+/** Finds an archive by name; null if the account has none. The name is only compared, never used as a path. */
 async function findArchive(
   transactions: TransactionReader,
   account: string,

@@ -8,8 +8,8 @@ import { fileAnswer } from '../../http/fileAnswer';
 import type { Handler, Handlers } from '../serveCall';
 import type { FileRoutesOptions } from './fileOptions';
 
-/** Sends a download's file once it is created. @throws ApiError */
-export async function sendMade(
+/** Sends a download's file once it is created. @param begin called just before sending @throws ApiError */
+export async function sendDownload(
   context: Context<AppEnv>,
   { downloads, store, logger }: FileRoutesOptions,
   id: string,
@@ -37,14 +37,14 @@ export function fileDownloadHandlers(options: FileRoutesOptions) {
       return downloads.request(session, name, { report: 'exception', kind, query });
     };
 
-  /** The token is consumed only when there is a file to send: a caller that is early can retry with it. */
+  /** Consumes the token only when there is a file to send, so that a caller that is early can retry. */
   const byToken: Handler<typeof reportFile> = async ({
     context,
     session: { account },
     params: { token },
   }) => {
     const id = await downloads.ofToken(account, token);
-    return sendMade(context, options, id, () => downloads.useToken(account, token));
+    return sendDownload(context, options, id, () => downloads.useToken(account, token));
   };
 
   return {
@@ -60,12 +60,12 @@ export function fileDownloadHandlers(options: FileRoutesOptions) {
     async reportPostingLog({ context, session, body: { datetype, fromDate, toDate, transtype } }) {
       const query = transactionQuery(datetype, fromDate, toDate, transtype);
       const { id } = await downloads.request(session, 'dms2rlbpostlog', { report: 'postingLog', query });
-      return sendMade(context, options, id);
+      return sendDownload(context, options, id);
     },
     reportFile: byToken,
     reconcileReportFile: byToken,
     downloads: async ({ session }) =>
       store.files.downloads.list(session.account, limits.filesListed, clock().getTime()),
-    downloadAgain: async ({ context, params }) => sendMade(context, options, params.id),
+    downloadAgain: async ({ context, params }) => sendDownload(context, options, params.id),
   } satisfies Partial<Handlers>;
 }

@@ -14,7 +14,7 @@ import type { NewUploadRow, UploadStep } from '../../store/files/fileStore';
 import { portionsOf } from '../../store/files/uploadChunks';
 import { pause } from '../../store/pause';
 import type { Handlers } from '../serveCall';
-import { sendMade } from './fileDownloads';
+import { sendDownload } from './fileDownloads';
 import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
 
 /**
@@ -41,12 +41,12 @@ async function* rowsOf(portions: AsyncIterable<readonly FileVoucher[]>): AsyncGe
     read += vouchers.length;
     const rows = vouchers.map((voucher, at) => rowOf(voucher, before + at + 1));
     for (const portion of portionsOf(rows)) yield { portion };
-    // Yields to other requests between chunks.
+    // Lets other requests run.
     await pause(0);
   }
 }
 
-/** A voucher's line number is its row in the sheet. */
+/** The upload's row for a voucher. Its line number is the voucher's row in the sheet. */
 function rowOf({ row: line, line: voucher, faults }: FileVoucher, row: number): NewUploadRow {
   if (voucher && faults.length === 0) {
     const body = JSON.stringify(voucher);
@@ -80,7 +80,7 @@ const scopeOf = (body: BodyOf<typeof reconcilePiles>): ReconciliationScope => ({
 
 const pairsAtOnce = 1_000;
 
-/** Streams a reconciliation as JSON, some pairs at a time. */
+/** Streams a reconciliation as JSON, in chunks of pairs. */
 async function* reconciliationText({ upload, result }: MadeReconciliation): AsyncGenerator<string> {
   const { pairs, ...sums } = result;
   yield `${JSON.stringify({ upload, ...sums }).slice(0, -1)},"pairs":[`;
@@ -91,7 +91,7 @@ async function* reconciliationText({ upload, result }: MadeReconciliation): Asyn
   yield ']}';
 }
 
-/** Uploads the accounting side, and compares both sides: as a workbook, and for the screen. */
+/** Uploads the accounting side, and compares both sides, for a workbook or for the screen. */
 export function fileReconciliationHandlers(options: FileRoutesOptions) {
   const { downloads, store, work } = options;
   return {
@@ -110,7 +110,7 @@ export function fileReconciliationHandlers(options: FileRoutesOptions) {
       const all = { location: null, dealer: null, tolerance: NO_TOLERANCE };
       const scope = { upload: id, ...days, transType: anyOf(params.param), ...all };
       const download = await downloads.request(session, KIND, { report: KIND, scope });
-      return sendMade(context, options, download.id);
+      return sendDownload(context, options, download.id);
     },
     async reconcilePiles({ session: { account }, body }) {
       const scope = scopeOf(body);

@@ -29,13 +29,13 @@ async function importTransactions(
   const facts = await factsOf(work, file);
   return storingRefusal(context, 'txn', facts, async () => {
     checkExtension(file.name, 'json');
-    const rows = givingWay(work.transactions(account, file.bytes));
+    const rows = withPauses(work.transactions(account, file.bytes));
     return storeUpload(context, { kind: 'txn', file: facts, rows, summary: summaryOfKind('txn') });
   });
 }
 
-/** Yields to other requests between steps. */
-async function* givingWay<T>(steps: AsyncIterable<T>): AsyncGenerator<T> {
+/** Lets other requests run between steps. */
+async function* withPauses<T>(steps: AsyncIterable<T>): AsyncGenerator<T> {
   for await (const step of steps) {
     yield step;
     await pause(0);

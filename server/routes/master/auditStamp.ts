@@ -1,7 +1,7 @@
 import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
 import { auditTime } from '../../../src/wire/text/dates';
 
-/** When and by whom; `uid` is the session's user. */
+/** When a record is changed, and by which user. */
 export interface Stamp {
   readonly now: Date;
   readonly uid: number;
@@ -12,7 +12,7 @@ const AUDIT = {
   update: { time: ['dt_update'], user: ['uid_update', 'user_update'] },
 } as const;
 
-/** The fields that record when and by whom a record was changed (docs/behaviour.md, 'Saving'). */
+/** The fields that say when and by whom a record was changed (docs/behaviour.md, 'Saving'). */
 export const AUDIT_FIELDS: ReadonlySet<string> = new Set(
   Object.values(AUDIT).flatMap(({ time, user }) => [...time, ...user]),
 );
@@ -22,7 +22,7 @@ export function withoutStamps(sent: RecordData): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !AUDIT_FIELDS.has(name)));
 }
 
-/** The fields that the resource has, with their values. */
+/** The named fields with their values, as far as the resource has them. */
 function stamped(
   schema: ResourceSchema,
   names: readonly string[],
@@ -35,7 +35,7 @@ function stamped(
 }
 
 /**
- * The audit fields of the resource for an event.
+ * The values of the resource's audit fields for an event.
  * @param event what happens to the record
  */
 export function auditStamp(

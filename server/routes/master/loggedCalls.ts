@@ -10,7 +10,6 @@ import { createRecordCalls, type RecordCalls } from './recordCalls';
 import { recordDiff } from './recordDiff';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 
-/** A requested write. */
 interface WriteRequest {
   readonly session: Session;
   readonly action: LogAction;
@@ -18,7 +17,7 @@ interface WriteRequest {
   readonly payload: RecordData;
 }
 
-/** Makes the log entry once the outcome of the write is known. */
+/** Makes the log entry of a write from its outcome. */
 type EntryOf = (
   id: unknown,
   record: RecordData,
@@ -31,8 +30,8 @@ type Refusals = readonly (readonly [id: unknown, error: string])[];
 type LoggedCallsOptions = Pick<ResourceRoutesOptions, 'store' | 'clock' | 'logger' | 'refusedEntries'>;
 
 /**
- * The writing calls with the transaction log (docs/behaviour.md, 'Transaction log'): an entry is committed with its
- * change, a refused write gets an entry of its own, and a write that changes nothing gets none.
+ * The write calls, logged in the transaction log (docs/behaviour.md, 'Transaction log'). An entry is committed with its
+ * change, a refused write is logged separately, and a write that changes nothing is not logged.
  */
 export function createLoggedCalls(
   schema: ResourceSchema,
@@ -111,18 +110,18 @@ const entriesFor =
     ...outcome,
   });
 
-/** Refused values can be of any length. */
+/** Cuts texts, because refused values can have any length. */
 const longest = 1_000;
 const cut = (text: string): string => text.slice(0, longest);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The refusals that single deletes would have logged: all but missing records. */
+/** The refusals that single deletes would have logged: all except those for missing records. */
 const loggedRefusals = (refused: readonly BulkDeleteRefusal[]): Refusals =>
   refused.filter(({ status }) => status === 409).map(({ id, message }) => [id, message]);
 
-/** The store, whose changes carry their log entries. */
+/** A store that adds the log entry to each change. */
 function withLog(records: RecordStore, entryOf: EntryOf): RecordStore {
   const withEntry = (before: RecordData, record: StoredRecord): StoredRecord => {
     const diff: readonly FieldChange[] = recordDiff(before, record.data);
@@ -147,7 +146,7 @@ function withLog(records: RecordStore, entryOf: EntryOf): RecordStore {
 
 type Refusal = ApiError | StoreRefusal | StoreConflict;
 
-/** Whether the write itself is at fault, rather than permission or the server. */
+/** Whether the content of the write was refused. Missing rights and failures of the server do not count. */
 function isRefusal(error: unknown): error is Refusal {
   if (error instanceof ApiError) return error.status === 409 || error.status === 422;
   return error instanceof StoreRefusal || error instanceof StoreConflict;
@@ -163,8 +162,8 @@ const mostBytes = 4_096;
 const longestText = 500;
 
 /**
- * The part of a refused write that is logged: known fields, each truncated, up to 4 kB. Otherwise refused callers could
- * fill the disk.
+ * The logged part of a refused write: known fields, each truncated, up to 4 kB in total. Otherwise, refused callers
+ * could fill the disk.
  */
 function refusedPayload(schema: ResourceSchema, payload: RecordData): RecordData {
   const names = new Set(['id', 'status', ...schema.fields.map(({ source }) => source)]);
@@ -190,5 +189,5 @@ function shortened(value: unknown): unknown {
 const cutText = (text: string): string =>
   text.length <= longestText ? text : `${text.slice(0, longestText)}…`;
 
-/** Includes its quotes and the separator. */
+/** Bytes as JSON, including the quotes and the separator. */
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length + 1;

@@ -11,7 +11,7 @@ import { publicError } from '../../http/errorAnswer';
 import { ApiError, invalid } from '../../http/errors';
 import { baseTags } from '../../http/ifMatch';
 import { jsonAnswer, JSON_TYPE } from '../../http/jsonAnswer';
-import { heldState, isKnown, listTag } from '../../http/listTag';
+import { cachedState, isKnown, listTag } from '../../http/listTag';
 import { pathValue } from '../../http/pathValue';
 import { searchTerm } from '../../http/searchTerm';
 import type { ListChanges } from '../../store/records/listChanges';
@@ -20,7 +20,7 @@ import { createLoggedCalls } from './loggedCalls';
 import type { RecordCalls } from './recordCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 
-/** The id in the path, or in the body if the path has none (vtype). */
+/** The record's id from the path, or from the body if the path has none (vtype). */
 function idOf(context: Context<AppEnv>, path: string, body: RecordData): string {
   if (path.includes('{id}')) return pathValue(context, 'id');
   if (typeof body.id !== 'string' || body.id === '') throw invalid({ id: 'This is a Required Field' });
@@ -34,7 +34,7 @@ function requestedCheck(schema: ResourceSchema, { type }: RecordData): Duplicate
   throw new ApiError(400, 'unknownCheck', `The type of the check must be ${known}`);
 }
 
-/** Setting the status to 0 is a deletion, whichever call does it. @throws ApiError 403 */
+/** Requires the right to delete for a call that sets the status to 0. @throws ApiError 403 */
 export function assertMayDelete(
   context: Context<AppEnv>,
   schema: ResourceSchema,
@@ -55,14 +55,14 @@ export function masterHandlers(
   return {
     async list({ context, session: { account }, body: { status } }) {
       const filter = typeof status === 'number' ? { status } : {};
-      // The tag is read before the list: a change in between leads to another download, never to a stale list.
+      // The tag is read before the list: after a change in between, callers download again and never keep a stale list.
       const found = context.get('listState');
       const state = found === undefined ? await records.state(account, schema.name) : found;
       const tag = listTag(state, filter.status);
       context.header('ETag', tag);
       if (isKnown(context, tag)) return context.body(null, 304);
-      const held = heldState(context, filter.status);
-      const changes = held === null ? null : await records.changes(account, schema.name, held, filter);
+      const cached = cachedState(context, filter.status);
+      const changes = cached === null ? null : await records.changes(account, schema.name, cached, filter);
       return changes ? changesAnswer(context, changes) : records.list(account, schema.name, filter);
     },
     add: async ({ session, body }) => calls.add(session, body),
@@ -93,7 +93,7 @@ export function masterHandlers(
   };
 }
 
-/** 226: the changes since the list that the caller holds (RFC 3229). */
+/** 226: the changes since the version of the list that the caller has (RFC 3229). */
 const changesAnswer = (context: Context, { changed, gone }: ListChanges): Response =>
   context.body(`{"changed":${changed},"gone":${JSON.stringify(gone)}}`, 226, {
     'Content-Type': JSON_TYPE,
@@ -101,8 +101,8 @@ const changesAnswer = (context: Context, { changed, gone }: ListChanges): Respon
   });
 
 /**
- * Adds records one after the other, each as its own call would and with its own log entry: a refused one leaves the
- * others alone.
+ * Adds records one after the other, each like a single call and with its own log entry. A refused record does not
+ * affect the others.
  */
 async function addEach(
   calls: Pick<RecordCalls, 'add'>,

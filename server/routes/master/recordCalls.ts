@@ -9,17 +9,17 @@ import { changedRecord, deletedRecord, newRecord } from './recordDocument';
 import { isSameRecord } from './sameRecord';
 import { sameMapping, uniqueValues } from './uniqueValues';
 
-/** The writing calls of one resource, each within the session's account. */
+/** The write calls of one resource, each within the session's account. */
 export interface RecordCalls {
   /** Returns the stored record; adding an equal record again gives the same answer. @throws ApiError 409, 422 */
   add(session: Session, body: RecordData): Promise<RecordData>;
-  /** Returns the stored record. @throws ApiError 404, 409 with the record if it has none of the tags, 422 */
+  /** Returns the stored record. @throws ApiError 404, 409 with the current record if no tag matches it, 422 */
   update(session: Session, id: string, body: RecordData, base: BaseTags): Promise<RecordData>;
-  /** Soft delete; returns the record as it now is. @throws ApiError 404, 409 as for an update */
+  /** Soft-deletes the record and returns it. @throws ApiError 404, 409 as for an update */
   remove(session: Session, id: string, base: BaseTags): Promise<RecordData>;
   /**
-   * Deletes many records, each as `remove` would; of duplicate ids the first counts. Returns the refused ones in
-   * request order.
+   * Soft-deletes many records, each like `remove`; if an id is repeated, the first entry counts. Returns the refusals
+   * in request order.
    */
   removeMany(session: Session, requested: readonly BulkDeleteRecord[]): Promise<readonly BulkDeleteRefusal[]>;
 }
@@ -27,18 +27,18 @@ export interface RecordCalls {
 /** Tags of the version that the change is based on; null skips the check. */
 type BaseTags = ReadonlySet<string> | null;
 
-/** Two different ids in one call would be ambiguous. */
+/** @throws ApiError 422 if the body names another id */
 function assertSameId(id: string, body: RecordData): void {
   if (body.id !== undefined && body.id !== id) throw invalid({ id: 'The id cannot be changed' });
 }
 
-/** The changeable fields: those that the resource names (vtype: id and status), else all. */
+/** The fields of a body that an update may change: `updateFields` (vtype: id and status), by default all. */
 function updatable({ updateFields }: ResourceSchema, body: RecordData): RecordData {
   if (!updateFields) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => updateFields.includes(name)));
 }
 
-/** Whether the record differs from the caller's version. */
+/** Whether the record has changed since the caller's version. */
 const isAnother = (current: RecordData, base: BaseTags): boolean =>
   base !== null && !base.has(recordTag(current));
 
@@ -50,14 +50,14 @@ function basesOf(requested: readonly BulkDeleteRecord[]): ReadonlyMap<string, Ba
   return bases;
 }
 
-/** Why a record was not deleted: it is missing or has changed; null if it was. */
+/** Why a record was not deleted: it is missing or has changed. Null if it was deleted. */
 function refusalOf(noun: string, id: string, left: RecordData | undefined): BulkDeleteRefusal | null {
   if (!left) return { id, status: 404, message: noSuchRecord(noun).message };
   if (left.status === 0) return null;
   return { id, status: 409, message: changedMeanwhile(noun, left).message, record: left };
 }
 
-/** The writing calls, the same for every style of resource. */
+/** Creates the write calls, which are the same for every style of resource. */
 export function createRecordCalls(
   schema: ResourceSchema,
   records: RecordStore,
@@ -67,8 +67,8 @@ export function createRecordCalls(
   const stamp = (session: Session): Stamp => ({ now: clock(), uid: session.uid });
 
   /**
-   * Deletes the records that match their base tags. Already deleted records stay as they are, so that a repeated call
-   * does not conflict with itself. Returns each as it now is.
+   * Soft-deletes the records that match their base tags. Already deleted records stay unchanged, so that a repeated
+   * call does not conflict with itself. Returns each record as it is afterwards.
    */
   const deleteAll = (session: Session, bases: ReadonlyMap<string, BaseTags>) => {
     const when = stamp(session);

@@ -3,7 +3,7 @@ import type { RecordData } from '../../../src/schemas/resource';
 import { AUDIT_FIELDS } from './auditStamp';
 import { sameValue } from './sameRecord';
 
-/** The fields that a change altered, with their old and new values, except the audit fields. */
+/** The changed fields with their old and new values, except the audit fields. */
 export function recordDiff(before: RecordData, after: RecordData): readonly FieldChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
@@ -12,6 +12,6 @@ export function recordDiff(before: RecordData, after: RecordData): readonly Fiel
     .filter(change => !sameValue(change.before, change.after));
 }
 
-/** A field may be called `toString`. */
+/** Reads own properties only: a field may be called `toString`. */
 const own = (record: RecordData, name: string): unknown =>
   Object.hasOwn(record, name) ? (record[name] ?? null) : null;

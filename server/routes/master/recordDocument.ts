@@ -20,9 +20,9 @@ const ALLOWED: Schema = {
 };
 
 /**
- * The record with its rich text reduced to what the editor offers. Rich text comes from any client and is shown to
- * others, so the API sanitises it when it is written. It is parsed as a browser would (parse5), because text patterns
- * miss what browsers repair; the library needs no DOM, so it also runs in the demo.
+ * Reduces a record's rich text to what the editor offers. Any client may send rich text, and other users see it, so it
+ * is sanitised when it is written. It is parsed like in a browser (parse5), because patterns miss what browsers
+ * repair. The library needs no DOM, so it also runs in the demo.
  */
 export function withSafeHtml(schema: ResourceSchema, body: RecordData): RecordData {
   const safe = schema.fields
@@ -46,7 +46,7 @@ function idProblem(id: unknown): FieldMessages {
 const statusProblem = (status: unknown): FieldMessages =>
   status === 0 || status === 1 ? {} : { status: 'The status must be 0 or 1' };
 
-/** A record without its looked-up values. Not validated: use it only for records made here. */
+/** A record, with its key values and search text for look-ups. It is not validated: use it for valid data only. */
 export function storedRecord(schema: ResourceSchema, id: string, data: RecordData): StoredRecord {
   return {
     id,
@@ -67,13 +67,13 @@ function validRecord(schema: ResourceSchema, sent: RecordData): StoredRecord {
     ...idProblem(body.id),
   };
   if (!outcome.ok || Object.keys(fields).length > 0) throw invalid(fields);
-  // Every record has both, even if its resource does not declare them.
+  // Every record has an id and a status, even if its resource does not declare them.
   const { id, status } = body;
   return storedRecord(schema, String(id), { ...outcome.record, id, status });
 }
 
 /**
- * A new record from the body, with the server's audit fields whatever was sent, and a missing status filled in.
+ * A new record from the body. The server sets the audit fields, whatever was sent, and a missing status.
  * @throws ApiError 422 naming the fields
  */
 export function newRecord(schema: ResourceSchema, sent: RecordData, stamp: Stamp): StoredRecord {
@@ -83,9 +83,9 @@ export function newRecord(schema: ResourceSchema, sent: RecordData, stamp: Stamp
 }
 
 /**
- * Merges the body over the stored record and validates the result. Omitted fields stay as they are stored, also those
- * unknown to the schema: a declaration that drops or renames a field must not erase its values. Null if nothing changes
- * but the audit fields.
+ * Merges the body into the stored record and validates the result; null if only audit fields would change. Omitted
+ * fields keep their stored values, even fields unknown to the schema: a declaration that drops or renames a field must
+ * not erase its values.
  * @throws ApiError 422 naming the fields
  */
 export function changedRecord(
@@ -96,7 +96,7 @@ export function changedRecord(
 ): StoredRecord | null {
   const body = inPresentNames(schema, given);
   const audit = auditStamp(schema, 'update', stamp);
-  // A call that changes only the status has to name it.
+  // A call that can change only the status must send it.
   const isRequired = schema.updateFields?.includes('status') ?? false;
   const status = isRequired ? body.status : (body.status ?? current.status ?? 1);
   const sent: RecordData = { ...withoutStamps(body), ...audit, status, id: current.id };
@@ -121,9 +121,9 @@ export function deletedRecord(
 }
 
 /**
- * A body under the present names of its fields. A program may still send a field under a name from before a publish
- * (`was`): dropped as unknown, its value would be lost with an answer of 200.
- * @throws ApiError 422 if the value under the present name differs
+ * A body under the current names of its fields. A program may still send a field under a name from before a publish
+ * (`was`). Dropped as unknown, its value would be lost, and the caller would get a 200.
+ * @throws ApiError 422 if the value under the current name differs
  */
 function inPresentNames({ fields }: Pick<ResourceSchema, 'fields'>, body: RecordData): RecordData {
   if (!fields.some(hasFormerName)) return body;
@@ -148,7 +148,7 @@ function renamed(
   const named: Record<string, unknown> = { ...sent };
   for (const field of fields) {
     const { source, was = [] } = field;
-    // The newest name last.
+    // The newest name is last in `was`, and takes precedence.
     for (const old of was.toReversed().filter(name => !present.has(name) && Object.hasOwn(named, name))) {
       if (!Object.hasOwn(named, source)) named[source] = named[old];
       else if (!sameValue(named[source], named[old]))

@@ -13,14 +13,14 @@ export interface ResourceRoutesOptions {
   readonly randomId: () => string;
   readonly logger: Logger;
   readonly limits: Limits;
-  /** Limits the refused writes of an account that the transaction log records. */
+  /** Limits how many refused writes of an account the transaction log records. */
   readonly refusedEntries: TokenBuckets;
-  /** Limits long bodies in memory. */
+  /** Limits the bytes of long bodies in memory. */
   readonly withinBodies: WithinBodies;
-  /** Limits searches per account, because each may hold a whole list. */
+  /** Limits an account's concurrent searches, because each may read a whole list into memory. */
   readonly searches: InTurn;
   /** Admits only logged-in callers of the right account. */
   readonly authorised: MiddlewareHandler<AppEnv>;
-  /** The noun for the records of a resource, for refusals. */
+  /** The noun for a resource's records, as in messages. */
   readonly nounOf: (resource: string) => string;
 }

@@ -18,12 +18,12 @@ async function collected(pieces: AsyncIterable<string>): Promise<readonly Record
   return rowsOf(JSON.parse(texts.join('')));
 }
 
-/** ra-data-simple-rest reads the total from this header; a page beyond the end has no first and last. */
+/** The header from which ra-data-simple-rest reads the total. A page beyond the end has `*` instead of a range. */
 function contentRange(name: string, from: number, length: number, total: number): string {
   return `${name} ${length === 0 ? '*' : `${from}-${from + length - 1}`}/${total}`;
 }
 
-/** Plain REST for ra-data-simple-rest, under the schema's `restPath`. */
+/** The REST calls for ra-data-simple-rest, under the schema's `restPath`. */
 export function restHandlers(
   schema: ResourceSchema,
   options: ResourceRoutesOptions,
@@ -33,7 +33,7 @@ export function restHandlers(
   const { records } = store;
   const calls = createLoggedCalls(schema, options);
 
-  /** Deleted records are hidden from REST clients, unless the resource lists them all. */
+  /** Hides deleted records from REST clients, unless the resource lists all records. */
   const isShown = (record: RecordData) => schema.listScope === 'all' || record.status !== 0;
 
   const read = async (context: Context<AppEnv>): Promise<RecordData> => {

@@ -20,7 +20,7 @@ const badQuery = (name: string, expected: string): ApiError =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 const hasField = (schema: ResourceSchema, name: string): boolean =>
   name === 'id' || schema.fields.some(field => field.source === name);
@@ -36,7 +36,7 @@ function readSort(schema: ResourceSchema, value: unknown): RestQuery['sort'] {
 function readRange(value: unknown): RestQuery['range'] {
   if (value === null) return null;
   const [from, to] = listOf(value);
-  if (isPlace(from) && isPlace(to) && from <= to) return { from, to };
+  if (isIndex(from) && isIndex(to) && from <= to) return { from, to };
   throw badQuery('range', '[first, last], counted from 0');
 }
 
@@ -47,7 +47,7 @@ function readFilter(schema: ResourceSchema, value: unknown): RestQuery['filter']
   const entries = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : null;
   if (!entries?.every(([name]) => name === FULL_TEXT || hasField(schema, name)))
     throw badQuery('filter', 'an object with fields of this resource');
-  // An object would be converted to text by its own, caller-supplied method.
+  // An object would be converted to text by a method that the caller supplies.
   if (!entries.every(([, wanted]) => (Array.isArray(wanted) ? wanted.every(isScalar) : isScalar(wanted))))
     throw badQuery(
       'filter',
@@ -57,7 +57,7 @@ function readFilter(schema: ResourceSchema, value: unknown): RestQuery['filter']
 }
 
 /**
- * @param text the query's raw values by name
+ * @param text returns the query's raw value of a name
  * @throws ApiError 400 naming the value that cannot be parsed
  */
 export function readRestQuery(
@@ -82,7 +82,7 @@ function matches(schema: ResourceSchema, record: RecordData, filter: RestQuery['
 
 const collator = new Intl.Collator('en');
 
-/** Numbers by value, text in dictionary order, missing values last. */
+/** Orders numbers by value and text in dictionary order, missing values last. */
 function compareValues(one: unknown, other: unknown): number {
   const [nothing, otherNothing] = [one ?? '', other ?? ''].map(value => value === '');
   if (nothing || otherNothing) return Number(nothing) - Number(otherNothing);
@@ -90,7 +90,7 @@ function compareValues(one: unknown, other: unknown): number {
   return collator.compare(String(one), String(other));
 }
 
-/** The records that match a query, and their count before the range is applied. */
+/** The matching records within the query's range, and the count of all matching records. */
 export function selectRecords(
   schema: ResourceSchema,
   records: readonly RecordData[],

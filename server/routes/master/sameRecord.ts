@@ -13,7 +13,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Whether both are the same record apart from the audit fields: a user who presses Save again after a lost response
+ * Whether both are the same record except for the audit fields. A user who presses Save again after a lost response
  * sends the same record with a new time.
  */
 export function isSameRecord(one: RecordData, other: RecordData): boolean {

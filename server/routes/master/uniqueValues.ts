@@ -25,7 +25,7 @@ export function uniqueValues(
   return { apart, unique: Object.fromEntries(claimed.map(key => [nameOf(key), textOf(key)])) };
 }
 
-/** Null if the record has none of the values: then it conflicts with no other. */
+/** Null if the record has no value in any field of the key: then it conflicts with no other record. */
 function valuesOf(key: UniqueKey, data: RecordData): UniqueValues | null {
   const keys = Object.fromEntries(
     key.fields.map(field => [field, keyText(data[field])] as const).filter(([, text]) => text !== ''),

@@ -20,8 +20,8 @@ interface AdmitOptions {
 const MOST_USERS = 2_000;
 
 /**
- * The user of a person known to the account's provider. A new person is linked to the user of that name, unless
- * that is an owner; or becomes a user, if the account allows that. The role follows from the current groups.
+ * Finds or adds the user for a person known to the account's provider. A new person is linked to the user of that name,
+ * unless that is an owner, or becomes a user if the account allows it. The current groups decide the role.
  * @throws ApiError 403, or 409 for the last owner
  */
 export async function admit(
@@ -35,7 +35,7 @@ export async function admit(
     throw forbidden('ssoNoRole', `The role of your group is gone. Ask an owner of your account`);
   const linked = await sso.linked(account, person.identity);
   const user = await users.find(account, linked ?? person.name);
-  if (!user) return added(account, settings, person, options);
+  if (!user) return addUser(account, settings, person, options);
   if (user.disabled) throw forbidden('ssoDisabled', 'Your user is disabled. Ask an owner of your account');
   if (linked === null) await link(account, settings, person, user, options);
   return withRole(user, person.role, linked === null, options);
@@ -48,7 +48,7 @@ async function link(
   user: User,
   { store }: AdmitOptions,
 ): Promise<void> {
-  // Another person could take an owner's name at the provider, to get an owner's rights.
+  // Otherwise a person could take an owner's name at the provider and get an owner's rights.
   if (isOwner(user))
     throw forbidden(
       'ssoOwner',
@@ -61,7 +61,7 @@ async function link(
     );
 }
 
-/** Gives the user the role of the groups; a first password, which another person has seen, becomes invalid. */
+/** Gives the user the role of the groups. A first password becomes invalid, because another person has seen it. */
 async function withRole(user: User, role: string, isNew: boolean, options: AdmitOptions): Promise<User> {
   const { store, clock } = options;
   if (user.role === role && !isNew && !user.mustChange) return user;
@@ -69,7 +69,7 @@ async function withRole(user: User, role: string, isNew: boolean, options: Admit
     role,
     mustChange: false,
     endSessions: user.role !== role,
-    ...(user.mustChange && { passwordHash: await unknowable(options) }),
+    ...(user.mustChange && { passwordHash: await randomHash(options) }),
   };
   const changed = await store.users.change(user.account, user.name, change, state => {
     assertOwnerLeft(state);
@@ -78,7 +78,7 @@ async function withRole(user: User, role: string, isNew: boolean, options: Admit
   return changed ?? user;
 }
 
-async function added(
+async function addUser(
   account: string,
   settings: SsoProviderSettings,
   { identity, name, role }: Person,
@@ -92,7 +92,7 @@ async function added(
     );
   if ((await store.users.list(account)).length >= MOST_USERS)
     throw forbidden('tooMany', `An account has at most ${MOST_USERS} users`);
-  const passwordHash = await unknowable(options);
+  const passwordHash = await randomHash(options);
   const user = { account, name, role, menus: '', disabled: false, mustChange: false, passwordHash };
   try {
     const made = await store.users.add(user, ({ added: one }) => entryOf('create', clock(), null, one));
@@ -105,12 +105,12 @@ async function added(
 }
 
 /** The hash of a password that nobody has seen. */
-const unknowable = ({ passwords, secretBytes }: AdmitOptions): Promise<string> =>
+const randomHash = ({ passwords, secretBytes }: AdmitOptions): Promise<string> =>
   passwords.hash(newPassword(secretBytes));
 
-const toldOf = ({ role, mustChange }: User): RecordData => ({ role, mustChange });
+const logged = ({ role, mustChange }: User): RecordData => ({ role, mustChange });
 
-/** The change of a user by a login through the provider. */
+/** The log entry of a user whom a login through the provider has changed. */
 function entryOf(
   action: 'create' | 'link' | 'role',
   now: Date,
@@ -118,11 +118,11 @@ function entryOf(
   after: User,
 ): NewLogEntry {
   const { account, name, uid } = after;
-  const told = { before: before ? toldOf(before) : {}, after: toldOf(after) };
+  const values = { before: before ? logged(before) : {}, after: logged(after) };
   return accessEntry({ account, user: name, uid }, now, {
     type: `users/sso-${action}`,
     id: name,
     name,
-    ...told,
+    ...values,
   });
 }

@@ -3,13 +3,13 @@ import type { SsoStore } from '../../store/sso/ssoStore';
 import type { User } from '../../store/store';
 import { isOwner } from '../access/accessRules';
 
-/** Where the login page offers the account's single sign-on. */
+/** The address of the login page with the account's single sign-on. */
 export const loginAddress = (consoleUrl: string, account: string): string =>
   `${consoleUrl}/login?sso=${encodeURIComponent(account)}`;
 
 /**
- * Refuses even a correct password in an account whose users log in through its provider. Owners may always log in by
- * password, so that an account whose provider fails is not locked out.
+ * Refuses even a correct password if the account's users must log in through its provider. Owners may always log in by
+ * password, so that a failing provider does not lock out the account.
  */
 export const passwordRefusalOf =
   (sso: SsoStore) =>

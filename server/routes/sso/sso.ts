@@ -16,7 +16,7 @@ import { admit } from './admit';
 import type { SsoRoutesOptions } from './ssoOptions';
 import { ssoSettingsHandlers } from './ssoSettings';
 
-/** The person may have to find the second factor first. */
+/** Long enough to find the second factor. */
 const ATTEMPT_SECONDS = 10 * 60;
 /** Open logins per account; each takes a few hundred bytes. */
 const MOST_ATTEMPTS = 1_000;
@@ -27,11 +27,11 @@ const secretOf = (random: RandomBytes): string => base64Url(random(SECRET_BYTES)
 /** The login page, to which the provider redirects. */
 const redirectUriOf = ({ settings }: StoredProvider): string => `${settings.consoleUrl}/login`;
 
-/** Login through the account's provider. Everything is looked up within the account that the caller names. */
+/** Login through an account's provider. All look-ups are within the account that the caller names. */
 function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
   const { store, clock, logger, limiter, secretBytes, sso, clientAddress } = options;
 
-  /** Calls without a login are limited per network. */
+  /** Limits calls without a login per network. */
   async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
     const wait = await limiter.countOpen(clientAddress(context));
     if (wait > 0) throw tooManyTries(wait);
@@ -75,13 +75,13 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
       const opened = await providers.open(account, provider);
       const wanted = [settings.groupClaim, settings.nameClaim];
       const claims = await opened
-        .claims(redirectUriOf(provider), filled(answer), attempt, wanted)
+        .claims(redirectUriOf(provider), withoutEmpty(answer), attempt, wanted)
         .catch((error: unknown) => {
           throw providerFailure(error, account, settings, logger);
         });
       const user = await admit(account, settings, personOf(settings, claims), options);
       if (user.needsSecondFactor && saysOneStep(claims)) throw oneStep(settings.name);
-      const place = {
+      const origin = {
         device: deviceOf(context.req.header('User-Agent') ?? ''),
         address: clientAddress(context),
       };
@@ -93,14 +93,14 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
       });
       const logoutUrl = opened.logoutUrl(redirectUriOf(provider));
       return {
-        ...(await finishLogin(options, user, place, 'sso')),
+        ...(await finishLogin(options, user, origin, 'sso')),
         user: user.name,
         ...(logoutUrl !== null && { logoutUrl }),
       };
     },
   } satisfies Partial<Handlers>;
 
-  /** No provider for an invalid account name, nor on a host that makes no outgoing calls. */
+  /** The account's provider; null for an invalid account name, and on a host without outgoing calls. */
   async function providerOf(account: string): Promise<StoredProvider | null> {
     if (!sso.outgoing) return null;
     try {
@@ -112,11 +112,11 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
   }
 }
 
-/** False if the provider was replaced meanwhile. */
+/** Whether the login began at this provider, which was not replaced meanwhile. */
 const isBegunAt = ({ issuer, clientId }: SsoAttempt, { settings }: StoredProvider): boolean =>
   issuer === settings.issuer && clientId === settings.clientId;
 
-const filled = (answer: ProviderAnswer): ProviderAnswer =>
+const withoutEmpty = (answer: ProviderAnswer): ProviderAnswer =>
   Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== ''));
 
 const noSso = (): ApiError =>
@@ -128,7 +128,7 @@ const oneStep = (provider: string): ApiError =>
     `Your role requires two-step login, and ${provider} says that it asked for your password alone. Turn on two-step login there, or ask an owner of your account`,
   );
 
-/** Only standard error codes are shown. */
+/** Shows the provider's error only if it looks like a standard code. */
 function cancelled(name: string, error: string): ApiError {
   const code = /^[a-z_]{1,60}$/.test(error) ? ` (${error})` : '';
   return new ApiError(401, 'ssoCancelled', `${name} did not log you in${code}. Start the login again`);

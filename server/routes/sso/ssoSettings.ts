@@ -19,11 +19,11 @@ import type { SsoRoutesOptions } from './ssoOptions';
 const DONE = { message: 'Success' };
 const LONGEST_SECRET = 500;
 
-/** The account's provider, for callers with the right to manage its users. */
+/** Shows and changes the account's provider, for callers with the right to manage its users. */
 export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Providers) {
   const { store, clock, resources, sso } = options;
 
-  /** @throws ApiError 403 if a group gives rights that the caller lacks */
+  /** @throws ApiError 403 if the role of a group has rights that the caller lacks */
   async function assertMayMap(context: Context<AppEnv>, settings: SsoProviderSettings | null) {
     const { account } = context.get('session');
     const own = context.get('rights');
@@ -33,7 +33,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
       assertWithin(own, rightsOf({ menus: '', role, roleRights: stored.get(role) ?? null }, all));
   }
 
-  /** The secret to store: the given one, or the stored one while the provider is the same. */
+  /** The secret to store: the given one, or the stored one if the provider and client stay the same. */
   async function secretFor(
     account: string,
     settings: SsoProviderSettings,
@@ -50,7 +50,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
     return opened;
   }
 
-  /** The settings to store. @throws ApiError 403 or 422 if the caller may not give these roles or no provider answers */
+  /** The settings to store. @throws ApiError 403 if the caller may not give these roles, 422 if no provider answers */
   async function checkedSave(
     context: Context<AppEnv>,
     { secret: given, ...sent }: SsoProviderSettings & { readonly secret?: string | undefined },
@@ -66,7 +66,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
       if (!(await roleExists(store.access, account, role)))
         throw invalid({ roles: `There is no role ${role.slice(0, 100)}` });
     const secret = await secretFor(account, settings, given, known);
-    await answering(() => providers.check(settings, secret));
+    await refusingFaults(() => providers.check(settings, secret));
     return { settings, secret };
   }
 
@@ -94,8 +94,8 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
           type: before ? 'sso/update' : 'sso/create',
           id: settings.issuer,
           name: settings.name,
-          before: before ? toldOf(before) : {},
-          after: { ...toldOf(settings), ...(body.secret && { secret: 'entered' }) },
+          before: before ? logged(before) : {},
+          after: { ...logged(settings), ...(body.secret && { secret: 'entered' }) },
         }),
       );
       return DONE;
@@ -112,7 +112,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
               type: 'sso/delete',
               id: before.issuer,
               name: before.name,
-              before: toldOf(before),
+              before: logged(before),
               after: {},
             })
           : undefined,
@@ -136,7 +136,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
 }
 
 /** The logged settings of a provider; never its secret. */
-const toldOf = ({ roles, ...settings }: SsoProviderSettings): RecordData => ({
+const logged = ({ roles, ...settings }: SsoProviderSettings): RecordData => ({
   ...settings,
   roles: roles.map(({ group, role }) => `${group}: ${role}`).join(', '),
 });
@@ -152,10 +152,10 @@ function checked(sent: SsoProviderSettings): SsoProviderSettings {
   return { name, issuer, clientId, consoleUrl, groupClaim, nameClaim, roles, newUsers, passwordLogin };
 }
 
-/** @throws ApiError 422 if the provider does not answer like one */
-async function answering(ask: () => Promise<void>): Promise<void> {
+/** @throws ApiError 422 if the provider does not answer as a provider does */
+async function refusingFaults(check: () => Promise<void>): Promise<void> {
   try {
-    await ask();
+    await check();
   } catch (error) {
     if (!(error instanceof OutgoingFault) && !(error instanceof ProviderRefusal)) throw error;
     throw invalid({ issuer: `Nothing was saved: the provider could not be used (${error.message})` });

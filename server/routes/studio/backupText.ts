@@ -20,7 +20,7 @@ interface Named {
   readonly fields: readonly Field[];
 }
 
-/** A whole resource, as the text of one JSON object. */
+/** A resource with its versions, records and values set aside, as the text of one JSON object. */
 export async function* backupText(
   { studio, records }: Pick<Store, 'studio' | 'records'>,
   account: string,
@@ -63,13 +63,13 @@ export async function* asideText(
     for (const { id, data, aside } of portion)
       for (const each of aside) {
         if (fid !== undefined && each.fid !== fid) continue;
-        const told = shown(each, {
+        const value = shown(each, {
           recordId: id,
           recordName: display === 'id' ? '' : textOf(data[display] ?? null).slice(0, LONGEST_NAME),
           field: await labelOf(each),
           now: textOf(data[sources.get(each.fid) ?? ''] ?? null),
         });
-        yield `${isFirst ? '' : ','}${JSON.stringify(told)}`;
+        yield `${isFirst ? '' : ','}${JSON.stringify(value)}`;
         isFirst = false;
       }
     after = portion.length < AT_ONCE ? null : (portion.at(-1)?.id ?? null);

@@ -5,7 +5,7 @@ import { isRecord } from '../../../src/schemas/values/values';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-/** After the shipped entries of the menu. */
+/** Comes after the shipped entries of the menu. */
 const ORDER = 100;
 
 /** The declaration of a new resource, still without fields. */
@@ -19,7 +19,7 @@ export function blankDeclaration(name: string, label: string): ResourceDeclarati
   };
 }
 
-/** A declaration under another name, with the permission key derived from that. */
+/** A declaration under another name; the permission key follows the name. */
 export function renamed(declaration: Declaration, name: string): Declaration {
   const { menu } = declaration;
   if (declaration['name'] === name || !isRecord(menu)) return { ...declaration, name };

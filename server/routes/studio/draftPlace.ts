@@ -6,21 +6,21 @@ import { nameTaken, outOfUse } from './publish';
 import type { OwnResource, OwnSchemas } from './registry';
 import { basisFor } from './shipped/basis';
 
-/** What a draft of a name would change. */
+/** The resource that a draft of a name would change. */
 interface DraftPlace {
   readonly own: OwnResource | undefined;
   /** The shipped resource that it would extend; null for the account's own resource. */
   readonly basis: ResourceDeclaration | null;
 }
 
-/** The account's own resource of this name, whichever of the two answers. */
+/** The account's own resource of this name, even if the shipped one is served instead. */
 export const ownOf = (name: string, { byName, graduated }: OwnSchemas): OwnResource | undefined =>
   byName.get(name) ?? graduated.get(name);
 
 /**
- * What a new draft would change.
+ * Finds the resource that a new draft would change.
  * @param isBlank whether it is for a resource that does not exist yet
- * @throws ApiError 409, 422 if there can be none of this name
+ * @throws ApiError 409, 422 if there can be no draft of this name
  */
 export function draftPlace(
   name: string,

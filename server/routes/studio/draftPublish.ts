@@ -48,11 +48,11 @@ export interface PublishRequest {
   readonly id: string;
   readonly body: PublishBody;
   /**
-   * The gist of the dry run when the time was chosen: the publish must match that, rather than the counts. Null if
-   * there were too many records to judge one by one.
+   * What the dry run meant when the time was chosen. The publish must match it, but need not match the counts. Null if
+   * there were too many records to examine one by one.
    */
   readonly seen?: PlanMeaning | null | undefined;
-  /** Called first in the transaction. @throws to leave everything as it is */
+  /** Called first in the transaction. @throws to roll it back */
   readonly assertStill?: (schedule: StoredSchedule | null) => void;
   /** Whether a refusal is final; only final ones are logged. By default, all are. */
   readonly isFinal?: (error: unknown) => boolean;
@@ -96,7 +96,7 @@ export async function publishDraft(options: PublishOptions, request: PublishRequ
   }
 }
 
-/** A publish whose answer was lost is sent again, and gets the same answer, although its draft is gone. */
+/** A caller whose answer was lost repeats the publish: it gets the same answer, although the draft is gone. */
 async function publishedBefore(
   { store: { runs, studio } }: PublishOptions,
   { account, user }: Session,
@@ -109,7 +109,7 @@ async function publishedBefore(
   return { version, run: run?.id ?? null };
 }
 
-/** What a publish knows before its transaction. */
+/** What a publish reads before its transaction. */
 interface KnownBefore {
   /** The records to which references of the draft refer. */
   readonly links: LinkedRecords;
@@ -118,7 +118,7 @@ interface KnownBefore {
 }
 
 /**
- * Read before the transaction: if another version is live or drafted by then, that refuses the publish.
+ * Reads before the transaction, which refuses the publish if the live version or the draft has changed by then.
  * @throws ApiError 403, 422
  */
 async function readBefore(options: PublishOptions, request: PublishRequest): Promise<KnownBefore> {

@@ -40,7 +40,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   const { studio } = store;
 
   /** The findings on a draft, and the shipped resource that it extends. */
-  const judged = (name: string, declaration: unknown, schemas: OwnSchemas) => {
+  const examined = (name: string, declaration: unknown, schemas: OwnSchemas) => {
     const own = ownOf(name, schemas);
     const basis = basisFor(shipped, name, own);
     const findings = draftFindings(declaration, {
@@ -55,7 +55,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   const shown = (draft: StoredDraft, schemas: OwnSchemas, past: StudioDraft['past']): StudioDraft => {
     const { id, name, owner, revision, baseVersion } = draft;
     const declaration = parseStored(draft.declaration);
-    const { findings, basis } = judged(name, declaration, schemas);
+    const { findings, basis } = examined(name, declaration, schemas);
     return {
       id,
       name,
@@ -69,7 +69,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     };
   };
 
-  /** The removed fields, if a field of the draft has no id; the console gives each one. */
+  /** Reads the removed fields if a field of the draft lacks an id. The console gives an id to each field. */
   async function pastOf(
     account: string,
     id: string,
@@ -81,7 +81,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   }
 
   /** The initial content of a new draft. @throws ApiError 404, 409, 422 */
-  async function beginning(
+  async function initialContent(
     account: string,
     { name, from, version, declaration, label }: CreateBody,
     own: OwnResource | undefined,
@@ -111,7 +111,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     if (from !== 'version') assertRight(context, 'studio/draft', options);
     const schemas = context.get('schemas');
     const { own, basis } = draftPlace(name, schemas, shipped, from === 'blank');
-    const begun = await beginning(account, body, own, schemas);
+    const begun = await initialContent(account, body, own, schemas);
     const past = await studio.removedFields(account, name);
     const content = identified(begun, own?.declaration ?? basis, past);
     const now = clock();
@@ -126,7 +126,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
         after: { draft: met.draft.id, from, baseVersion: draft.baseVersion },
       });
     });
-    // Read nothing after the draft is stored: a failure would report a refusal although it was done.
+    // Nothing is read after the draft is stored: a failed read would report a refusal although the draft exists.
     return shown(added, schemas, [...past]);
   }
 
@@ -161,7 +161,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
         return { declaration: identified(declaration, own?.declaration ?? basis, past), baseVersion, at };
       });
       const { name, revision: now, declaration: text } = found(DRAFT, saved);
-      return { revision: now, findings: judged(name, parseStored(text), schemas).findings };
+      return { revision: now, findings: examined(name, parseStored(text), schemas).findings };
     },
 
     async studioDraftDiscard({ context, session, params: { id } }) {
@@ -182,7 +182,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** @throws ApiError 422 for a base that is older than the one before, or not yet live */
+/** @throws ApiError 422 for a base that is older than the stored one, or newer than the live version */
 function assertBase(next: number, { baseVersion }: StoredDraft, own: OwnResource | undefined): void {
   if (next !== baseVersion && (next < baseVersion || next > (own?.version ?? 0)))
     throw invalid({ baseVersion: `Name a version that was live since version ${baseVersion}` });
@@ -196,7 +196,7 @@ const notPublished = (refusal: string): DraftFinding => ({
   cure: 'Look at what it would do now, and publish it or choose another time.',
 });
 
-/** A declaration as sent, which may be a whole file. @throws ApiError 422 */
+/** The declaration in what was sent, which may be a whole file with a head. @throws ApiError 422 */
 function contentOf(declaration: Declaration): Declaration {
   try {
     return withoutHead(declaration).declaration;
@@ -206,7 +206,7 @@ function contentOf(declaration: Declaration): Declaration {
   }
 }
 
-/** The text of a declaration, with an id for each field. @throws ApiError 422 before any work */
+/** The text of a declaration, with an id for each field. @throws ApiError 422 if it is beyond the limits */
 function identified(
   declaration: Declaration,
   live: ResourceDeclaration | null,

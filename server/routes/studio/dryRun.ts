@@ -17,23 +17,23 @@ import { mayTakeAway } from './move/takesAway';
 import type { Candidate } from './publish';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** Rules that check a record's own values. */
+/** Whether the rule checks each record by itself. */
 const isOfOne = ({ pointer }: UnsafeChange): boolean =>
   /\/(?:required|maxLength|positive|stored|choices|type|rowKey)$/.test(pointer);
 
-/** Rules by which the form hides and empties fields. */
+/** Whether the form hides and empties fields by the rule. */
 const hides = ({ pointer }: UnsafeChange): boolean => /\/when$|^\/sections\//.test(pointer);
 
 const isKey = ({ pointer }: UnsafeChange): boolean => /^\/(?:uniqueKeys|duplicateChecks)\//.test(pointer);
 
-/** The others concern other resources, or what is no longer possible. */
+/** Whether a dry run checks the rule. The others concern other resources, or what is no longer possible. */
 const isChecked = (rule: UnsafeChange): boolean => isOfOne(rule) || hides(rule) || isKey(rule);
 
 const messagesOf = (rules: readonly UnsafeChange[]): readonly string[] => rules.map(({ message }) => message);
 
-type LookOptions = Pick<StudioRoutesOptions, 'limits' | 'resources' | 'store'>;
+type DryRunOptions = Pick<StudioRoutesOptions, 'limits' | 'resources' | 'store'>;
 
-interface Looked {
+interface DryRunRequest {
   readonly account: string;
   readonly name: string;
   readonly after?: string | undefined;
@@ -42,14 +42,18 @@ interface Looked {
   readonly rights?: Rights | undefined;
 }
 
-interface Asked extends Looked {
+interface CallerRequest extends DryRunRequest {
   /** Whether the caller may see the records. */
   readonly seesValues: boolean;
 }
 
-/** What a publish would do to a portion of the records, as far as the caller may know. */
-export async function dryRunOf(options: LookOptions, candidate: Candidate, { seesValues, ...looked }: Asked) {
-  const { run, isLarge } = await lookedAt(options, candidate, looked);
+/** What a publish would do to a portion of the records, without what the caller may not see. */
+export async function dryRunFor(
+  options: DryRunOptions,
+  candidate: Candidate,
+  { seesValues, ...request }: CallerRequest,
+) {
+  const { run, isLarge } = await dryRunOf(options, candidate, request);
   if (seesValues) return run;
   const steps = run.steps.map(step => ({ ...step, samples: [] }));
   // A value can be guessed from its digest.
@@ -59,11 +63,11 @@ export async function dryRunOf(options: LookOptions, candidate: Candidate, { see
   return { ...run, ...samples, steps, unchecked };
 }
 
-/** What a publish would do to a portion of the records: it runs the publish's own code over them. */
-export async function lookedAt(
-  { store, limits, resources }: LookOptions,
+/** Runs the publish's own code over a portion of the records, and stores nothing. */
+export async function dryRunOf(
+  { store, limits, resources }: DryRunOptions,
   candidate: Candidate,
-  { account, name, after, fill, rights }: Looked,
+  { account, name, after, fill, rights }: DryRunRequest,
 ) {
   const most = limits.recordsInPublish;
   const needed = candidate.live ? neededLinks(candidate.live.declaration, candidate.declaration) : [];
@@ -104,21 +108,21 @@ export async function lookedAt(
     later: isLarge && concernsAll(plan),
     ...unread,
     ...found,
-    // Records that are alike may be in two portions.
+    // Records in different portions may be alike: the caller compares them.
     keyed: isLarge ? keyed : [],
     names,
   };
   return { run, all, isLarge };
 }
 
-/** Whether the form hides fields under a condition; the values that it reads may change as well as the condition. */
+/** Whether the form hides fields under a condition: it, or the values that it reads, may change. */
 const hidesFields = ({ fields, sections }: Pick<ResourceSchema, 'fields' | 'sections'>): boolean =>
   sections.some(({ toggle }) => toggle !== undefined) || fields.some(hasCondition);
 
 const hasCondition = (field: Field): boolean =>
   field.when !== undefined || ('fields' in field && field.fields.some(hasCondition));
 
-/** The records that break a new rule, that are alike, or of which the form would empty a field. */
+/** Finds the records that break a new rule, that are alike, or in which the form would empty a field. */
 async function rulesOver(
   [before, after]: readonly [ResourceSchema, ResourceSchema],
   changes: readonly UnsafeChange[],
@@ -144,7 +148,7 @@ async function rulesOver(
 
 const LONGEST_NAME = 200;
 
-/** The names of the records that are shown. A deleted one cannot be opened, so it gets none. */
+/** The names of the records in the samples, for links. A deleted record cannot be opened and gets no name. */
 function namesOf(
   { display }: Pick<ResourceSchema, 'display'>,
   records: readonly MovingRecord[],

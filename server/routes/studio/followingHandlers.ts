@@ -36,12 +36,12 @@ export const retired = ({ screens }: Pick<ResourceSchema, 'screens'>): ApiError 
     `“${screens.list.title}” is out of use. Nothing was done; its records are kept, and whoever may publish resources can restore it`,
   );
 
-/** Maximum number of attempts, if publishes come between validating a record and its transaction. */
-const MOST_TIMES = 5;
+/** Maximum number of attempts at a write, if publishes come between its validation and its transaction. */
+const MOST_ATTEMPTS = 5;
 
 /**
- * The handlers of an own resource. A write is validated by the version that is live in its transaction: if a publish
- * came in between, the store refuses it and it is repeated with the new live version.
+ * The handlers of an own resource. The version that is live in a write's transaction must have validated the write: if
+ * a publish came in between, the store refuses the write, and it is repeated with the new version.
  */
 export function followingHandlers(resource: OwnResource, options: FollowingOptions): RecordHandlers {
   const handlersOf = (own: OwnResource): RecordHandlers => {
@@ -80,12 +80,12 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
   const first = handlersOf(resource);
 
   async function following<T>(account: string, call: (handlers: RecordHandlers) => Promise<T>): Promise<T> {
-    for (let handlers = first, time = 1; ; time += 1)
+    for (let handlers = first, attempt = 1; ; attempt += 1)
       try {
         return await call(handlers);
       } catch (error) {
-        if (!(error instanceof StoreOutdated) || time === MOST_TIMES) throw error;
-        // A resource that has just become equal to the shipped one is served unchanged for the rest of this call.
+        if (!(error instanceof StoreOutdated) || attempt === MOST_ATTEMPTS) throw error;
+        // For the rest of this call, the own resource answers even if it has just become equal to the shipped one.
         const now = allOwn(await options.registry.now(account)).find(({ name }) => name === resource.name);
         if (now?.state !== 'live') throw retired(resource.schema());
         handlers = handlersOf(now);
@@ -102,7 +102,7 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
   };
 }
 
-/** The records of a resource as shown while a run moves them. */
+/** The records of a resource, in the live form even while a run moves them. */
 function recordsOf(live: OwnResource, { store, clock, resources }: FollowingOptions): RecordStore {
   const { records, studio } = store;
   const { moving } = live;
@@ -121,7 +121,7 @@ function recordsOf(live: OwnResource, { store, clock, resources }: FollowingOpti
   return seenRecords({ records, studio, moverOf });
 }
 
-/** The store, whose writes carry the version that validated them. */
+/** A store that marks each write with the version that validated it. */
 function validatedBy(records: RecordStore, version: number): RecordStore {
   const marked = <T extends StoredRecord | null>(record: T): T =>
     record === null ? record : { ...record, validatedBy: version };
@@ -136,9 +136,9 @@ function validatedBy(records: RecordStore, version: number): RecordStore {
 }
 
 /**
- * Refuses a record that was written in the form of another version if one of its fields has since been removed, renamed or
- * converted: its value would be dropped silently. A caller that names no version is a program that follows the
- * description.
+ * Refuses a record that was written in the form of another version if one of that version's fields has since been
+ * removed, renamed or converted: its value would be dropped silently. A program may name no version: it follows the
+ * description of the API.
  * @throws ApiError 409
  */
 async function assertSameForm(
@@ -154,7 +154,7 @@ async function assertSameForm(
   if (!areWithin(before.fields, declaration.fields)) throw formChanged();
 }
 
-/** Whether all fields are still there, with the names and kinds that they had. */
+/** Whether all fields still exist with their names and kinds. */
 const areWithin = (before: readonly Field[], now: readonly Field[]): boolean =>
   before.every(field =>
     now.some(

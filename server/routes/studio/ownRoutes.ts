@@ -33,16 +33,16 @@ const shapes = [
   pattern: new RegExp(`^${path.replace('{name}', '([a-z0-9-]+)').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Hands the record calls of own resources to the app of the version that is live for the caller's account. */
+/** Delegates the record calls of own resources to the app of the version that is live for the caller's account. */
 export function ownRoutes(options: OwnRoutesOptions) {
   const shipped = new Set(options.resources.map(({ name }) => name));
   const others = otherPaths(options.resources);
   const apps = new WeakMap<OwnResource, Hono<AppEnv>>();
-  /** The context of a call that was handed over, by its request. */
+  /** The context of each delegated call, by its request. */
   const outers = new WeakMap<Request, Context<AppEnv>>();
 
-  /** @returns whether the account has such a resource and it has answered */
-  async function handOver(context: Context<AppEnv>, name: string): Promise<boolean> {
+  /** @returns whether the account has such a resource, which has then answered */
+  async function delegate(context: Context<AppEnv>, name: string): Promise<boolean> {
     const resource = context.get('schemas').byName.get(name);
     if (!resource) return false;
     const app = apps.get(resource) ?? ownApp(resource, options, outers);
@@ -58,18 +58,18 @@ export function ownRoutes(options: OwnRoutesOptions) {
       const { path } = context.req;
       const shape = shapes.find(({ pattern }) => pattern.test(path));
       const name = nameIn(shape, path);
-      if (!shape || shipped.has(name) || RESERVED_NAMES.has(name) || isNobody(context)) return next();
+      if (!shape || shipped.has(name) || RESERVED_NAMES.has(name) || isAnonymous(context)) return next();
       context.set('route', shape.route);
       return options.authorised(context, async () => {
-        if (!(await handOver(context, name))) await next();
+        if (!(await delegate(context, name))) await next();
       });
     }),
-    /** Guards the calls of shipped resources: an older own resource of that name stays in force. */
+    /** Comes before the calls of shipped resources: an older own resource of that name stays in force. */
     before: createMiddleware<AppEnv>(async (context, next) => {
       const { byName } = context.get('schemas');
       const { path } = context.req;
       const name = byName.size > 0 ? nameOf(path, others) : '';
-      if (!shipped.has(name) || !(await handOver(context, name))) await next();
+      if (!shipped.has(name) || !(await delegate(context, name))) await next();
     }),
   };
 }
@@ -96,8 +96,8 @@ function nameOf(path: string, others: readonly OtherPath[]): string {
   return nameIn(shape, path) || (others.find(({ pattern }) => pattern.test(path))?.name ?? '');
 }
 
-/** Whether the caller sends neither a token nor an account, so that there is no account whose resource to find. */
-const isNobody = ({ req }: Context<AppEnv>): boolean =>
+/** Whether the caller sends neither a token nor an account: without an account, there is no own resource. */
+const isAnonymous = ({ req }: Context<AppEnv>): boolean =>
   req.header('Authorization') === undefined && req.header(ACCOUNT_HEADER) === undefined;
 
 /** The record calls of one version. */
@@ -119,7 +119,7 @@ function ownApp(
   return app;
 }
 
-/** The session has been looked up already, to find the resource. */
+/** The session was already looked up to find the resource. */
 const alreadyAuthorised = createMiddleware<AppEnv>((_, next) => next());
 
 /** Only callers with the right to a call learn that the resource is retired. */
@@ -131,11 +131,11 @@ function refuseAll(app: Hono<AppEnv>, schema: ResourceSchema, options: OwnRoutes
       });
 }
 
-/** Continues a call that was handed over: passes the values of its context on, and its report on the response back. */
+/** Copies the values of a delegated call's context to the inner app's, and the report on the response back. */
 const continuing = (outers: WeakMap<Request, Context<AppEnv>>) =>
   createMiddleware<AppEnv>(async (inner, next) => {
     const outer = outers.get(inner.req.raw);
-    if (!outer) throw new Error('The call was not handed over.');
+    if (!outer) throw new Error('The call was not delegated.');
     inner.set('requestId', outer.get('requestId'));
     inner.set('session', outer.get('session'));
     inner.set('login', outer.get('login'));

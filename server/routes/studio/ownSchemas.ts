@@ -13,7 +13,7 @@ export const withOwn = (
   ...[...byName.values()].map(({ name, declaration: { menu } }) => ({ name, ...(menu && { menu }) })),
 ];
 
-/** The same for the caller's account. */
+/** All resources of the caller's account on which rights depend. */
 export const resourcesOf = (
   context: Context<AppEnv>,
   shipped: readonly RightsResource[],

@@ -27,19 +27,19 @@ export interface Candidate {
   readonly declaration: ResourceDeclaration;
   readonly text: string;
   readonly digest: string;
-  /** The digest of the draft, in which fields do not have their former names yet. */
+  /** The digest of the draft as stored, before the former names of its fields are added. */
   readonly draftDigest: string;
   /** The live version, or the shipped resource when it is first extended; null for a new resource. */
   readonly live: OwnResource | null;
   /** The shipped resource that it extends. */
   readonly basis: ResourceDeclaration | null;
-  /** Whether the account had nothing of the name before. */
+  /** Whether the account has no own resource of the name yet. */
   readonly isFirst: boolean;
   /** The changes that existing records may prevent. */
   readonly changes: readonly UnsafeChange[];
   /** Other resources whose references follow renamed fields. */
   readonly followers: readonly Follower[];
-  /** The earlier version from which the draft was made, if nobody has edited it since: the publish is a rollback. */
+  /** Set for a rollback: the earlier version from which the draft was made, if nobody has edited it since. */
   readonly rollsBackTo?: number | undefined;
 }
 
@@ -93,7 +93,7 @@ export const seenOf = (live: OwnResource | null) => ({
   digest: live?.digest ?? '',
 });
 
-/** 409: the draft has another revision; the body holds it. */
+/** 409: the draft has another revision, which the body contains. */
 export const draftChanged = ({ revision, at, owner, baseVersion, declaration }: StoredDraft): ApiError =>
   conflict(
     'draftChanged',
@@ -118,13 +118,13 @@ export function nameTaken(): ApiError {
   return conflict('nameTaken', message, { fields: { name: message } });
 }
 
-/** 422: the account has the maximum number. */
+/** 422: a limit of the account is reached. */
 export const beyondLimit = (message: string): ApiError => new ApiError(422, 'limit', message);
 
 function wrong(findings: readonly DraftFinding[], errors: readonly DraftFinding[]): ApiError {
   const [first] = errors;
-  const said = first ? ` ${first.message} ${first.cure}` : '';
-  const message = `The draft has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}. Nothing was published.${said}`;
+  const details = first ? ` ${first.message} ${first.cure}` : '';
+  const message = `The draft has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}. Nothing was published.${details}`;
   return new ApiError(422, 'findings', message, { more: { findings } });
 }
 

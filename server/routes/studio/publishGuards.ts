@@ -14,8 +14,8 @@ export const publisherOf = (context: Context<AppEnv>): Publisher => ({
 });
 
 /**
- * If an account requires a second person, its role lacks the right to publish one's own drafts. An API key is no second
- * person: it belongs to the user who made it.
+ * An account that requires a second person gives no role the right to publish one's own drafts. An API key does not
+ * count as a second person: it belongs to the user who made it.
  * @throws ApiError 403
  */
 export function assertFourEyes(owner: string, { session: { user }, rights, standing }: Publisher): void {
@@ -62,7 +62,7 @@ export function assertNotTooOften(lastHour: PublishState['lastHour'], now: Date,
   if (oldest === undefined) return;
   const againAt = new Date(oldest.replace(' ', 'T')).getTime() + HOUR_MS;
   const waitMs = Math.max(1000, againAt - now.getTime());
-  // Without Retry-After, which the console would show as a second message, in seconds.
+  // No Retry-After: the console would show it as a second message, in seconds.
   throw new TooManyPublishes(
     `Your account has published ${timesText(lastHour.length)} within an hour. Nothing was published; it is possible again in ${minutes(waitMs)}`,
     againAt,

@@ -8,7 +8,7 @@ import { parseStored } from '../../store/storedJson';
 import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
 import type { Handlers } from '../serveCall';
 import { publishDraft, type PublishBody } from './draftPublish';
-import { dryRunOf, lookedAt } from './dryRun';
+import { dryRunFor, dryRunOf } from './dryRun';
 import { assertApart } from './move/assertApart';
 import { assertSeen, planOf } from './move/recordMove';
 import { fillsValues } from './move/recordPlan';
@@ -34,8 +34,8 @@ function scheduling(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { schedules, studio } = store;
 
-  /** Refuses now what would be refused at that time. @returns the version that the draft becomes, and what was seen */
-  async function looked(
+  /** Refuses what the publish would refuse. @returns the version that the draft becomes, and the dry run's meaning */
+  async function checkedNow(
     publisher: Publisher,
     own: OwnSchemas,
     { id, body }: Choice,
@@ -50,7 +50,7 @@ function scheduling(options: StudioRoutesOptions) {
     const plan = planOf(candidate, fill);
     const version = (candidate.live?.version ?? 0) + 1;
     if (!plan || (candidate.changes.length === 0 && !fillsValues(plan))) return { version, seen: null };
-    const { run, all, isLarge } = await lookedAt(options, candidate, {
+    const { run, all, isLarge } = await dryRunOf(options, candidate, {
       account,
       name: draft.name,
       fill,
@@ -69,10 +69,10 @@ function scheduling(options: StudioRoutesOptions) {
       const now = clock();
       let change: StudioChange = { action: 'schedule', name: '', before: {}, after: { draft: id, due } };
       try {
-        // The key's owner will no longer be known at that time.
+        // When the time comes, the publisher is looked up among the users.
         if (standing === 'key') throw invalid({ at: 'A program publishes at once' });
         assertSoon(due, now);
-        const { version, seen } = await looked(publisher, own, choice);
+        const { version, seen } = await checkedNow(publisher, own, choice);
         const isThere = await schedules.set(
           session.account,
           {
@@ -145,7 +145,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const schema = completeResource(candidate.declaration);
       const rights = context.get('rights');
       const seesValues = may(rights, recordRight(schema, 'see'));
-      return dryRunOf(options, candidate, { account, name: draft.name, after, fill, rights, seesValues });
+      return dryRunFor(options, candidate, { account, name: draft.name, after, fill, rights, seesValues });
     },
 
     async studioDraftPublish({ context, params: { id }, body: { at, ...body } }) {

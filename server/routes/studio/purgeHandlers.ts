@@ -22,14 +22,14 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
   const { store, clock } = options;
   const { studio, records } = store;
 
-  async function known(account: string, name: string): Promise<StoredResource> {
+  async function stored(account: string, name: string): Promise<StoredResource> {
     const { resources } = await studio.schemas(account);
     const resource = resources.find(each => each.name === name && each.state !== 'gone');
     if (!resource) throw noSuchRecord(RESOURCE);
     return resource;
   }
 
-  /** Logged before the first record is sent, because an interrupted answer has handed out records, too. */
+  /** Logs an export before the first record is sent, because an interrupted answer contains records, too. */
   async function logExport(
     context: Context<AppEnv>,
     session: Session,
@@ -43,9 +43,9 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
   }
 
   /** A resource whose records the caller may see; a refusal is logged. @throws ApiError 403 */
-  async function seen(context: Context<AppEnv>, session: Session, stored: StoredResource, what: string) {
-    const own = ownResource(stored, options.resources);
-    const change = { action: 'export', name: stored.name, before: {}, after: { what } } as const;
+  async function visible(context: Context<AppEnv>, session: Session, resource: StoredResource, what: string) {
+    const own = ownResource(resource, options.resources);
+    const change = { action: 'export', name: resource.name, before: {}, after: { what } } as const;
     const check = async () => assertRight(context, recordRight(own.declaration, 'see'), options);
     await (isLooking(context) ? check() : loggingRefusal(options, session, change, check));
     return own;
@@ -54,10 +54,10 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
   return {
     async studioAside({ context, session, params: { name } }) {
       const { account } = session;
-      const resource = await known(account, name);
-      const { schema } = await seen(context, session, resource, 'aside');
+      const resource = await stored(account, name);
+      const { schema } = await visible(context, session, resource, 'aside');
       await logExport(context, session, resource, { what: 'aside' });
-      // As a JSON text like other values of a query, or as it is.
+      // Sent as JSON text like other values of a query, or as it is.
       const fid = context.req.query('fid')?.replaceAll('"', '');
       const { display, fields } = schema();
       return asideText(studio, account, { name, display, fields, fid });
@@ -65,9 +65,9 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
 
     async studioBackup({ context, session, params: { name } }) {
       const { account } = session;
-      const resource = await known(account, name);
-      const { schema } = await seen(context, session, resource, 'backup');
-      // The state is read before the records: a change in between makes the backup outdated.
+      const resource = await stored(account, name);
+      const { schema } = await visible(context, session, resource, 'backup');
+      // The state is read before the records, so that a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
       await logExport(context, session, resource, { what: 'backup', backup });
       const { display, fields } = schema();

@@ -13,14 +13,14 @@ import { runUnderWay } from './run/runGuards';
 import { basisNamed } from './shipped/shippedForm';
 import { studioEntry } from './studioLog';
 
-/** A resource with references that show a field which a publish renames, and its declaration with the new name. */
+/** A resource whose references show a field that a publish renames, and its declaration with the new name. */
 export interface Follower {
   readonly resource: OwnResource;
   readonly declaration: ResourceDeclaration;
 }
 
 /**
- * The other resources of the account that refer to fields which this one renames, including retired ones: otherwise
+ * The other resources of the account whose references show renamed fields. Retired resources are included: otherwise
  * they could not be restored.
  * @throws ApiError 409 if a run moves the records of one of them
  */
@@ -53,7 +53,7 @@ function renamedFields(before: ResourceDeclaration, after: ResourceDeclaration):
   );
 }
 
-/** The fields with the new names; the same list if none of them shows a renamed one. */
+/** The fields with the new names; the same array if no field shows a renamed one. */
 function following<T extends Field>(
   fields: readonly T[],
   name: string,
@@ -72,8 +72,8 @@ function following<T extends Field>(
 }
 
 /**
- * An older version with the current names of the fields that its references show, because the other resources are
- * not rolled back. The same field of the live version tells the current name.
+ * An older version whose references show fields by their current names, because the other resources are not rolled
+ * back. The current name comes from the same reference of the live version.
  */
 export function withPresentNames(
   older: ResourceDeclaration,
@@ -167,7 +167,7 @@ export function assertShown({ name, fields }: ResourceDeclaration, own: readonly
     );
 }
 
-/** @throws ApiError 422 if a version that is to be live again shows a field of another resource that is gone */
+/** @throws ApiError 422 if a version that is to be live again shows a removed field of another resource */
 export function assertStillFits(declaration: ResourceDeclaration, others: readonly Neighbour[]): void {
   const [first] = neighbourFaults(declaration, others, declaration);
   if (!first) return;

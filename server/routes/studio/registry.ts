@@ -10,16 +10,16 @@ import { basisNamed } from './shipped/shippedForm';
 /** An own resource in this process's memory. */
 export interface OwnResource extends Omit<StoredResource, 'declaration'> {
   readonly declaration: ResourceDeclaration;
-  /** Completed on demand: most calls concern other resources. */
+  /** Completes the declaration when first called: most calls concern other resources. */
   readonly schema: () => ResourceSchema;
 }
 
 /** The own resources of an account at one moment. */
 export interface OwnSchemas {
   readonly seq: number;
-  /** Live and retired ones. */
+  /** The live and the retired resources. */
   readonly byName: ReadonlyMap<string, OwnResource>;
-  /** Those equal to the shipped resource of the same name, which is served instead. */
+  /** The resources equal to the shipped one of the same name, which is served instead. */
   readonly graduated: ReadonlyMap<string, OwnResource>;
   /** The names of purged resources, which stay reserved. */
   readonly gone: ReadonlySet<string>;
@@ -27,25 +27,25 @@ export interface OwnSchemas {
 
 /** Caches the own resources of accounts. */
 export interface Registry {
-  /** @param seq from the session's look-up (SessionUser); one that differs from the cached one causes a query */
+  /** @param seq from the session's look-up (SessionUser); if it differs from the cached one, the store is queried */
   of(account: string, seq: number): Promise<OwnSchemas>;
-  /** Read from the store now. */
+  /** Reads from the store. */
   now(account: string): Promise<OwnSchemas>;
 }
 
 export const NO_SCHEMAS: OwnSchemas = { seq: 0, byName: new Map(), graduated: new Map(), gone: new Set() };
 
-/** All of them, whether they or the shipped ones are served. */
+/** All own resources, including those in whose place the shipped one is served. */
 export const allOwn = ({ byName, graduated }: OwnSchemas): readonly OwnResource[] => [
   ...byName.values(),
   ...graduated.values(),
 ];
 
-/** Maximum number of cached accounts and of characters of declarations; the least recently used are evicted. */
+/** Size of the LRU cache: accounts, and characters of declarations. */
 const MOST_ACCOUNTS = 200;
 const MOST_CHARACTERS = 50_000_000;
 
-interface Kept {
+interface CacheEntry {
   readonly schemas: OwnSchemas;
   readonly characters: number;
 }
@@ -56,24 +56,24 @@ export function createRegistry(
   shipped: readonly ResourceSchema[],
 ): Registry {
   const hasGraduated = graduation(shipped);
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   const underWay = new Map<string, Promise<OwnSchemas>>();
 
-  function keep(account: string, entry: Kept): void {
-    kept.delete(account);
-    kept.set(account, entry);
-    let characters = [...kept.values()].reduce((sum, each) => sum + each.characters, 0);
-    for (const [oldest, each] of kept) {
-      if (kept.size <= MOST_ACCOUNTS && characters <= MOST_CHARACTERS) return;
+  function put(account: string, entry: CacheEntry): void {
+    cache.delete(account);
+    cache.set(account, entry);
+    let characters = [...cache.values()].reduce((sum, each) => sum + each.characters, 0);
+    for (const [oldest, each] of cache) {
+      if (cache.size <= MOST_ACCOUNTS && characters <= MOST_CHARACTERS) return;
       characters -= each.characters;
-      kept.delete(oldest);
+      cache.delete(oldest);
     }
   }
 
   async function now(account: string): Promise<OwnSchemas> {
     const { seq, resources } = await store.schemas(account);
     if (resources.length === 0) return { ...NO_SCHEMAS, seq };
-    const before = kept.get(account)?.schemas;
+    const before = cache.get(account)?.schemas;
     const known = (name: string) => before?.byName.get(name) ?? before?.graduated.get(name);
     const there = resources.filter(({ state }) => state !== 'gone');
     const own = there.map(stored => sameOf(known(stored.name), stored) ?? ownResource(stored, shipped));
@@ -81,7 +81,7 @@ export function createRegistry(
     const [graduated, inUse] = [own.filter(hasGraduated), own.filter(each => !hasGraduated(each))];
     const schemas = { seq, byName: byNames(inUse), graduated: byNames(graduated), gone };
     const characters = there.reduce((sum, { declaration }) => sum + declaration.length, 0);
-    keep(account, { schemas, characters });
+    put(account, { schemas, characters });
     return schemas;
   }
 
@@ -89,17 +89,17 @@ export function createRegistry(
     now,
     async of(account, seq) {
       if (seq === 0) return NO_SCHEMAS;
-      const entry = kept.get(account);
+      const entry = cache.get(account);
       if (entry?.schemas.seq === seq) {
-        kept.delete(account);
-        kept.set(account, entry);
+        cache.delete(account);
+        cache.set(account, entry);
         return entry.schemas;
       }
       // Callers with the same number share one query: its result has that number or a later one.
       const key = JSON.stringify([account, seq]);
-      const asked = underWay.get(key) ?? now(account).finally(() => underWay.delete(key));
-      underWay.set(key, asked);
-      return asked;
+      const query = underWay.get(key) ?? now(account).finally(() => underWay.delete(key));
+      underWay.set(key, query);
+      return query;
     },
   };
 }
@@ -125,7 +125,7 @@ export function ownResource(
 ): OwnResource {
   const declaration = onShipped(parseStored(text), head, shipped);
   let schema: ResourceSchema | undefined;
-  // It passed the lint when it was published; a stricter lint in a later release must not disable it.
+  // No lint: the resource passed it when it was published, and a stricter lint in a later release must not disable it.
   return { ...head, declaration, schema: () => (schema ??= completeResource(declaration)) };
 }
 

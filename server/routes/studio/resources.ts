@@ -84,7 +84,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       const [drafts, counts] = await Promise.all([studio.drafts(account), records.counts(account)]);
       const entries = listed(shipped, context.get('schemas'), drafts);
       const unpublished = entries.filter(({ state }) => state === 'draft').map(({ name }) => name);
-      // All at once: an account may have hundreds.
+      // One query for all: an account may have hundreds.
       const newest = unpublished.length === 0 ? [] : await studio.newestDrafts(account, unpublished);
       const labels = new Map(newest.map(draft => [draft.name, labelOfDraft(draft)]));
       return entries.map(entry => ({
@@ -136,14 +136,14 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** Why a state is changed, and the resources whose references to a retired one are accepted. */
+/** Why a resource is retired or restored, and the accepted names of resources that refer to it. */
 interface Reason {
   readonly why: string;
   readonly accept?: readonly string[] | undefined;
   readonly renamedTo?: StateChange['renamedTo'];
 }
 
-/** The log's entry for a resource's new name. */
+/** The part of the log entry that names a resource's new name. */
 const renamedOf = (other: Reason['renamedTo']) => other && { renamedTo: other.name, copied: other.records };
 
 /** @throws ApiError 422 */
@@ -153,11 +153,11 @@ function assertTakesPlace(next: string, { resource, resources }: Parameters<Deci
     throw invalid({ renamedTo: 'Name another live resource of the account' });
 }
 
-/** The log's entry for the resources that refer to a retired one. */
+/** The part of the log entry that names the resources that refer to a retired one. */
 const acceptedOf = (state: StateChange['state'], references: ReturnType<typeof referencesTo>) =>
   state === 'retired' && references.length > 0 && { accepted: references.map(({ name }) => name) };
 
-/** Skips purged resources. */
+/** Callers skip purged resources. */
 const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
   state === 'live' ? 'live' : 'retired';
 
@@ -168,10 +168,9 @@ function labelOfDraft({ name, declaration }: StoredDraft): string {
   return typeof label === 'string' && label.trim() !== '' ? label.slice(0, LONGEST_LABEL) : name;
 }
 
-/** A draft may be invalid. */
+/** Cuts labels, because a draft may be invalid. */
 const LONGEST_LABEL = 80;
 
-/** Every resource, without its number of records. */
 function listed(
   shipped: StudioRoutesOptions['resources'],
   { byName, graduated }: OwnSchemas,
@@ -227,8 +226,8 @@ function listed(
 
 /** @throws ApiError 422 if the resource is no longer consistent with the others */
 function assertFits(declaration: ResourceDeclaration, others: ReturnType<typeof neighboursOf>): void {
-  // Ignore references to retired or purged resources and to removed fields: they could not be corrected before it is
-  // restored. Its next draft has these findings.
+  // References to retired or purged resources and to removed fields can only be corrected after the resource is
+  // restored: its next draft reports them.
   const findings = neighbourFaults(declaration, others, declaration)
     .filter(({ pointer }) => !pointer.endsWith('/display'))
     .map(fault => ({ ...fault, severity: 'error' }));

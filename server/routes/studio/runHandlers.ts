@@ -11,20 +11,20 @@ import { outOfUse } from './publish';
 import { assertMayUndo, assertNotTooOften, publisherOf } from './publishGuards';
 import { assertShown, assertStillFits, followed, followersOf, followingVersions } from './referring';
 import { allOwn, ownResource, type OwnSchemas } from './registry';
-import { isUndone, runEnded } from './run/runGuards';
+import { undoUnderWay, runEnded } from './run/runGuards';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const RUN = 'run';
 
-/** A run without values of records that the caller may not see. */
-function toldRun(run: StoredRun, rights: Rights, own: OwnSchemas): StudioRun {
-  const { uid: _uid, base: _base, steps: _steps, ...told } = run;
-  // The shipped resource may be served instead by now: the run moved the records to an equal form.
+/** A run as the caller may see it: values of records are samples only for those who may see the records. */
+function visibleRun(run: StoredRun, rights: Rights, own: OwnSchemas): StudioRun {
+  const { uid: _uid, base: _base, steps: _steps, ...rest } = run;
+  // Includes a resource in whose place the shipped one is served by now, because the run made them equal.
   const resource = allOwn(own).find(({ name }) => name === run.name);
   const seesValues = resource !== undefined && may(rights, recordRight(resource.schema(), 'see'));
   const steps = parseStored(run.steps);
-  return { ...told, steps: seesValues ? steps : steps.map(step => ({ ...step, samples: [] })) };
+  return { ...rest, steps: seesValues ? steps : steps.map(step => ({ ...step, samples: [] })) };
 }
 
 /** @throws ApiError 409 */
@@ -36,8 +36,8 @@ function assertIsUnderWay({ state }: StoredRun): void {
 export function studioRunHandlers(options: StudioRoutesOptions) {
   const { store, clock, limits } = options;
   const { runs } = store;
-  const told = (context: { get(name: 'rights'): Rights; get(name: 'schemas'): OwnSchemas }, run: StoredRun) =>
-    toldRun(run, context.get('rights'), context.get('schemas'));
+  const show = (context: { get(name: 'rights'): Rights; get(name: 'schemas'): OwnSchemas }, run: StoredRun) =>
+    visibleRun(run, context.get('rights'), context.get('schemas'));
 
   /** Pauses or resumes a run. */
   async function steer(session: Session, id: string, action: 'pause' | 'resume'): Promise<StoredRun> {
@@ -61,13 +61,13 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
 
   return {
     studioRuns: async ({ context, session: { account } }) =>
-      (await runs.list(account)).map(run => told(context, run)),
+      (await runs.list(account)).map(run => show(context, run)),
     studioRun: async ({ context, session: { account }, params: { id } }) =>
-      told(context, found(RUN, await runs.get(account, id))),
+      show(context, found(RUN, await runs.get(account, id))),
     studioRunPause: async ({ context, session, params: { id } }) =>
-      told(context, await steer(session, id, 'pause')),
+      show(context, await steer(session, id, 'pause')),
     studioRunResume: async ({ context, session, params: { id } }) =>
-      told(context, await steer(session, id, 'resume')),
+      show(context, await steer(session, id, 'resume')),
 
     async studioRunUndo({ context, session, params: { id }, body: { why } }) {
       const { account, user: by } = session;
@@ -80,7 +80,7 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
       try {
         const run = await runs.undo(account, id, now.getTime(), ({ run: current, resources, lastHour }) => {
           assertIsUnderWay(current);
-          if (current.isUndo) throw isUndone();
+          if (current.isUndo) throw undoUnderWay();
           assertMayUndo(publisherOf(context));
           assertNotTooOften(lastHour, now, limits.publishesInHour);
           if (resources.some(each => each.name === name && each.state === 'retired')) throw outOfUse();
@@ -104,7 +104,7 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
           };
         });
         options.wakeRuns?.();
-        return told(context, found(RUN, run));
+        return show(context, found(RUN, run));
       } catch (error) {
         await logRefusal(options, session, change, error);
         throw error;

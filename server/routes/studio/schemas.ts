@@ -9,7 +9,7 @@ import type { Handlers } from '../serveCall';
 import type { OwnResource, OwnSchemas } from './registry';
 import { inForce } from './shipped/graduation';
 
-/** The live own resources for a logged-in caller, from memory: the session's look-up said whether they are current. */
+/** Answers with the live own resources from memory: the session's look-up has checked that they are current. */
 export function schemaHandlers(shipped: readonly ResourceSchema[]) {
   return {
     async schemas({ context }) {
@@ -61,7 +61,7 @@ const visible = ({ byName }: OwnSchemas, rights: Rights): readonly Visible[] =>
     return resource.state === 'live' && allowed.includes('see') ? [{ resource, allowed }] : [];
   });
 
-/** Depends on the response, not only on the role's name, because an account can change its roles' rights. */
+/** Depends on the rights, not only on the role's name, because an account can change the rights of its roles. */
 function tagOf(
   { seq }: OwnSchemas,
   shown: readonly Visible[],

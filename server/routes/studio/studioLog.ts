@@ -6,7 +6,7 @@ import type { NewLogEntry } from '../../store/log/logStore';
 import { accessEntry } from '../access/accessLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** What is logged, before and after: versions and digests, never the declaration. */
+/** The logged part of a change: versions and digests, never the declaration. */
 export interface StudioChange {
   readonly action: StudioAction;
   readonly name: string;
@@ -23,7 +23,7 @@ export const studioEntry = (
 
 const LOGGED: ReadonlySet<number> = new Set([403, 409, 422, 429]);
 
-/** Logs a refusal because of a conflict; the caller is answered even if this fails. */
+/** Logs a refusal with one of the LOGGED statuses; the caller is answered even if this fails. */
 export async function logRefusal(
   {
     store,
@@ -49,7 +49,7 @@ export async function logRefusal(
     .catch((cause: unknown) => logger.error('log.lost', { type: entry.type, error: cause }));
 }
 
-/** Does the work, and logs its refusal. @throws what the work throws */
+/** Does the work and logs a refusal of it. @throws what the work throws */
 export async function loggingRefusal<T>(
   options: Parameters<typeof logRefusal>[0],
   session: Session,

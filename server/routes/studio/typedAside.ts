@@ -19,14 +19,14 @@ const MOST_CHARACTERS = 100_000;
 /** A value that a save sets aside, without its replacement in the record. */
 export type TypedValue = Omit<AsideValue, 'became'>;
 
-/** The body of a save without the values to set aside, and those values. */
+/** The body of a save, and the values that were removed from it to be set aside. */
 interface Save {
   readonly body: RecordData;
   readonly typed: readonly TypedValue[];
 }
 
 /**
- * Removes from the body of a save what was typed into fields that no longer have a place for it.
+ * Removes from the body of a save the values that were typed into fields which the live version no longer has.
  * @throws ApiError 422 unless each value names a field of a version of the resource
  */
 export async function savedWithAside(
@@ -52,7 +52,7 @@ export async function savedWithAside(
   const typed = values.map(({ version, fid, value }) => {
     const field = fields.get(version)?.find(each => fidOf(each) === fid);
     if (!field) throw refused();
-    // The next version is the earliest that can have removed the value's place.
+    // The next version is the earliest that can have removed the field.
     const typed = { version: version + 1, value, form: formOf(field) };
     const isSound = readRow([field], { [field.source]: value }).problems.length === 0;
     // A value that the field could not have stored is kept for reading, and never restored automatically.
@@ -72,7 +72,7 @@ const refused = (): ApiError =>
     [ASIDE_KEY]: `Name a version, the id of a field that it has, and a value, for up to ${STUDIO_LIMITS.fields} fields with ${MOST_CHARACTERS} characters in total`,
   });
 
-/** The store whose writes set these values aside, even if nothing else changes. */
+/** A store whose writes set these values aside, even if nothing else changes. */
 export function puttingAside(
   records: RecordStore,
   resource: Pick<OwnResource, 'declaration' | 'schema'>,

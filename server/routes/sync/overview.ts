@@ -7,26 +7,26 @@ import type { SyncOverview, SyncRecords } from '../../store/sync/syncStore';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
 
-/** A result serves all users of an account for this long. */
-const KEPT_MS = 10_000;
+/** How long all users of an account get the same cached answer. */
+const CACHED_MS = 10_000;
 
 const DAYS = 14;
 
-/** The outcomes of earlier days hardly change: they are recounted after this time. */
-const PAST_KEPT_MS = 10 * 60_000;
+/** How long the outcomes of earlier days, which hardly change, are cached. */
+const PAST_CACHED_MS = 10 * 60_000;
 
-/** The most failures read for one answer, to bound its time. */
+/** The most failures read for one answer, which limits its time. */
 const FAILED_READ = 1_000;
 const CHANGED = 5;
 
-interface Kept {
+interface CachedAnswer {
   readonly until: number;
   readonly answer: Promise<Overview>;
 }
 
 type Day = SyncOverview['days'][number];
 
-/** What a result reuses from the previous one: the outcomes of the days before today, and the failures. */
+/** The part of an answer that the next one reuses: the outcomes of the days before today, and the failures. */
 interface Past {
   readonly today: string;
   readonly until: number;
@@ -34,7 +34,7 @@ interface Past {
   readonly failures: Failures;
 }
 
-/** The call for the current tasks. */
+/** The call for the dashboard's overview of the synchronisation. */
 export function overviewHandlers(options: ResourceRoutesOptions) {
   const read = createOverview(options);
   return {
@@ -42,9 +42,9 @@ export function overviewHandlers(options: ResourceRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** Reads the tasks of an account's transactions. */
+/** Reads the overview of an account's transactions: failures, stuck posts, the last days and the last changes. */
 export function createOverview({ store, clock }: Pick<ResourceRoutesOptions, 'store' | 'clock'>) {
-  const kept = new Map<string, Kept>();
+  const answers = new Map<string, CachedAnswer>();
   const pasts = new Map<string, Past>();
 
   const read = async (account: string, now: Date): Promise<Overview> => {
@@ -61,7 +61,7 @@ export function createOverview({ store, clock }: Pick<ResourceRoutesOptions, 'st
     const { records } = store.sync;
     const failures = await readFailures(records, account, found.failed.newest, past?.failures ?? new Map());
     const before = past?.days ?? found.days.filter(({ day }) => day < today);
-    const until = past?.until ?? now.getTime() + PAST_KEPT_MS;
+    const until = past?.until ?? now.getTime() + PAST_CACHED_MS;
     pasts.set(account, { today, until, days: before, failures });
     const counted = [...before, ...found.days.filter(({ day }) => day >= today)];
     return answerOf({ ...found, days: counted }, failures, auditTime(now), days);
@@ -69,17 +69,17 @@ export function createOverview({ store, clock }: Pick<ResourceRoutesOptions, 'st
 
   return async (account: string): Promise<Overview> => {
     const now = clock();
-    const known = kept.get(account);
+    const known = answers.get(account);
     if (known && known.until > now.getTime()) return known.answer;
-    for (const each of [kept, pasts]) forget(each, now.getTime());
+    for (const each of [answers, pasts]) dropExpired(each, now.getTime());
     const answer = read(account, now);
-    kept.set(account, { until: now.getTime() + KEPT_MS, answer });
-    answer.catch(() => kept.delete(account));
+    answers.set(account, { until: now.getTime() + CACHED_MS, answer });
+    answer.catch(() => answers.delete(account));
     return answer;
   };
 }
 
-function forget(entries: Map<string, { readonly until: number }>, now: number): void {
+function dropExpired(entries: Map<string, { readonly until: number }>, now: number): void {
   for (const [name, { until }] of entries) if (until <= now) entries.delete(name);
 }
 
@@ -112,15 +112,15 @@ function answerOf(
 
 const CAUSES = 6;
 
-/** Why a row failed, as long as its number stays the same. */
+/** Why a row failed; valid while the row's `seq` stays the same. */
 interface Failure extends Omit<OverviewCause, 'count'> {
   readonly seq: number;
 }
 
-/** By the rows' ids, the last attempt first. */
+/** Failures by the ids of their rows, the last attempt first. */
 type Failures = ReadonlyMap<string, Failure>;
 
-/** The failures of these rows; reads only those that are not cached. */
+/** The failures of these rows. Reads only rows that are not cached. */
 async function readFailures(
   records: SyncRecords,
   account: string,
@@ -148,7 +148,7 @@ function failureOf(row: SyncRow): Failure {
   return { name, type, msg, day: row.SYNC_DATE.slice(0, 10), seq: row.seq };
 }
 
-/** The most frequent causes, each in the words of its newest row. */
+/** The most frequent causes, each with the message of its newest row. */
 function causesOf(failures: Failures): readonly OverviewCause[] {
   const causes = new Map<string, OverviewCause>();
   for (const { name, type, msg, day } of failures.values()) {

@@ -8,19 +8,19 @@ import type { AppEnv } from '../../http/appEnv';
 import type { ReadinessIndex } from '../../sync/readiness/readiness';
 import type { Handlers } from '../serveCall';
 
-// For callers who may see the synchronisation, but not a transaction's payload.
+// Callers who may see the synchronisation but not the payload of transactions get masked answers.
 
 type Look = Omit<Readiness, 'at'>;
 
-/** By resource, the fields of a key that the row itself has, which every reader of the list sees. */
-const SAID_BY_ROW = new Map(
+/** By resource, the key fields whose values come from the row, which every reader of the list sees. */
+const ROW_FIELDS = new Map(
   MAPPING_RULES.map(({ resource, key }) => [
     resource,
     new Set(Object.keys(key).filter(field => key[field]?.every(path => path.startsWith('row.')))),
   ]),
 );
 
-/** How many transactions wait for which mapping, without the names, keys and amounts of their payloads. */
+/** The numbers of transactions that wait for mappings, without names, keys and amounts from their payloads. */
 function withoutPayloads(look: Look): Look {
   return {
     ...look,
@@ -38,7 +38,7 @@ const maskedGroup = ({ values, ...group }: ReadinessGroup): ReadinessGroup => ({
   paise: 0,
   unpriced: 0,
   values: Object.fromEntries(
-    Object.entries(values).filter(([field]) => SAID_BY_ROW.get(group.resource)?.has(field)),
+    Object.entries(values).filter(([field]) => ROW_FIELDS.get(group.resource)?.has(field)),
   ),
 });
 

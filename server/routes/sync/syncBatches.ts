@@ -12,8 +12,8 @@ type SyncBatchOptions = SyncRoutesOptions & Pick<ReadinessRoutesOptions, 'readin
 /** Maximum number of batches in a list. */
 const LISTED = 50;
 
-/** Ids put into a set before yielding to other requests; 200,000 at once take 150 ms. */
-const portion = 10_000;
+/** Ids added to a set before other requests run; 200,000 at once take 150 ms. */
+const AT_ONCE = 10_000;
 
 const LONGEST_REASON = 1_000;
 
@@ -22,16 +22,16 @@ async function distinct(redisIds: readonly string[]): Promise<readonly string[]>
   if (redisIds.length > SYNC_BATCH_LIMIT)
     throw invalid({ redisIds: `A batch can hold at most ${SYNC_BATCH_LIMIT} records` });
   const ids = new Set<string>();
-  for (let from = 0; from < redisIds.length; from += portion) {
+  for (let from = 0; from < redisIds.length; from += AT_ONCE) {
     if (from > 0) await pause(0);
-    for (const id of redisIds.slice(from, from + portion)) ids.add(id);
+    for (const id of redisIds.slice(from, from + AT_ONCE)) ids.add(id);
   }
   return [...ids];
 }
 
 const idOf = ({ id }: { readonly id: string }): string => id.toLowerCase();
 
-/** Logged before the batch exists: no row is posted against a finding without a trace. */
+/** Logs a waiver before the batch exists, so that every row posted against a finding leaves a trace. */
 async function logWaiver(
   { store, clock }: SyncRoutesOptions,
   { account, uid, user }: Session,
@@ -53,8 +53,8 @@ async function logWaiver(
 }
 
 /**
- * A finding that stops a row in the dry run stops it here too, unless the user gives a reason. An existing batch is
- * not judged again: the call may be a repetition after a lost response.
+ * Refuses a batch with rows that a finding stops, as in the dry run. The caller skips this if the user gives a reason,
+ * and for an existing batch: the call may be repeated after a lost response.
  * @throws ApiError 409
  */
 async function stopRefused(

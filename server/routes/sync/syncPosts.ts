@@ -20,8 +20,8 @@ interface UtdRequest {
 const MISSING_MESSAGE = 'Was missing: copied from the dealer management system';
 
 /**
- * Finds the record for a UTD: one already posted or in process (so that it is not posted twice), else a failed one,
- * else a new record made from the transaction in the dealer management system.
+ * Finds the record for a UTD. A posted record or one in process comes first, so that it is not posted twice, then a
+ * failed one. If there is none, a record is created from the transaction in the dealer management system.
  * @returns the record's id, or null if the UTD is unknown
  * @throws ServiceUnavailable
  */
@@ -41,8 +41,8 @@ async function findByUtd(
 }
 
 function mostAdvanced(rows: readonly SyncRow[]): SyncRow | undefined {
-  const inOrUnderWay = (type: string) => rows.find(row => row.type === type);
-  return inOrUnderWay('success') ?? inOrUnderWay('in-process') ?? rows[0];
+  const ofType = (type: string) => rows.find(row => row.type === type);
+  return ofType('success') ?? ofType('in-process') ?? rows[0];
 }
 
 /** Posts to the manufacturer's service. */
@@ -66,7 +66,7 @@ function refused({ code, msg, other }: SyncRefusal): ApiError {
   return new ApiError(code === 'notFound' ? 404 : 409, code, msg, other ? { more: { redisId: other } } : {});
 }
 
-/** An unreachable service is neither the caller's fault nor an internal error. */
+/** Answers 502 if the service cannot be reached. @throws ApiError 502 */
 async function fromService<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -85,7 +85,7 @@ const postRequest = ({ user: actor }: Session, action: SyncAction, moment: Date)
 
 /** The console recognises success by this message. */
 const DONE = { type: 'success', msg: 'done' } as const;
-const GOING_ON = {
+const QUEUED = {
   type: 'in-process',
   msg: 'Queued for posting; the row will show the result',
 } as const;
@@ -96,9 +96,7 @@ function readUtd(typed: string): number {
   throw invalid({ utd: 'The UTD must be a number' });
 }
 
-/**
- * A caller by UTD has no row in view, so name the record; an already posted one counts as posted, however it got there.
- */
+/** Names the record, because a caller by UTD sees no row. An already posted record counts as posted. */
 function namingRecord({ redisId, code, msg, other = redisId }: SyncRefusal): SyncRefusal {
   const isIn = code === 'notFailed' || code === 'alreadyReposted';
   return { redisId, code: isIn ? 'alreadyIn' : code, msg, other };
@@ -111,7 +109,7 @@ function transferMessage(day: string, added: number, known: number): string {
   return `Transferred ${added} old ${added === 1 ? 'status' : 'statuses'} of ${shown}${before}`;
 }
 
-/** The calls that post: each accepted one makes exactly one post, however often it is repeated. */
+/** The calls that post. Each accepted call makes exactly one post, however often it is repeated. */
 export function syncPostHandlers(options: SyncRoutesOptions) {
   const { store, clock, limits } = options;
 
@@ -137,7 +135,7 @@ export function syncPostHandlers(options: SyncRoutesOptions) {
       worker.notify();
       const row = await worker.settled(account, redisId, limits.postWaitMs);
       if (row?.type === 'success') return DONE;
-      if (row?.type === 'in-process') return GOING_ON;
+      if (row?.type === 'in-process') return QUEUED;
       throw new ApiError(
         row?.type === 'error' ? 422 : 502,
         'postFailed',

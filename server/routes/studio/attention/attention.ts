@@ -13,12 +13,12 @@ import { runUnderWay } from '../run/runGuards';
 import type { StudioRoutesOptions } from '../studioOptions';
 import { examined } from './examined';
 
-/** The findings in the records of one version, valid while the records are in this state. */
-interface Seen {
+/** Cached findings in the records of one version, valid while the records are in this state. */
+interface CachedFindings {
   readonly state: string | null;
   readonly found: Found;
-  /** Until when they are not examined again, whatever their state; in ms. */
-  readonly restsUntil: number;
+  /** Before this time (ms) they are not examined again, whatever their state. */
+  readonly validUntil: number;
 }
 
 interface Found {
@@ -29,14 +29,14 @@ interface Found {
   readonly isWhole: boolean;
 }
 
-/** The dashboard gets its answer after this many records: about half a second if all of them break a rule. */
-const LOOKED_AT_ONCE = 1_000;
+/** Records examined before the dashboard is answered: about half a second if all of them break a rule. */
+const EXAMINED_FIRST = 1_000;
 
 /**
- * An examination is repeated only after this multiple of its duration, so that records that change all the time cost
- * a tenth of a core.
+ * An examination is repeated only after this multiple of its duration. Records that change all the time thus cost at
+ * most a tenth of a core.
  */
-const REST = 10;
+const PAUSE = 10;
 
 interface Portion {
   readonly after: string | null;
@@ -51,10 +51,10 @@ const NONE: Found = { broken: 0, clashing: 0, id: '', why: '', isWhole: true };
 export function attentionHandlers(options: StudioRoutesOptions) {
   const { store, limits, logger, clock } = options;
   const { studio, records } = store;
-  const seen = new WeakMap<OwnResource, Seen>();
-  const looking = new WeakMap<OwnResource, Promise<Found>>();
-  const lookedAtOnce = Math.min(LOOKED_AT_ONCE, limits.recordsInPublish);
-  /** One list at a time, for all callers. */
+  const cache = new WeakMap<OwnResource, CachedFindings>();
+  const examinations = new WeakMap<OwnResource, Promise<Found>>();
+  const examinedFirst = Math.min(EXAMINED_FIRST, limits.recordsInPublish);
+  /** The background work: one list at a time, for all callers. */
   let queue: Promise<unknown> = Promise.resolve();
 
   async function portionOf(
@@ -68,51 +68,52 @@ export function attentionHandlers(options: StudioRoutesOptions) {
     return { records: portion.length, next, ...(await examined(schema(), portion, asked)) };
   }
 
-  /** The findings for the dashboard, besides empty fields, which it finds itself in its lists. */
-  async function look(account: string, resource: OwnResource): Promise<Found> {
+  /** The findings for the dashboard, except empty fields, which the dashboard finds in its own lists. */
+  async function findingsOf(account: string, resource: OwnResource): Promise<Found> {
     // While a run moves them, records stored in an older form count as breaking no rule.
     if (resource.moving) return NONE;
-    const known = seen.get(resource);
-    if (known && (!known.found.isWhole || clock().getTime() < known.restsUntil)) return known.found;
+    const known = cache.get(resource);
+    if (known && (!known.found.isWhole || clock().getTime() < known.validUntil)) return known.found;
     const state = await records.state(account, resource.name);
     if (known?.state === state) return known.found;
     const running =
-      looking.get(resource) ?? lookAgain(account, resource, state).finally(() => looking.delete(resource));
-    looking.set(resource, running);
+      examinations.get(resource) ??
+      examine(account, resource, state).finally(() => examinations.delete(resource));
+    examinations.set(resource, running);
     return running;
   }
 
   /**
-   * The first portion is examined now and the others in the background, so that a call's time does not grow with the
+   * Examines the first portion now and the others in the background, so that a call's time does not grow with the
    * number of records.
    */
-  async function lookAgain(account: string, resource: OwnResource, state: string | null): Promise<Found> {
+  async function examine(account: string, resource: OwnResource, state: string | null): Promise<Found> {
     const tally = createTally();
     const begun = clock().getTime();
-    const goOnAfter = async (after: string | null): Promise<string | null> => {
-      const portion = await portionOf(account, resource, { after, blanks: false, most: lookedAtOnce });
+    const examineNext = async (after: string | null): Promise<string | null> => {
+      const portion = await portionOf(account, resource, { after, blanks: false, most: examinedFirst });
       tally.add(portion);
       const now = clock().getTime();
-      const restsUntil = now + REST * (now - begun);
-      seen.set(resource, { state, found: tally.found(portion.next === null), restsUntil });
+      const validUntil = now + PAUSE * (now - begun);
+      cache.set(resource, { state, found: tally.found(portion.next === null), validUntil });
       return portion.next;
     };
-    const next = await goOnAfter(null);
-    if (next !== null) queue = queue.then(() => lookOn(account, resource, next, goOnAfter));
+    const next = await examineNext(null);
+    if (next !== null) queue = queue.then(() => examineRest(account, resource, next, examineNext));
     return tally.found(next === null);
   }
 
-  async function lookOn(
+  async function examineRest(
     account: string,
     resource: OwnResource,
     from: string,
-    goOnAfter: (after: string) => Promise<string | null>,
+    examineNext: (after: string) => Promise<string | null>,
   ): Promise<void> {
     try {
-      for (let next: string | null = from; next !== null;) next = await goOnAfter(next);
+      for (let next: string | null = from; next !== null;) next = await examineNext(next);
     } catch (error) {
       // The next call starts again.
-      seen.delete(resource);
+      cache.delete(resource);
       logger.error('attention.failed', { account, resource: resource.name, error });
     }
   }
@@ -124,7 +125,8 @@ export function attentionHandlers(options: StudioRoutesOptions) {
         resource => resource.state === 'live' && rights.has(recordRight(resource, 'see')),
       );
       const all = [];
-      for (const resource of shown) all.push({ name: resource.name, ...(await look(account, resource)) });
+      for (const resource of shown)
+        all.push({ name: resource.name, ...(await findingsOf(account, resource)) });
       return all.filter(({ broken, clashing, isWhole }) => broken + clashing > 0 || !isWhole);
     },
 
@@ -140,7 +142,6 @@ export function attentionHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** Sums up portions. */
 function createTally() {
   const clashes = createClashCount(1);
   let broken = 0;
@@ -161,8 +162,8 @@ function createTally() {
 }
 
 /**
- * The names of the records to which the unique keys of a schema refer, as far as the user may see them. If there are
- * too many to read, their ids are used.
+ * Reads the records to which the unique keys of a schema refer, as far as the user may see them, to show their names.
+ * If there are too many to read, their ids are shown.
  */
 async function keyLinks(
   options: Pick<StudioRoutesOptions, 'resources' | 'store'>,

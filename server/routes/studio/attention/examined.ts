@@ -8,15 +8,15 @@ import { keyDigest } from '../move/keyedRecords';
 import { NO_LINKS, type LinkedRecords } from '../move/linkedRecords';
 import { wordsOf } from '../move/peoplesWords';
 import { shownValue } from '../move/shownValue';
-import { takeTurns } from '../move/takeTurns';
+import { withPauses } from '../move/withPauses';
 
 const LONGEST = 200;
 
 type Found = Pick<AttentionPortion, 'broken' | 'keyed'>;
 
 /**
- * Finds which of these records break a rule of the schema, and the values that its unique keys compare.
- * @param blanks whether a record is named for an empty field that is always required
+ * Finds the records that break a rule of the schema, and the values that its unique keys compare.
+ * @param blanks whether an empty field that is always required counts as breaking a rule
  * @param links the records to which the keys' references refer
  */
 export async function examined(
@@ -30,7 +30,7 @@ export async function examined(
     key,
     records: new Array<AttentionPortion['keyed'][number]['records'][number]>(),
   }));
-  for await (const { id, data } of takeTurns(records)) {
+  for await (const { id, data } of withPauses(records)) {
     if (data.status === 0) continue;
     const name = schema.display === 'id' ? '' : textOf(data[schema.display]);
     const why = faultOf(schema, data, blanks);
@@ -47,7 +47,7 @@ export async function examined(
   return { broken, keyed: keys.map(({ key: { message }, records: keyed }) => ({ message, records: keyed })) };
 }
 
-/** A value as people read it. */
+/** A value as users read it. */
 const knownText = (field: Field | null, value: unknown, links: LinkedRecords): string =>
   (field && wordsOf(field, value, links)) ?? shownValue(field, value, links);
 
@@ -61,8 +61,8 @@ function faultOf(schema: ResourceSchema, data: RecordData, blanks: boolean): str
   if (outcome.ok) return null;
   const required = schema.fields.filter(isAlwaysRequired).map(({ source }) => source);
   const blank = new Set(required.filter(source => (data[source] ?? '') === ''));
-  const said = Object.entries(outcome.fields)
+  const messages = Object.entries(outcome.fields)
     .filter(([path]) => blanks || !blank.has(path))
     .map(([, message]) => message);
-  return said.length === 0 ? null : said.join('; ').slice(0, LONGEST);
+  return messages.length === 0 ? null : messages.join('; ').slice(0, LONGEST);
 }

@@ -4,7 +4,7 @@ import { keyText } from '../../../../src/wire/sync/lookUps';
 import { assertRight } from '../../../auth/requireRight';
 import { noSuchRecord } from '../../../http/errors';
 import type { Handlers } from '../../serveCall';
-import { takeTurns } from '../move/takeTurns';
+import { withPauses } from '../move/withPauses';
 import { allOwn } from '../registry';
 import { runUnderWay } from '../run/runGuards';
 import { inForce } from '../shipped/graduation';
@@ -31,7 +31,7 @@ export function studioValueHandlers(options: StudioRoutesOptions) {
       const records = read.slice(0, most);
       const counts = new Map<string, number>();
       let long = 0;
-      for await (const { data } of takeTurns(records)) {
+      for await (const { data } of withPauses(records)) {
         const value = keyText(data[field.source]);
         if (value.length > LONGEST) long += 1;
         else if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -12,17 +12,16 @@ const MOST = 100;
 
 interface Past {
   readonly account: string;
-  /** The resource. */
   readonly name: string;
   /** All versions, newest first. */
   readonly versions: readonly PastVersion[];
   /** When it was retired and restored, oldest first. */
   readonly states: readonly PastState[];
-  /** The version before which they begin; the newest one unless given. */
+  /** Only older versions than this one; all by default. */
   readonly before?: number;
 }
 
-/** The newest of the versions of a resource, or those before one, with what became of the records. */
+/** The newest versions of a resource, or those before one, each with its effect on the records. */
 export async function readPastVersions(
   runs: Pick<RunStore, 'ofVersions'>,
   { account, name, versions, states, before = Number.POSITIVE_INFINITY }: Past,
@@ -42,10 +41,10 @@ const statesAfter = (
     .map(({ state, by, at, why, renamed }) => ({ state, by, at, why, renamed }));
 
 /**
- * Versions of a resource with what became of the records, as far as that is known, and without the states that followed.
+ * Versions of a resource, each with its effect on the records, as far as it is known.
  * @param versions all of them, the newest first
  * @param runs of the resource
- * @param before the version before which they begin; the newest one unless given
+ * @param before only older versions than this one; all by default
  */
 export function pastVersions(
   versions: readonly PastVersion[],
@@ -80,17 +79,17 @@ function pastVersion(
   };
 }
 
-/** Null if the run with the effect by now belongs to another version. */
+/** Null if a run had the effect, which by now belongs to another version. */
 const ofPublish = (kept: PublishEffect | null): StudioVersionHead['effect'] =>
   kept && kept.records !== null ? { records: kept.records, steps: kept.steps } : null;
 
-/** Examples are values of records, which not everybody may see. */
+/** Without samples, which are values of records that not every reader may see. */
 const ofRun = ({ steps }: StoredRun): StudioVersionHead['effect'] => ({
   records: null,
   steps: parseStored(steps).map(step => ({ ...step, samples: [] })),
 });
 
-/** The versions of a resource that follow the newest ones. */
+/** Answers with the versions of a resource that are older than a given one. */
 export const studioVersionHandlers = ({ store: { studio, runs } }: StudioRoutesOptions) =>
   ({
     async studioOlderVersions({ session: { account }, params: { name, version } }) {

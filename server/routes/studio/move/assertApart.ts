@@ -5,8 +5,8 @@ import { keyDigest } from './keyedRecords';
 import type { MovedRecords } from './recordMove';
 
 /**
- * If existing records are alike by a new unique key, it applies only to later ones, which a person has to accept. If
- * there are more records than a publish compares, some may be alike.
+ * Rejects a new unique key by which existing records are alike, unless a user has chosen that it applies to later
+ * records only (`fromNowOn`). The same holds if there are more records than a publish compares: some may be alike.
  * @param all the records; null if there are too many
  * @throws ApiError 422
  */

@@ -5,15 +5,15 @@ import type { ResourceSchema } from '../../../../src/schemas/resource';
 import { validateWire } from '../../../../src/wire/record/validateWire';
 import { fidOf } from './fieldForm';
 import type { MovedRecords } from './recordMove';
-import { takeTurns } from './takeTurns';
+import { withPauses } from './withPauses';
 
 export type Broken = Pick<StudioDryRun, 'broken' | 'brokenBy' | 'brokenSamples'>;
 
 const LONGEST = 200;
 
 /**
- * The active records that would break a rule of the next version that they do not break now. A rule remains the same
- * under other words or for a renamed field or column.
+ * Finds the active records that would break a rule of the next version and do not break it now. A rule counts as the
+ * same if only its message, or the name of its field or column, has changed.
  */
 export async function brokenRules(
   before: ResourceSchema,
@@ -25,7 +25,7 @@ export async function brokenRules(
   const labelOf = (path: string): string =>
     after.fields.find(({ source }) => source === path.split('.')[0])?.label ?? path;
   const [formerly, now] = [withRuleNames(before), withRuleNames(after)];
-  for await (const [{ id, data }, moved] of takeTurns(records)) {
+  for await (const [{ id, data }, moved] of withPauses(records)) {
     if (data.status === 0) continue;
     const faults = faultsOf(now, moved.data);
     if (faults.size === 0) continue;
@@ -43,7 +43,7 @@ export async function brokenRules(
         .join('; ')
         .slice(0, LONGEST),
     });
-    // A record whose rows break a rule twice counts once.
+    // A record whose rows break the same rule twice counts once.
     by.push(
       ...addedBroken(faultsIn.map(each => ({ ...each, count: 1 }))).map(each => ({ ...each, count: 1 })),
     );
@@ -56,7 +56,7 @@ function faultsOf(schema: ResourceSchema, data: unknown): ReadonlyMap<string, st
   return new Map(checked.ok ? [] : Object.entries(checked.fields));
 }
 
-/** The path of a value before its field, or its column of rows, was renamed. */
+/** The path that a value had before its field or column was renamed. */
 function formerPath(path: string, before: readonly Field[], after: readonly Field[]): string {
   const [source = '', row, ...cell] = path.split('.');
   const field = after.find(each => each.source === source);
@@ -69,8 +69,8 @@ function formerPath(path: string, before: readonly Field[], after: readonly Fiel
 }
 
 /**
- * A schema that reports each fault by its rule and field rather than in the declaration's words, so that two
- * versions with different words find the same faults.
+ * A schema that reports each fault by its rule and field instead of the declaration's message, so that the faults
+ * of two versions with different messages can be compared.
  */
 const withRuleNames = (schema: ResourceSchema): ResourceSchema => ({
   ...schema,

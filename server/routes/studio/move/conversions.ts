@@ -43,13 +43,13 @@ const flag = (text: string, yes: unknown, no: unknown): Converted => {
 };
 
 const TIME = String.raw`(?: (?<time>(?:[01]\d|2[0-3]):[0-5]\d)(?<seconds>:[0-5]\d)?)?`;
-/** As stored, or with the day first as in the console, so that 01-02-2026 is the first of February. */
+/** As stored, or with the day first as the console shows it: 01-02-2026 is the first of February. */
 const MOMENTS = [
   new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})${TIME}$`, 'u'),
   new RegExp(String.raw`^(?<day>\d{1,2})([-/.])(?<month>\d{1,2})\2(?<year>\d{4})${TIME}$`, 'u'),
 ];
 
-/** A day, or a day with its time, as they are stored; null for anything else. */
+/** A date or date-time as it is stored; null for any other text. */
 function momentOf(text: string): string | null {
   const parts = MOMENTS.map(form => form.exec(text.trim())?.groups).find(groups => groups !== undefined);
   if (!parts) return null;
@@ -84,7 +84,7 @@ const writers: Writer = {
     const moment = momentOf(text);
     return moment === null ? null : written(moment.length === 10 ? `${moment} 00:00:00` : moment);
   },
-  // A text is matched to a record elsewhere, among the records (linkedForm).
+  // `asLink` (inForm) finds the record that a text names.
   reference: () => null,
   list: () => null,
   jsonList: () => null,
@@ -96,10 +96,10 @@ function numberOf(text: string): Converted {
   return number === null || !Number.isFinite(number) ? null : written(number);
 }
 
-/** The label of a value in its field's kind; null if it is invalid for its kind. */
+/** A value of a field as text; null if it is invalid for the field's kind. */
 export const asText = (field: Field, value: unknown): string | null => byKind(readers, field, value);
 
-/** A text as a value of a field; null if it is not valid. */
+/** The value that a text stands for in a field; null if it is invalid there. */
 export const fromText = (field: Field, text: string): Converted => byKind(writers, field, text);
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText']);

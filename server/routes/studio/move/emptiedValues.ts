@@ -8,19 +8,19 @@ import { decodeJsonList } from '../../../../src/wire/record/jsonListCodec';
 import { fromWire, toWire } from '../../../../src/wire/record/recordCodec';
 import { fidOf } from './fieldForm';
 import type { MovedRecords } from './recordMove';
-import { takeTurns } from './takeTurns';
+import { withPauses } from './withPauses';
 
 export interface Emptied {
   readonly emptied: number;
-  /** The records, and the labels of the fields. */
+  /** Ids of records, each with the labels of its emptied fields. */
   readonly emptiedSamples: readonly { readonly id: string; readonly fields: string }[];
 }
 
 export const NOTHING_EMPTIED: Emptied = { emptied: 0, emptiedSamples: [] };
 
 /**
- * The active records of which the form would empty a field at the next save, because a condition or a section with a
- * toggle hides it, and would not have done so before. It runs the form's own code.
+ * Finds the active records in which the next save of the form would newly empty a field, because a condition or a
+ * section with a toggle hides it. It runs the form's own code.
  */
 export async function emptiedValues(
   before: ResourceSchema,
@@ -28,7 +28,7 @@ export async function emptiedValues(
   records: MovedRecords,
 ): Promise<Emptied> {
   const found: { id: string; fields: string }[] = [];
-  for await (const [{ id, data }, moved] of takeTurns(records)) {
+  for await (const [{ id, data }, moved] of withPauses(records)) {
     if (data.status === 0) continue;
     const now = emptiedIn(after, moved.data);
     if (now.length === 0) continue;
@@ -55,7 +55,7 @@ function emptiedIn(schema: ResourceSchema, data: RecordData): readonly Field[] {
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** How many cells of rows have a value; 0 for other fields. */
+/** The number of cells with a value; 0 for a field without rows. */
 function cellsOf(field: Field, value: unknown): number {
   const rows =
     field.kind === 'list' ? value : field.kind === 'jsonList' ? decodeJsonList(field, value).rows : null;

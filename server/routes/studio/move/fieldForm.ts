@@ -28,8 +28,8 @@ const forms: FieldRegistry<string> = {
 export const formOf = (field: Field): string => byKind(forms, field);
 
 /**
- * A field of each form whose values can be read without its declaration. A reference's cannot: users see the name of
- * its record.
+ * A field for each form whose values can be read without the field's declaration. References are not among them:
+ * users see the name of the record.
  */
 const READABLE: readonly Field[] = [
   { kind: 'text' } as const,
@@ -48,18 +48,18 @@ const READABLE: readonly Field[] = [
 
 const readableByForm = new Map(READABLE.map(field => [formOf(field), field]));
 
-/** A field for values of this form, to read one that was set aside; null if the form alone does not suffice. */
+/** A field that reads values of this form which were set aside; null if the form alone does not suffice. */
 export const fieldOfForm = (form: string): Field | null => readableByForm.get(form) ?? null;
 
 const LIST = 'list ';
 
-/** A column of rows as their form tells it. */
+/** A column, parsed from the form of its rows. */
 interface ColumnForm {
   readonly source: string;
   readonly form: string;
 }
 
-/** The columns of rows of this kind by their ids, as their form tells them; null for any other form. */
+/** Parses the columns, by id, from the form of rows; null for the form of another kind. */
 export function columnForms(kind: 'list' | 'jsonList', form: string): ReadonlyMap<string, ColumnForm> | null {
   if (!form.startsWith(`${kind} `)) return null;
   const columns: unknown = JSON.parse(form.slice(kind.length + 1));
@@ -73,15 +73,15 @@ export function columnForms(kind: 'list' | 'jsonList', form: string): ReadonlyMa
 }
 
 /**
- * Whether both store a value identically. Cells of a list are stored by name, so the order of columns does not
- * matter.
+ * Whether fields of both forms store a value identically. Cells of a list are stored by name, so the order of columns
+ * does not matter.
  */
 export const isSameForm = (one: string, other: string): boolean =>
   one === other ||
   inAnyOrder(one) === inAnyOrder(other) ||
   (isFormer(one) && inAnyOrder(one) === inAnyOrder(withoutTarget(other)));
 
-/** In values set aside by an older release, references lack the resource to which they refer. */
+/** An older release set values aside with forms in which a reference does not name its resource. */
 const withoutTarget = (form: string): string => form.replaceAll(/\breference [\w-]+/gu, 'reference');
 
 const isFormer = (form: string): boolean => form.includes('reference') && withoutTarget(form) === form;
@@ -105,12 +105,12 @@ export function hasColumnsOf(form: string, field: Field): boolean {
   });
 }
 
-/** Whether a value of one is valid for the other unchanged. */
+/** Whether both fields store a value identically. */
 export const storesAlike = (one: Field, other: Field): boolean => isSameForm(formOf(one), formOf(other));
 
 /**
- * Whether each value of the earlier form is valid for the later form unchanged, such as rows that have lost no
- * column.
+ * Whether each value of the earlier field is valid for the later field unchanged. Rows are, if they only gained
+ * columns.
  */
 export function takesAll(later: Field, earlier: Field): boolean {
   if (storesAlike(later, earlier)) return true;

@@ -12,7 +12,7 @@ type Counts = { -readonly [Outcome in keyof Step['counts']]: Step['counts'][Outc
 
 const NONE: Counts = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };
 
-/** Counts what happens to values, by field, with samples. @param mostSamples of each outcome, and of a field */
+/** Counts the outcomes by field and collects samples. @param mostSamples per outcome, and per field in the result */
 export function createTally({ moves, links }: RecordPlan, mostSamples = MOST_SAMPLES) {
   const byFid = new Map(
     moves.map(move => [move.fid, { move, counts: { ...NONE }, samples: [...NO_SAMPLES] }]),
@@ -27,11 +27,11 @@ export function createTally({ moves, links }: RecordPlan, mostSamples = MOST_SAM
         if (count > mostSamples) continue;
         const { move } = entry;
         // A value that stays set aside has the field's new form.
-        const held = outcome === 'kept' ? move.after : move.before;
+        const formerField = outcome === 'kept' ? move.after : move.before;
         entry.samples.push({
           id,
           outcome,
-          before: shownValue(held, before, links),
+          before: shownValue(formerField, before, links),
           after: shownValue(move.after, after, links),
         });
       }

@@ -8,16 +8,16 @@ import { columnForms, fidOf, fieldOfForm, formOf, isSameForm } from './fieldForm
 import { NO_LINKS, type LinkedRecords } from './linkedRecords';
 import { textsFor, wordsOf } from './peoplesWords';
 
-/** How well values fit the new form, the worst first; of rows, the worst of their cells. */
+/** How well a value fits the new form, the worst first. Rows fit as well as their worst cell. */
 const FITS = [
   /** Not at all. */
   'failed',
-  /** A text that names no record, or several. */
+  /** A text that no record has, or that several have. */
   'unmatched',
   'ambiguous',
-  /** Rows that lose a column. */
+  /** Rows that lose a column with values. */
   'cut',
-  /** A reference that becomes the id of its record, as the record's name is unknown. */
+  /** A reference that becomes the id of its record, because the record's name is unknown. */
   'unnamed',
   'changed',
   /** Unchanged in meaning. */
@@ -39,7 +39,7 @@ export interface FormerValue {
   readonly value: unknown;
 }
 
-/** A non-empty value, in the form of a later version of its field. */
+/** Converts a value that is not null to the form of a later version of its field. */
 export function inForm(before: Field, after: Field, value: unknown, links = NO_LINKS): Fitted {
   if (isRows(before) && isRows(after)) {
     const rows = rowsInForm(before, after, [{ form: formOf(before), value }], links);
@@ -63,7 +63,7 @@ interface ReadValue {
   readonly value: unknown;
 }
 
-/** Whether a value reads the same in two forms of its field, and loses no formatting in the second. */
+/** Whether two forms of a value read the same and the second loses no formatting. */
 export const readsAlike = (one: ReadValue, other: ReadValue): boolean =>
   asText(one.field, one.value) === asText(other.field, other.value) && !hasFormat(one.field, one.value);
 
@@ -74,7 +74,7 @@ function asLink(field: Field<'reference'>, texts: readonly string[], links: Link
   return { value: null, fit: found.includes('ambiguous') ? 'ambiguous' : 'unmatched' };
 }
 
-/** Whether the value has formatting, which no other kind of field keeps. */
+/** Whether the value has formatting; only rich text can have it. */
 const hasFormat = ({ kind }: Field, value: unknown): boolean =>
   kind === 'richText' && typeof value === 'string' && !isPlainHtml(value);
 
@@ -82,16 +82,16 @@ type RowsField = Field<'list' | 'jsonList'>;
 
 export const isRows = (field: Field | null): field is RowsField => field !== null && isRowKind(field.kind);
 
-/** Rows in another form, and whether cells were restored that the newest value lacks. */
+/** Converted rows, and whether cells that the newest value lacks were restored from older values. */
 interface FittedRows extends Fitted {
   readonly hasReturned: boolean;
 }
 
 /**
- * Rows in the form of another version of their field. A cell is taken from the newest value that has it in that form,
- * so it comes back unchanged, whatever happened to other columns since. Only a cell that no value has in that form is
- * converted.
- * @param before the field as the first of the values has it; null if only its form is known
+ * Converts rows to the form of another version of their field. Each cell comes unchanged from the newest value that
+ * has it in that form, whatever happened to other columns since. A cell is converted only if no value has it in that
+ * form.
+ * @param before the field as it was for the first of the values; null if only its form is known
  * @param values the rows to convert and their former values, the newest first
  */
 export function rowsInForm(
@@ -103,7 +103,7 @@ export function rowsInForm(
   const states = values.map(each => rowsOf(after, each));
   const [first] = states;
   if (!first) return { ...FAILED, hasReturned: false };
-  // The rows of each value are in the order of the rows that they became.
+  // A publish keeps the order of rows, so the same index is the same row in each value.
   const alike = states
     .filter(state => state !== null)
     .filter(({ rows }) => rows.length === first.rows.length);
@@ -120,7 +120,7 @@ export function rowsInForm(
 interface OneRow {
   readonly before: RowsField | null;
   readonly after: RowsField;
-  /** Each of them has the row at the same index. */
+  /** The newest value and the former ones; each has the row at index `at`. */
   readonly alike: readonly FormerRows[];
   readonly at: number;
   readonly links: LinkedRecords;
@@ -195,7 +195,7 @@ function cellInForm(
   return { ...(before ? inForm(before, after, value, links) : FAILED), hasReturned: false };
 }
 
-/** The newest of these values that fits this field, converted, and its place among them; null if none does. */
+/** Converts the newest of these values that fits this field, and says its index; null if none fits. */
 export function newestFit(
   after: Field,
   values: readonly (FormerValue | null)[],
@@ -209,7 +209,7 @@ export function newestFit(
   return null;
 }
 
-/** Rows as their field stores them: the text of a former value with equal rows, if there is one. */
+/** Rows as their field stores them. A former value with equal rows is reused unchanged, with its JSON text. */
 function storedRows(field: RowsField, rows: readonly RecordData[], values: readonly FormerValue[]): unknown {
   if (field.kind === 'list') return rows;
   const text = canonicalJson(rows);

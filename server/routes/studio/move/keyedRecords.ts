@@ -5,19 +5,19 @@ import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keyText } from '../../../../src/wire/sync/lookUps';
 import { uniqueValues } from '../../master/uniqueValues';
 import type { MovedRecords } from './recordMove';
-import { takeTurns } from './takeTurns';
+import { withPauses } from './withPauses';
 
-/** Characters of a digest: enough that no two of a million values have the same one by chance. */
+/** Characters of a digest: long enough that among a million values, none collide by chance. */
 const DIGEST = 24;
 
-/** The comparison that makes active records alike. */
+/** Decides which active records are alike. */
 interface Comparison {
   readonly message: string;
-  /** Null for a record that is like no other. */
+  /** The values to compare; null for a record that is like no other. */
   readonly valuesOf: (data: RecordData) => unknown;
 }
 
-/** Compares as a unique key does for an added record; one without any of the values is like no other. */
+/** Compares as a unique key does for an added record. A record without any of the values is like no other. */
 export const byKey = (key: UniqueKey): Comparison => ({
   message: key.message,
   valuesOf(data) {
@@ -26,7 +26,7 @@ export const byKey = (key: UniqueKey): Comparison => ({
   },
 });
 
-/** Compares as a duplicate check of the form does for a typed value. */
+/** Compares as the form's duplicate check does for a typed value. */
 export const byCheck = (
   { field, longerThan }: DuplicateCheck,
   { fields }: Pick<ResourceSchema, 'fields'>,
@@ -38,7 +38,7 @@ export const byCheck = (
   },
 });
 
-/** The active records with a digest of the values for each comparison. */
+/** For each comparison, the active records with a digest of their compared values. */
 export async function keyedRecords(
   comparisons: readonly Comparison[],
   records: MovedRecords,
@@ -48,7 +48,7 @@ export async function keyedRecords(
     records: new Array<{ id: string; values: string }>(),
   }));
   if (all.length > 0)
-    for await (const [{ id }, { data }] of takeTurns(records)) {
+    for await (const [{ id }, { data }] of withPauses(records)) {
       if (data['status'] === 0) continue;
       for (const { comparison, records: keyed } of all) {
         const compared = comparison.valuesOf(data);

@@ -14,11 +14,11 @@ export type Outcome =
   | 'removed'
   /** Restored from the values set aside. */
   | 'returned'
-  /** Was empty, and now has the field's default. */
+  /** It was empty and now has the field's default. */
   | 'filled'
   /**
-   * In addition to the outcome of the current value: an older value that is not restored, because somebody wrote
-   * since.
+   * An older value that is not restored, because a user has written since. It is counted in addition to the outcome of
+   * the current value.
    */
   | 'kept'
   | Fit;
@@ -35,12 +35,12 @@ export interface ValueMove {
 export interface Moved {
   readonly data: RecordData;
   readonly aside: readonly AsideValue[];
-  /** One for each value that existed or was restored; an empty text is none. */
+  /** One for each value that existed or was restored; an empty text does not count as a value. */
   readonly values: readonly ValueMove[];
   readonly isChanged: boolean;
 }
 
-/** A record in the form of the next version. Values that do not stay unchanged are set aside. */
+/** Converts a record to the form of the next version. Values that do not stay unchanged are set aside. */
 export function movedRecord({ moves, version, links }: RecordPlan, { data, aside }: MovingRecord): Moved {
   const next = new Map(Object.entries(data));
   for (const { before, stays } of moves) if (before && !stays) next.delete(before.source);
@@ -84,7 +84,7 @@ export function movedRecord({ moves, version, links }: RecordPlan, { data, aside
   };
 }
 
-/** A value of an undeclared field that has the name of this one: it must not be mistaken for this field's value. */
+/** Sets aside a value of an undeclared field with this field's name, lest it is mistaken for this field's value. */
 function strays(
   next: ReadonlyMap<string, unknown>,
   { source }: Field,
@@ -105,13 +105,13 @@ interface ValueStep {
   readonly outcome: Outcome | null;
 }
 
-/** With the default of an added field, if it is to be written and no value was restored. */
+/** Writes the default of an added field, if the plan has one and no value was restored. */
 function filled({ fill }: FieldMove, step: ValueStep | null): ValueStep | null {
   if (fill === undefined || (step?.after ?? null) !== null) return step;
   return { after: fill, aside: null, taken: step?.taken ?? [], outcome: 'filled' };
 }
 
-/** Null if there is nothing to do. */
+/** Moves the value of one field; null if there is nothing to do. */
 function movedValue(
   { before, after, stays }: FieldMove,
   value: unknown,
@@ -153,8 +153,8 @@ function movedValue(
 }
 
 /**
- * Fills an empty field from the newest fitting value set aside: for a field that was removed and comes back as another
- * kind, or whose value did not fit the kind in between.
+ * Fills an empty field from the newest value set aside that fits. The field was removed and comes back as another
+ * kind, or its value did not fit the kind that it had in between.
  */
 function madeAgain(
   after: Field,
@@ -168,7 +168,7 @@ function madeAgain(
   return { after: fit.value, aside: of, taken: aside.slice(0, fit.at + 1), outcome: 'returned' };
 }
 
-/** Rows with restored cells that the field had before in its next form; null if there are none. */
+/** Rows with cells restored from values set aside; null if no cell is restored. */
 function rowsBack(
   { before, after }: Pick<FieldMove, 'before' | 'after'>,
   value: unknown,
@@ -193,7 +193,7 @@ function rowsBack(
   };
 }
 
-/** The former values of the field's value, the newest first, back to the last write by a user. */
+/** The values set aside since a user last wrote the field, the newest first. */
 function unbroken(aside: readonly AsideValue[], value: unknown): readonly AsideValue[] {
   let current: unknown = value ?? null;
   const broken = aside.findIndex(each => {
@@ -204,7 +204,7 @@ function unbroken(aside: readonly AsideValue[], value: unknown): readonly AsideV
   return broken < 0 ? aside : aside.slice(0, broken);
 }
 
-/** The last value of the field in its next form, if it is not restored because somebody has written since. */
+/** The last value set aside in the field's next form, if it is not restored because a user has written since. */
 function olderValue({ before, after }: FieldMove, value: unknown, aside: readonly AsideValue[]): unknown {
   if (!after || (before && hasForm(formOf(before), after))) return undefined;
   const earlier = aside.slice(unbroken(aside, value).length);
@@ -215,8 +215,8 @@ const hasForm = (form: string, field: Field): boolean =>
   isSameForm(form, formOf(field)) || hasColumnsOf(form, field);
 
 /**
- * The field's value when it last had this form. Each value set aside records what replaced it: if the record has
- * another value now, a user has written since, and the newer value stays.
+ * The field's value when it last had this form; null if a user has written since. Each value set aside records the
+ * value that replaced it: if the record has another value now, a user wrote it, and it stays.
  */
 function unwound(
   aside: readonly AsideValue[],

@@ -5,7 +5,7 @@ import { fieldMoves, type FieldMove } from './recordPlan';
 import { columnsOf } from './takesAway';
 
 /**
- * The references whose records a publish reads: those that become another kind, refer to another resource, or are
+ * The references whose records a publish has to read: they become another kind, refer to another resource, or are
  * converted from another kind.
  */
 export const neededLinks = (

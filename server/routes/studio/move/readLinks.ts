@@ -20,24 +20,24 @@ interface LinkOptions {
   readonly resources: readonly ResourceSchema[];
 }
 
-interface Asked {
+interface LinkRequest {
   readonly account: string;
   readonly needed: readonly Field<'reference'>[];
-  /** The rights of the publisher; without them, nothing is checked. */
+  /** The rights of the publisher. Without them, neither rights nor MOST_RECORDS are checked. */
   readonly rights?: Rights | undefined;
 }
 
 const AT_ONCE = 5_000;
-/** The most lists kept for the next portion or batch, and the most records of a list that a publish reads. */
-const MOST_KEPT = 4;
+/** Maximum number of cached indexes, and of records of a list that a publish reads. */
+const MOST_CACHED = 4;
 const MOST_RECORDS = 200_000;
 
-interface Kept {
+interface CachedIndex {
   readonly state: string | null;
   readonly index: LinkIndex;
 }
 
-const keptIn = new WeakMap<Store['studio'], Map<string, Kept>>();
+const caches = new WeakMap<Store['studio'], Map<string, CachedIndex>>();
 
 /**
  * Reads the records to which references refer.
@@ -45,7 +45,7 @@ const keptIn = new WeakMap<Store['studio'], Map<string, Kept>>();
  */
 export async function readLinks(
   { store, resources: shipped }: LinkOptions,
-  { account, needed, rights }: Asked,
+  { account, needed, rights }: LinkRequest,
 ): Promise<LinkedRecords> {
   if (needed.length === 0) return NO_LINKS;
   const { resources } = await store.studio.schemas(account);
@@ -76,19 +76,19 @@ interface Listed extends Shown {
   readonly most: number;
 }
 
-/** The index of a list, rebuilt after the list has changed. */
+/** The cached index of a list, rebuilt if the list has changed. */
 async function indexOf(store: LinkStore, listed: Listed): Promise<LinkIndex> {
   const { account, resource, schema } = listed;
-  const kept = keptIn.get(store.studio) ?? new Map<string, Kept>();
-  keptIn.set(store.studio, kept);
+  const cache = caches.get(store.studio) ?? new Map<string, CachedIndex>();
+  caches.set(store.studio, cache);
   const key = canonicalJson([account, nameOf(listed), schema?.fields ?? null, schema?.uniqueKeys ?? null]);
-  // The state is read before the records: a change in between leads to another reading.
+  // The state is read before the records, so that a change in between invalidates the index.
   const state = await store.records.state(account, resource);
-  const known = kept.get(key);
+  const known = cache.get(key);
   const index = known?.state === state ? known.index : await readIndex(store, listed);
-  kept.delete(key);
-  kept.set(key, { state, index });
-  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, { state, index });
+  for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest);
   return index;
 }
 
@@ -124,14 +124,14 @@ const tooMany = (label: string): ApiError =>
     `“${label}” has more than ${MOST_RECORDS} records, which are too many to read values from. Nothing was published; add a field beside this one instead`,
   );
 
-/** The records of one resource, by the text that references show. */
+/** Indexes the records of one resource by the text that references show. */
 interface LinkIndex {
   add(record: { readonly id: string; readonly data: RecordData }): void;
   textOf(id: string): string | null;
   idOf(text: string): { readonly id: string } | NoRecord;
 }
 
-/** @param schema of the resource; null if it is out of use: its values are then shown as stored */
+/** @param schema of the resource; null if it is out of use, so that values are shown as stored */
 function createLinkIndex(
   schema: Pick<ResourceSchema, 'fields' | 'uniqueKeys'> | null,
   display: string,

@@ -12,11 +12,11 @@ export type RecordEntryOf = (
   steps: readonly (readonly ValueMove[])[],
 ) => NewLogEntry | undefined;
 
-/** The outcomes that preserve a value, possibly under another name or in another form. */
+/** The outcomes that preserve the meaning of a value. */
 const SAME: ReadonlySet<ValueMove['outcome']> = new Set(['moved', 'same']);
 
-/** A restored value may equal the old one in another form. */
-const said = (value: unknown): string => (typeof value === 'string' ? value : canonicalJson(value));
+/** A value for comparison: JSON and the same JSON as text are equal. */
+const comparable = (value: unknown): string => (typeof value === 'string' ? value : canonicalJson(value));
 
 interface Publish {
   readonly user: string;
@@ -27,7 +27,7 @@ interface Publish {
 }
 
 /**
- * The history entry of a record for a publish: the values that it changed, before and after.
+ * Builds the history entry of a record for a publish: the changed values, before and after.
  * @param plans the plans that may have moved the record
  */
 export function recordHistory(
@@ -63,7 +63,7 @@ export function recordHistory(
   };
 }
 
-/** The differences between the first and the last form of each value. */
+/** The net change of each value over all steps. */
 function netChanges(steps: readonly (readonly ValueMove[])[]): readonly ValueMove[] {
   const byFid = new Map<string, ValueMove>();
   for (const value of steps.flat()) {
@@ -73,6 +73,6 @@ function netChanges(steps: readonly (readonly ValueMove[])[]): readonly ValueMov
     byFid.set(value.fid, first ? { ...value, outcome, before: first.before } : value);
   }
   return [...byFid.values()].filter(
-    ({ outcome, before, after }) => !SAME.has(outcome) && said(before) !== said(after),
+    ({ outcome, before, after }) => !SAME.has(outcome) && comparable(before) !== comparable(after),
   );
 }

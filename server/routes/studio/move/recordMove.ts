@@ -26,7 +26,7 @@ import type { RecordEntryOf } from './recordHistory';
 import { concernsAll, fillOf, fillsValues, recordPlan, type RecordPlan } from './recordPlan';
 import { mayTakeAway, removesAny } from './takesAway';
 
-/** The counted effects of a publish on the records. */
+/** The effects of a publish on the records, counted by field. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
 
 /** Records, each with its new form. */
@@ -39,7 +39,7 @@ export const planOf = (
   links?: LinkedRecords,
 ): RecordPlan | null => live && recordPlan(live.declaration, declaration, live.version + 1, fill, links);
 
-/** Moves records and counts the effects: dry run and publish share this code. */
+/** Moves records and counts the effects, for dry run and publish alike. */
 export function moved(
   candidate: Candidate,
   plan: RecordPlan,
@@ -61,13 +61,13 @@ export function moved(
 export const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSchema): boolean =>
   before !== undefined && keySources(after).some(source => !keySources(before).includes(source));
 
-/** The seal of a dry run in portions, which covers no counts. */
+/** The digest of a dry run that reads the records in batches; it covers no counts. */
 export const planOfMany = ({ live, digest }: Candidate, plan: RecordPlan): string =>
   hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest, fill: fillOf(plan) }));
 
 /** The effects that a user has seen and confirmed. */
 export interface Accepted {
-  /** The seal of the dry run that the user has seen; blank if there was none. */
+  /** The digest of the dry run that the user has seen; blank if there was none. */
   readonly plan: string;
   /** The typed name of the resource. */
   readonly confirm: string;
@@ -75,14 +75,13 @@ export interface Accepted {
 
 interface MoveOptions {
   /**
-   * Called with the effects of the publish, if a user must have seen them first.
-   * @param all the records; null if there are too many to be judged one by one
+   * Checks that the user has seen these effects of the publish.
+   * @param all the records; null if there are too many to be examined one by one
    * @throws ApiError if the user has not
    */
   readonly assertSeen: (counted: Counted, all: MovedRecords | null) => void;
   /** The entry of the publish. */
   readonly entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry;
-  /** The history entry of a record. */
   readonly recordEntryOf: RecordEntryOf;
   /** See RecordMove.most. */
   readonly most: number;
@@ -93,7 +92,7 @@ interface MoveOptions {
   readonly beginRun: () => void;
 }
 
-/** The effects of a publish on the records, if they equal those of the dry run that was seen. */
+/** Moves the records at a publish, if the effects equal those of the dry run that the user has seen. */
 export function recordMove(
   candidate: Candidate,
   plan: RecordPlan,
@@ -116,14 +115,14 @@ export function recordMove(
       if (isLarge) assertIsSeen(seenOfMany, null);
       else assertIsSeen(counted, all);
       const stored = all.filter(([, { isChanged }]) => isChanged || isIndexed);
-      // For users, a record has changed if one of its values has, not if it is only stored again for look-ups.
+      // A record that is only stored again for look-ups has not changed for users.
       const changed = all.filter(([, { values }]) => values.length > 0).length;
       return {
         moved: stored.map(([{ id }, { data, aside, values }]): MovedRecord => ({
           record: { ...storedRecord(schema, id, data), log: recordEntryOf(id, data, [values]) },
           aside,
         })),
-        entry: entryOf(told(counted, changed)),
+        entry: entryOf(logSummary(counted, changed)),
         effect: effectOf(candidate, counted.steps, changed),
       };
     },
@@ -143,7 +142,7 @@ const tooManyRecords = (total: number, most: number): ApiError =>
     `The resource has ${total} records; a publish can move ${most}. Nothing was published. Changes that leave the records as they are can be published`,
   );
 
-/** A publish's effect for the resource's history, without samples: not every reader may see the records' values. */
+/** A publish's effect for the resource's history. It has no samples: not every reader may see the values. */
 export const effectOf = (
   candidate: Candidate,
   steps: Counted['steps'],
@@ -160,16 +159,18 @@ const keptOf = ({
   ...(rollsBackTo !== undefined && { isRollBack: true }),
 });
 
-/** The stored effect of a publish whose records a run moves; the run keeps its own counts. */
+/** The effect to store for a publish whose records a run moves; the counts are stored with the run. */
 export const effectOfRun = (candidate: Candidate): StoredJson<PublishEffect> | null =>
   Object.keys(keptOf(candidate)).length > 0 ? effectOf(candidate, [], null) : null;
 
 /** The log's summary: how many records changed, and what happened to the values by field. */
-export const told = ({ steps }: Pick<Counted, 'steps'>, records: number): Readonly<Record<string, unknown>> =>
-  records === 0 ? {} : { records, values: steps.map(toldOf) };
+export const logSummary = (
+  { steps }: Pick<Counted, 'steps'>,
+  records: number,
+): Readonly<Record<string, unknown>> => (records === 0 ? {} : { records, values: steps.map(stepSummary) });
 
 /** `Rate: same 1204, failed 3` */
-function toldOf({ label, fid, counts }: Counted['steps'][number]): string {
+function stepSummary({ label, fid, counts }: Counted['steps'][number]): string {
   const outcomes = Object.entries(counts).filter(([, count]) => count > 0);
   return `${label || fid}: ${outcomes.map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`;
 }

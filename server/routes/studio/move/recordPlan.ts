@@ -12,13 +12,13 @@ export interface FieldMove {
   readonly before: Field | null;
   /** Null for a removed field. */
   readonly after: Field | null;
-  /** Whether its values stay as they are, unless one was put aside in this form: rows have gained a column. */
+  /** The values stay as they are, unless one set aside is restored; for instance, rows gained a column. */
   readonly stays?: boolean;
   /** The default that records get in an added field. */
   readonly fill?: unknown;
 }
 
-/** What a publish does to the fields of each record; nothing for fields that keep their name and form. */
+/** The fields whose values a publish moves: those that do not keep their name and form. */
 export function fieldMoves(before: readonly Field[], after: readonly Field[]): readonly FieldMove[] {
   const next = new Map(after.map(field => [fidOf(field), field]));
   const known = new Set(before.map(fidOf));
@@ -40,7 +40,7 @@ export interface RecordPlan {
   /** The next version. */
   readonly version: number;
   readonly moves: readonly FieldMove[];
-  /** The records of references that become another kind, or are converted from one. */
+  /** The records of the references in `neededLinks`. */
   readonly links: LinkedRecords;
 }
 
@@ -72,5 +72,5 @@ export const fillsValues = (plan: RecordPlan): boolean => fillOf(plan).length > 
 export const concernsAll = ({ moves }: RecordPlan): boolean =>
   moves.some(move => changesValues(move) || move.fill !== undefined);
 
-/** Whether it concerns every value of the field. */
+/** Whether the move concerns every value of the field. */
 export const changesValues = ({ before, stays = false }: FieldMove): boolean => before !== null && !stays;

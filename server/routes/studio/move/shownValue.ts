@@ -9,7 +9,7 @@ import type { LinkedRecords } from './linkedRecords';
 
 const LONGEST = 200;
 
-/** A value as an example shows it: as stored, but with dates, linked records and rows as users read them. */
+/** A value as a sample shows it: as stored, but dates, references and rows as users read them. */
 export function shownValue(field: Field | null, value: unknown, links: LinkedRecords): string {
   const text = textOf(field, value, links);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -35,7 +35,7 @@ function rowsText(field: Field<'jsonList' | 'list'>, value: unknown, links: Link
   const rowText = (row: unknown): string =>
     field.fields
       .map(column => [column, isRecord(row) ? textOf(column, row[column.source], links) : ''] as const)
-      // An id whose record is not read here tells users nothing.
+      // A generated id without its record's name tells users nothing.
       .filter(([{ kind }, text]) => text !== '' && !(kind === 'reference' && isGeneratedId(text)))
       .map(([{ label }, text]) => `${label}: ${text}`)
       .join(', ');

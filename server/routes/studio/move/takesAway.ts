@@ -17,7 +17,7 @@ const SCALARS = [
   'readOnly',
 ] as const;
 
-/** For each kind, the kinds whose every value fits it. */
+/** For each kind, the kinds of which every value fits it. */
 const FITTING: Readonly<Record<FieldKind, readonly FieldKind[]>> = {
   text: SCALARS,
   longText: SCALARS,
@@ -35,7 +35,7 @@ const FITTING: Readonly<Record<FieldKind, readonly FieldKind[]>> = {
   readOnly: [],
 };
 
-/** Whether a publish removes a field or a column, with any values in it by then. */
+/** Whether a publish removes a field or a column. */
 export const removesAny = ({ moves }: Pick<RecordPlan, 'moves'>): boolean =>
   moves.some(move => move.before !== null && (move.after === null || removesAny({ moves: columnsOf(move) })));
 
@@ -50,7 +50,7 @@ export const mayTakeAway = ({ moves }: Pick<RecordPlan, 'moves'>): boolean =>
     return !FITTING[after.kind].includes(before.kind);
   });
 
-/** What happens to the columns of rows; empty for other fields. */
+/** The moves of the columns of rows; empty for other fields. */
 export const columnsOf = ({ before, after }: FieldMove): readonly FieldMove[] =>
   before && after && 'fields' in before && 'fields' in after ? fieldMoves(before.fields, after.fields) : [];
 

@@ -4,7 +4,7 @@ import { conflict } from '../../../http/errors';
 import type { OwnResource } from '../registry';
 import { labelOf } from '../studioOptions';
 
-/** The live resources with fields that show records of this one, and what these fields are called. */
+/** The live resources that refer to this one, with the labels of the referring fields. */
 export const referencesTo = (name: string, own: readonly OwnResource[]): readonly StudioReference[] =>
   own
     .filter(each => each.name !== name && each.state === 'live')
@@ -22,8 +22,8 @@ const referringFields = (fields: readonly Field[], name: string): readonly strin
   ]);
 
 /**
- * A resource to which others refer is retired only by somebody who has seen by which.
- * @param accepted the names of the resources that they have seen
+ * Checks that whoever retires a resource has seen all resources that refer to it.
+ * @param accepted the names of the resources that the user has seen
  * @throws ApiError 409 naming those that refer to it now, with their fields
  */
 export function assertAccepted(references: readonly StudioReference[], accepted: readonly string[]): void {

@@ -21,13 +21,12 @@ export interface MoverVersion {
   readonly why: string;
 }
 
-/** The records to move, and the function that moves them. */
 export interface MoverOptions {
   /** The versions in which records may be, oldest first, without gaps. */
   readonly former: readonly MoverVersion[];
-  /** What is known of the records to which references refer (`linksBetween`). */
+  /** The records to which references refer (`linksBetween`). */
   readonly links?: LinkedRecords;
-  /** The version after them. */
+  /** The live version, which follows the former ones. */
   readonly live: MoverVersion;
   readonly user: string;
   readonly uid: number;
@@ -41,11 +40,11 @@ export interface Mover extends Moving {
   readonly plan: RecordPlan;
   /** The names of a key in earlier versions; null if records cannot be found by them. */
   formerKeys(key: string): readonly string[] | null;
-  /** The moved record, null if it is unchanged; and the last publish's effects on its values. */
+  /** @returns the moved record, or null if it is unchanged; and the last publish's effects on its values */
   move(record: MovingRecord): { readonly moved: MovedRecord | null; readonly values: readonly ValueMove[] };
 }
 
-/** The references of which records are read to move others from any of the versions to the last one. */
+/** The references whose records must be read to move records from any of the versions to the last one. */
 export const linksBetween = (
   versions: readonly Pick<MoverVersion, 'declaration'>[],
 ): readonly Field<'reference'>[] =>
@@ -106,7 +105,7 @@ export function createMover({ former, live, links = NO_LINKS, user, uid, clock }
   };
 }
 
-/** The name in another version of a field by which records are found, if the form is the same. */
+/** The name of a key field in another version; null if it was no key there, or had another form. */
 function nameIn(schema: ResourceSchema, field: Field): string | null {
   const same = schema.fields.find(({ fid }) => fid !== undefined && fid === field.fid);
   if (!same || !storesAlike(same, field)) return null;

@@ -28,7 +28,7 @@ export const runEnded = (): ApiError =>
   );
 
 /** 409: an undo cannot be undone. */
-export const isUndone = (): ApiError =>
+export const undoUnderWay = (): ApiError =>
   conflict(
     'runUndone',
     'This is being undone already. Nothing was done; wait until the records are moved back',

@@ -9,7 +9,7 @@ import type { Batch, LeasedRun, MovedBatch } from '../../../store/studio/runStor
 import { createSignal } from '../../../sync/signal';
 import { createTally } from '../move/fieldTally';
 import { readLinks } from '../move/readLinks';
-import { told } from '../move/recordMove';
+import { logSummary } from '../move/recordMove';
 import { studioEntry } from '../studioLog';
 import { createMover, linksBetween, type Mover, type MoverVersion } from './mover';
 
@@ -23,17 +23,17 @@ export interface RunWorkerOptions {
   readonly atOnce: number;
   /** The pause after a batch, as a share of the time that the batch took. */
   readonly rest: number;
-  /** How often it looks for a run whose process has died; if absent, only when woken. */
+  /** How often the worker looks for a run whose process has died. If absent, it looks only when woken. */
   readonly everyMs?: number;
 }
 
-/** Batches before another run has its turn. */
+/** Batches before the next run has its turn. */
 const TURN = 20;
 const AFTER_FAILURE_MS = 2_000;
 /** Samples per field; values that do not fit come first. */
 const MOST_SAMPLES = 100;
 
-/** Moves the records of publishes that touch many. Several processes may have a worker: each run is leased to one of them at a time. */
+/** Moves records in batches after a publish. Several processes may have a worker; a run is leased to one at a time. */
 export function startRunWorker(options: RunWorkerOptions) {
   const { logger, everyMs } = options;
   const bell = createSignal();
@@ -45,7 +45,7 @@ export function startRunWorker(options: RunWorkerOptions) {
     try {
       return await moveSome(options, TURN, isStopped);
     } catch (error) {
-      // The store will be back in a moment; a batch that was not stored is moved again.
+      // The worker tries again: a batch that was not stored is moved once more.
       const event = error instanceof StoreUnavailable ? 'runs.waiting' : 'runs.failed';
       logger.warn(event, { error });
       await bell.wait(AFTER_FAILURE_MS, bell.count());
@@ -84,7 +84,7 @@ export function startRunWorker(options: RunWorkerOptions) {
 /** The longest time that a timer can wait. */
 const NEVER_MS = 2_147_483_647;
 
-/** Moves some batches of the next run. @returns whether there was one */
+/** Moves some batches of the next run. @returns whether there was a run */
 export async function moveSome(
   options: Pick<RunWorkerOptions, 'atOnce' | 'clock' | 'resources' | 'rest' | 'store'>,
   batches: number,
@@ -124,7 +124,7 @@ async function moverOf(
   return createMover({ former: all, live, links, user: by, uid, clock });
 }
 
-/** The counted outcome of a batch. */
+/** Moves the records of a batch and counts the outcomes. */
 export function movedBatch({ run, records, isLast }: Batch, mover: Mover, now: Date): MovedBatch {
   const tally = createTally(mover.plan, MOST_SAMPLES);
   const moved = records.flatMap(record => {
@@ -137,7 +137,7 @@ export function movedBatch({ run, records, isLast }: Batch, mover: Mover, now: D
   if (!isLast) return { moved, steps, entry: undefined };
   const { name, version, by: user, uid, isUndo } = run;
   const total = run.done + records.length;
-  const after = { version, isUndo, at: auditTime(now), ...told({ steps: done }, total) };
+  const after = { version, isUndo, at: auditTime(now), ...logSummary({ steps: done }, total) };
   const change = { action: 'run', name, before: {}, after } as const;
   return { moved, steps, entry: studioEntry({ account: '', user, uid }, now, change) };
 }

@@ -4,19 +4,19 @@ import type { StudioStore } from '../../../store/studio/studioStore';
 import { storedRecord } from '../../master/recordDocument';
 import type { Mover } from './mover';
 
-/** Records that are read at once. */
+/** Records per query. */
 const AT_ONCE = 500;
 
 interface SeenRecordsOptions {
   readonly records: RecordStore;
   readonly studio: Pick<StudioStore, 'portion'>;
-  /** Waits until what it needs to know of other records is read. */
+  /** Creates the mover, for which it reads the records to which references refer. */
   readonly moverOf: (account: string) => Promise<Mover>;
 }
 
 /**
- * The records of a resource while a run moves them: each is read and changed in the live version, moved or not, so that
- * nobody sees records of two versions. A change moves its record.
+ * The records of a resource while a run moves them. Each is read and changed in the form of the live version, moved or
+ * not, so that nobody sees records of two versions. Changing a record moves it.
  */
 export function seenRecords({ records, studio, moverOf }: SeenRecordsOptions): RecordStore {
   const seenBy =
@@ -38,7 +38,7 @@ export function seenRecords({ records, studio, moverOf }: SeenRecordsOptions): R
     }
   }
 
-  /** The found records that are active and still match, in the form of the live version. */
+  /** The found records in the form of the live version, if they are active and still match in it. */
   async function among(
     account: string,
     resource: string,
@@ -76,8 +76,8 @@ export function seenRecords({ records, studio, moverOf }: SeenRecordsOptions): R
         for (const { name, keys, isSame } of apart)
           for (const [key, value] of Object.entries(keys).slice(0, 1)) {
             const found = await this.findByKey(account, resource, key, value, AT_ONCE);
-            const twin = found.find(each => each.id !== record.id && isSame(each));
-            if (twin) throw new StoreTaken(name, twin);
+            const duplicate = found.find(each => each.id !== record.id && isSame(each));
+            if (duplicate) throw new StoreTaken(name, duplicate);
           }
       const result = await records.insert(account, resource, rest);
       if (result.inserted) return result;
@@ -89,8 +89,8 @@ export function seenRecords({ records, studio, moverOf }: SeenRecordsOptions): R
     updateMany: async (account, resource, ids, change) =>
       records.updateMany(account, resource, ids, change, await moverOf(account)),
     async search(account, resource, term, limit) {
-      // A record is found by what it had, and shown if it still has it; what only its new form says is found once it
-      // is moved.
+      // A record is found by its stored form and shown if its new form matches, too. Text that only the new form has
+      // is found once the record is moved.
       const found = await records.search(account, resource, term, limit);
       const wanted = term.toLowerCase();
       const all = await among(account, resource, found, ({ search }) => search.includes(wanted));
@@ -103,10 +103,10 @@ export function seenRecords({ records, studio, moverOf }: SeenRecordsOptions): R
       const found = new Map<string, StoredRecord>();
       const add = (some: readonly StoredRecord[]) => some.forEach(record => found.set(record.id, record));
       for (const name of new Set([key, ...(names ?? [])])) {
-        const held = await records.findByKey(account, resource, name, value, Math.max(limit, AT_ONCE));
-        add(await among(account, resource, held, isWanted));
+        const matching = await records.findByKey(account, resource, name, value, Math.max(limit, AT_ONCE));
+        add(await among(account, resource, matching, isWanted));
       }
-      // If the value had another form, or was no key, every record is examined.
+      // If the field had another form, or was no key, every record is examined.
       if (!names && found.size < limit)
         for await (const portion of portions(account, resource, mover.version)) {
           add(portion.filter(isWanted));

@@ -9,26 +9,26 @@ import type { Counted } from '../move/recordMove';
 import type { RecordPlan } from '../move/recordPlan';
 import { beyondLimit } from '../publish';
 
-/** Records as a publish would leave them. */
-export type Looked = readonly (readonly [Pick<MovingRecord, 'id'>, Pick<Moved, 'values'>])[];
+/** Records, with what a publish would do to their values. */
+export type MovedValues = readonly (readonly [Pick<MovingRecord, 'id'>, Pick<Moved, 'values'>])[];
 
-/** The outcomes that a person has to review if there were none before. */
-const WORTH_A_LOOK: ReadonlySet<string> = new Set(['changed', 'removed', 'cut', 'unnamed']);
-/** So many values that do not fit are remembered of a plan. */
+/** Outcomes that a user must review, if the field had none of them when the time was chosen. */
+const NEEDS_REVIEW: ReadonlySet<string> = new Set(['changed', 'removed', 'cut', 'unnamed']);
+/** The most failing values that a scheduled plan stores. */
 const MOST_FAILED = 20_000;
-/** Two of 20,000 are taken for the same in one of 5,000 plans. */
+/** Digits of a stored key: among 20,000 of them, two collide in one of 5,000 plans. */
 const DIGITS = 10;
 
 const keyOf = (id: string, fid: string): string => hexDigest(canonicalJson([id, fid])).slice(0, DIGITS);
 
-/** @throws ApiError 422 if too much of it would have to be remembered */
-export function meaningOf(looked: Looked, isBroken: boolean): PlanMeaning {
+/** What a dry run means to a user. @throws ApiError 422 if it is too much to store */
+export function meaningOf(moved: MovedValues, isBroken: boolean): PlanMeaning {
   const failed = new Set<string>();
   const found = new Set<string>();
-  for (const [{ id }, { values }] of looked)
+  for (const [{ id }, { values }] of moved)
     for (const { fid, outcome } of values)
       if (DID_NOT_FIT.has(outcome)) failed.add(keyOf(id, fid));
-      else if (WORTH_A_LOOK.has(outcome)) found.add(`${fid} ${outcome}`);
+      else if (NEEDS_REVIEW.has(outcome)) found.add(`${fid} ${outcome}`);
   if (failed.size > MOST_FAILED)
     throw beyondLimit(
       `More than ${MOST_FAILED} values would not fit. Nothing was planned; publish it at once, or correct them first`,
@@ -37,13 +37,13 @@ export function meaningOf(looked: Looked, isBroken: boolean): PlanMeaning {
 }
 
 /**
- * Whether what a publish would do now means what it meant when its time was chosen. More records, and other values, are
- * the same to a person as long as no further value fails and no field has another outcome.
- * @throws ApiError 409 that says what is another
+ * Checks that a publish means the same to a user as when its time was chosen. More records and other values make no
+ * difference, as long as no further value fails and no field has an outcome that needs a review.
+ * @throws ApiError 409 that names the difference
  */
 export function assertMeans(
   then: PlanMeaning,
-  looked: Looked,
+  moved: MovedValues,
   { moves }: RecordPlan,
   counted: Counted,
 ): void {
@@ -51,10 +51,10 @@ export function assertMeans(
   const found = new Set(then.found);
   const labels = new Map(moves.map(({ fid, before, after }) => [fid, (after ?? before)?.label ?? fid]));
   const failing = new Map<string, number>();
-  for (const [{ id }, { values }] of looked)
+  for (const [{ id }, { values }] of moved)
     for (const { fid, outcome } of values) {
       const label = labels.get(fid) ?? fid;
-      if (WORTH_A_LOOK.has(outcome) && !found.has(`${fid} ${outcome}`))
+      if (NEEDS_REVIEW.has(outcome) && !found.has(`${fid} ${outcome}`))
         throw hasMoved(
           outcome === 'removed' || outcome === 'cut'
             ? `The field '${label}' was empty then, and values would be taken away now.`
@@ -73,7 +73,7 @@ const moreFail = (label: string, count: number): string =>
     ? `One more value of '${label}' does not fit.`
     : `${count} more values of '${label}' do not fit.`;
 
-/** 409: no record broke a rule when the time was chosen. */
+/** 409: records would break a rule, and none did when the time was chosen. */
 export const rulesBroken = (): ApiError =>
   hasMoved('No record broke a rule of the new form then, and some would now.');
 

@@ -6,15 +6,15 @@ import { TooManyPublishes } from '../publishGuards';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A person may be needed after all, and should hear of it the next day. */
+/** After a day, a user should learn that the publish may need them. */
 const LONGEST_WAIT_MS = 24 * HOUR_MS;
 const SHORTEST_PAUSE_MS = MINUTE_MS;
 const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
 
 /**
- * When a scheduled publish is tried again, if what prevented it passes by itself: at the time that the refusal names, or
- * after a pause as long as it has waited already, so that the pauses double.
- * @returns null if only a person can help, or it has waited for a day
+ * When to retry a scheduled publish, if its obstacle passes by itself: at the time that the refusal names, or after a
+ * pause as long as it has waited already, so that the waiting time doubles.
+ * @returns null if only a user can help, or it has waited for a day
  */
 export function postponedBy(
   error: unknown,
@@ -30,7 +30,7 @@ export function postponedBy(
   return { because, until: Math.min(again, last) };
 }
 
-/** What the draft says of a publish that is not tried again. */
+/** The message on a draft whose publish is not tried again. */
 export function finalReason(error: unknown): string {
   const refusal = publicError(error);
   return passingCause(refusal)

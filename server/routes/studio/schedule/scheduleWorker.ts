@@ -10,7 +10,7 @@ import type { LeasedSchedule } from '../../../store/studio/scheduleStore';
 import type { StoredSchedule } from '../../../store/studio/storedSchedule';
 import { createSignal } from '../../../sync/signal';
 import { publishDraft, type PublishOptions, type PublishRequest } from '../draftPublish';
-import { lookedAt } from '../dryRun';
+import { dryRunOf } from '../dryRun';
 import { withOwn } from '../ownSchemas';
 import { candidateOf } from '../publish';
 import type { Publisher } from '../publishGuards';
@@ -21,14 +21,14 @@ import { finalReason, postponedBy } from './postponing';
 
 interface ScheduleWorkerOptions extends Omit<PublishOptions, 'limits' | 'refusedEntries'> {
   readonly limits?: Partial<Limits>;
-  /** How often it looks for drafts that are due. */
+  /** How often the worker looks for drafts that are due. */
   readonly everyMs: number;
 }
 
 /** The schedule was cancelled or changed after it was leased. */
 class Withdrawn extends Error {}
 
-/** Publishes scheduled drafts when they are due. Several processes may have a worker: each schedule is leased to one of them at a time, and ends with its publish. */
+/** Publishes drafts when they are due. Several processes may have a worker; a schedule is leased to one at a time. */
 export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions) {
   const { logger, clock } = given;
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
@@ -38,13 +38,13 @@ export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions
   const stopping = new AbortController();
   const publishDue = async (): Promise<void> => {
     try {
-      while (!stopping.signal.aborted && (await carryOutOne(options)));
+      while (!stopping.signal.aborted && (await publishNextDue(options)));
     } catch (error) {
-      // The store will be back in a moment; what was not published is still due.
+      // The worker tries again: what was not published is still due.
       logger.warn(error instanceof StoreUnavailable ? 'schedules.waiting' : 'schedules.failed', { error });
     }
   };
-  // One at a time: a call to finish also waits for the work already under way.
+  // One turn at a time: `idle` also waits for the turn under way.
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => (last = last.then(publishDue));
   const loop = async (): Promise<void> => {
@@ -68,7 +68,7 @@ export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions
 }
 
 /** Publishes the earliest due draft of any account. @returns whether there was one */
-export async function carryOutOne(options: PublishOptions): Promise<boolean> {
+export async function publishNextDue(options: PublishOptions): Promise<boolean> {
   const { schedules } = options.store;
   const leased = await schedules.acquire(options.clock().getTime());
   if (!leased) return false;
@@ -76,7 +76,7 @@ export async function carryOutOne(options: PublishOptions): Promise<boolean> {
   const postponed = (error: unknown) => postponedBy(error, schedule, options.clock().getTime());
   const isFinal = (error: unknown): boolean => postponed(error) === null;
   try {
-    await carryOut(options, leased, isFinal);
+    await publish(options, leased, isFinal);
   } catch (error) {
     if (error instanceof Withdrawn) return true;
     if (error instanceof StoreUnavailable) throw error;
@@ -92,8 +92,8 @@ export async function carryOutOne(options: PublishOptions): Promise<boolean> {
 
 type IsFinal = NonNullable<PublishRequest['isFinal']>;
 
-/** @throws ApiError if it is refused, which is logged if it is final */
-async function carryOut(options: PublishOptions, leased: LeasedSchedule, isFinal: IsFinal): Promise<void> {
+/** @throws ApiError if the publish is refused; a final refusal is logged */
+async function publish(options: PublishOptions, leased: LeasedSchedule, isFinal: IsFinal): Promise<void> {
   const { schedule } = leased;
   const { seen, ...body } = parseStored(schedule.request);
   const publisher = await readyPublisher(options, leased, isFinal);
@@ -112,8 +112,8 @@ async function carryOut(options: PublishOptions, leased: LeasedSchedule, isFinal
 }
 
 /**
- * The publisher, once it is known that nothing prevents the publish.
- * @throws ApiError 403, 409; it is logged if final
+ * The publisher, after checking that nothing prevents the publish.
+ * @throws ApiError 403, 409; a final refusal is logged
  */
 async function readyPublisher(
   options: PublishOptions,
@@ -147,8 +147,8 @@ async function publisherNow(
 }
 
 /**
- * Where no record broke a rule when the time was chosen, none may now. It is looked at before the publish: such records
- * stay as they are, and to check them all in its transaction would hold up the others.
+ * If no record broke a rule when the time was chosen, none may now. This is checked before the publish: it does not
+ * change such records, and checking them all in its transaction would block other writes.
  * @throws ApiError 409
  */
 async function assertRulesHold(
@@ -159,11 +159,11 @@ async function assertRulesHold(
   const { seen, fill, revision, expect } = parseStored(request);
   if (!seen || seen.broken) return;
   const draft = await options.store.studio.draft(account, id);
-  // The publish says what else has changed.
+  // If the draft or the live version has changed, the publish refuses.
   const own = allOwn(schemas);
   const live = own.find(each => each.name === name);
   if (draft?.revision !== revision || (live?.digest ?? '') !== expect) return;
   const candidate = candidateOf(draft, own, { revision, expect }, options.resources);
-  const { run } = await lookedAt(options, candidate, { account, name, fill });
+  const { run } = await dryRunOf(options, candidate, { account, name, fill });
   if (run.broken > 0) throw rulesBroken();
 }

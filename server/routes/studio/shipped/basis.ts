@@ -5,8 +5,8 @@ import { graduation } from './graduation';
 import { basisNamed } from './shippedForm';
 
 /**
- * The shipped resource that a draft of this name adds to. Null where a draft is of a resource of the account's own, also
- * of one that it had before a release shipped another one under the name.
+ * The shipped resource that a draft of this name extends. Null if the draft is of the account's own resource, even if a
+ * release has shipped another one under the name since.
  */
 export function basisFor(
   shipped: readonly ResourceSchema[],
@@ -17,12 +17,12 @@ export function basisFor(
   return isOwn ? null : basisNamed(shipped, name);
 }
 
-/** What an account has of a shipped resource before it has added to it. */
+/** A shipped resource in the form of an own one, for an account that has not extended it yet. */
 export function asShipped(name: string, basis: ResourceDeclaration): OwnResource {
   const schema = completeResource(basis);
   return {
     name,
-    // It is stored as the first version once the second one is published.
+    // Version 1 is stored when version 2 is published.
     version: 1,
     digest: '',
     by: '',

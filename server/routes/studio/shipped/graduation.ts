@@ -10,14 +10,14 @@ interface OwnContent extends Pick<StoredResource, 'name' | 'state' | 'moving'> {
 }
 
 /**
- * Whether an own resource has become a shipped one: a release ships an equal one of its name. Otherwise
- * the account's own stays in force, and the shipped one is offered as a draft.
+ * Whether an own resource has graduated: the release ships an equal one of its name. Otherwise the own resource stays
+ * in force, and the shipped one is offered as a draft.
  */
 export function graduation(shipped: readonly ResourceSchema[]): (own: OwnContent) => boolean {
   const known = new Map(shipped.map(schema => [schema.name, schema]));
   return ({ name, state, moving, schema }) => {
     const next = known.get(name);
-    // Records that a run is still moving are read by the versions of the studio.
+    // Only the own resource can show records that a run is still moving.
     if (!next || moving || state !== 'live') return false;
     return contentOf(next) === contentOf(schema());
   };
@@ -29,21 +29,21 @@ export interface Offer {
   readonly schema: ResourceSchema;
 }
 
-/** Tells what a release ships under the name of an own resource, unless the account has decided against it. */
+/** Finds the shipped resource that has the name of an own one, unless the account has declined it. */
 export function offers(
   shipped: readonly ResourceSchema[],
 ): (own: Pick<StoredResource, 'base' | 'declined' | 'name'>) => Offer | null {
   const known = new Map(shipped.map(schema => [schema.name, schema]));
   return ({ name, declined, base }) => {
     const schema = known.get(name);
-    // What adds to the shipped one follows it anyway.
+    // An extension of the shipped resource follows it anyway.
     if (!schema || base !== null) return null;
     const digest = hexDigest(contentOf(schema));
     return digest === declined ? null : { digest, schema };
   };
 }
 
-/** A declaration without what a file may omit: the ids of its fields, the names that they had, and its examples. */
+/** A declaration without what a file may omit: field ids, former names of fields, and examples. */
 const contentOf = (schema: ResourceSchema): string =>
   canonicalJson(JSON.parse(canonicalJson(writtenDeclaration(schema)), withoutIds));
 

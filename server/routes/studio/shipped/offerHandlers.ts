@@ -10,7 +10,7 @@ import { graduation, offers, type Offer } from './graduation';
 
 const RESOURCE = 'resource';
 
-/** Lets an account keep its own resource rather than the one that a release ships under its name. */
+/** Lets an account keep its own resource and decline the one that a release ships under the same name. */
 export function studioOfferHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const hasGraduated = graduation(shipped);
@@ -35,7 +35,7 @@ export function studioOfferHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** What is offered, each of whose fields is that of the own resource as long as they have the same place and name. */
+/** The offered declaration. Its fields have the ids of the own resource's fields with the same position and name. */
 export const shownOffer = (offer: Offer | null, own: ResourceDeclaration) =>
   offer && {
     digest: offer.digest,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askToMake,
-  askToUse,
+  registrationOptions,
+  authenticationOptions,
   relyingPartyOf,
-  verifyMade,
-  verifyUsed,
+  verifyRegistration,
+  verifyAuthentication,
 } from '../../../../server/auth/passkeys/ceremonies';
 import type { Passkey } from '../../../../server/store/secondFactors/passkeyStore';
 import { createAuthenticator } from '../../setup/authenticator';
@@ -32,7 +32,7 @@ describe('a browser is asked', () => {
 
   it('to make a passkey for the user, on a device that has none yet', async () => {
     const user = { name: 'asha', account: 'ACME' };
-    expect(await askToMake(PARTY, user, [KNOWN], CHALLENGE)).toMatchObject({
+    expect(await registrationOptions(PARTY, user, [KNOWN], CHALLENGE)).toMatchObject({
       rp: { name: 'Dealer Bridge', id: 'console.example' },
       user: { name: 'asha (ACME)', displayName: 'asha' },
       challenge: 'AAAA',
@@ -43,13 +43,13 @@ describe('a browser is asked', () => {
   });
 
   it('to use one of the user’s passkeys, or anybody’s if the device recognises its owner', async () => {
-    expect(await askToUse(PARTY, [KNOWN], CHALLENGE)).toMatchObject({
+    expect(await authenticationOptions(PARTY, [KNOWN], CHALLENGE)).toMatchObject({
       rpId: 'console.example',
       challenge: 'AAAA',
       allowCredentials: [{ id: 'k1', transports: ['usb'] }],
       userVerification: 'preferred',
     });
-    expect(await askToUse(PARTY, [], CHALLENGE)).toMatchObject({
+    expect(await authenticationOptions(PARTY, [], CHALLENGE)).toMatchObject({
       allowCredentials: [],
       userVerification: 'required',
     });
@@ -59,7 +59,7 @@ describe('a browser is asked', () => {
 describe('a passkey that was made', () => {
   const made = (behaviour?: Parameters<typeof createAuthenticator>[0]) =>
     createAuthenticator(behaviour).make(ASKED);
-  const verified = (passkey: ReturnType<typeof made>) => verifyMade(PARTY, 'AAAA', passkey);
+  const verified = (passkey: ReturnType<typeof made>) => verifyRegistration(PARTY, 'AAAA', passkey);
 
   it('is taken with its key, its counter and how it is reached', async () => {
     const passkey = made({ counter: 7 });
@@ -88,7 +88,7 @@ describe('a passkey that was made', () => {
   });
 
   it('is refused for another challenge, site or host, with the reason', async () => {
-    expect(await verifyMade(PARTY, 'BBBB', made())).toMatchObject({
+    expect(await verifyRegistration(PARTY, 'BBBB', made())).toMatchObject({
       refused: expect.stringContaining('challenge'),
     });
     expect(await verified(made({ origin: 'https://evil.example' }))).toMatchObject({
@@ -135,14 +135,16 @@ describe('a passkey that was used', () => {
   it('is accepted with the counter of the device', async () => {
     const { device, passkey } = await passkeyHolder();
     device.behaviour.counter = 9;
-    expect(await verifyUsed(PARTY, 'AAAA', device.use(ASKED), passkey, true)).toEqual({ value: 9 });
+    expect(await verifyAuthentication(PARTY, 'AAAA', device.use(ASKED), passkey, true)).toEqual({ value: 9 });
   });
 
   it('needs a device that knows its owner only if there is no other proof', async () => {
     const { device, passkey } = await passkeyHolder();
     device.behaviour.knowsUser = false;
-    expect(await verifyUsed(PARTY, 'AAAA', device.use(ASKED), passkey, false)).toEqual({ value: 0 });
-    expect(await verifyUsed(PARTY, 'AAAA', device.use(ASKED), passkey, true)).toMatchObject({
+    expect(await verifyAuthentication(PARTY, 'AAAA', device.use(ASKED), passkey, false)).toEqual({
+      value: 0,
+    });
+    expect(await verifyAuthentication(PARTY, 'AAAA', device.use(ASKED), passkey, true)).toMatchObject({
       refused: expect.stringContaining('user'),
     });
   });
@@ -150,7 +152,7 @@ describe('a passkey that was used', () => {
   it('is refused with the signature of another device', async () => {
     const { passkey } = await passkeyHolder();
     const used = { ...createAuthenticator().use(ASKED), id: passkey.id };
-    expect(await verifyUsed(PARTY, 'AAAA', used, passkey, false)).toEqual({
+    expect(await verifyAuthentication(PARTY, 'AAAA', used, passkey, false)).toEqual({
       refused: 'its signature is wrong',
     });
   });
@@ -158,7 +160,7 @@ describe('a passkey that was used', () => {
   it('is refused for another challenge, site or host', async () => {
     const { device, passkey } = await passkeyHolder();
     const refusal = async (challenge: string) => {
-      const end = await verifyUsed(PARTY, challenge, device.use(ASKED), passkey, false);
+      const end = await verifyAuthentication(PARTY, challenge, device.use(ASKED), passkey, false);
       return 'refused' in end ? end.refused : end;
     };
     expect(await refusal('BBBB')).toContain('challenge');

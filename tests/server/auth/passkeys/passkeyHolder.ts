@@ -1,5 +1,5 @@
 import { createLoginLimiter, type LoginLimiter } from '../../../../server/auth/loginLimiter';
-import { verifyMade } from '../../../../server/auth/passkeys/ceremonies';
+import { verifyRegistration } from '../../../../server/auth/passkeys/ceremonies';
 import { createSealing } from '../../../../server/auth/sealing';
 import { accountEntry } from '../../../../server/auth/secondFactor';
 import { TICKET } from '../../../../server/auth/secondStep';
@@ -35,7 +35,7 @@ function followed(limiter: LoginLimiter, outcomes: string[]): LoginLimiter {
         ...attempt,
         succeeded: follow('succeeded', attempt.succeeded),
         failed: follow('failed', attempt.failed),
-        notLookedAt: follow('not looked at', attempt.notLookedAt),
+        uncount: follow('not looked at', attempt.uncount),
       };
     },
   };
@@ -83,7 +83,7 @@ export async function passkeyHolder() {
     ),
   };
   const challenge = 'AAAA';
-  const made = await verifyMade(PARTY, challenge, device.make({ challenge }));
+  const made = await verifyRegistration(PARTY, challenge, device.make({ challenge }));
   if ('refused' in made) throw new Error(made.refused);
   const passkey = { ...made.value, name: 'Laptop', added: SECONDS, usedAt: null };
   await store.passkeys.add('ACME', 'asha', {

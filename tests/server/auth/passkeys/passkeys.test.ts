@@ -57,8 +57,8 @@ describe('an answer to a challenge', () => {
   const answered = async (
     holder: Awaited<ReturnType<typeof passkeyHolder>>,
     device = holder.device,
-    mustKnowUser = false,
-  ) => acceptPasskey(holder.options, ASHA, 'AAAA', device.use({ challenge: 'AAAA' }), mustKnowUser);
+    mustVerifyUser = false,
+  ) => acceptPasskey(holder.options, ASHA, 'AAAA', device.use({ challenge: 'AAAA' }), mustVerifyUser);
 
   it('is accepted from the user’s own device, and its use noted', async () => {
     const holder = await passkeyHolder();

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../../server/http/limits';
 import { TokenBuckets } from '../../../../server/http/load/tokenBuckets';
 import type { PublishOptions } from '../../../../server/routes/studio/draftPublish';
-import { carryOutOne, startScheduleWorker } from '../../../../server/routes/studio/schedule/scheduleWorker';
+import {
+  publishNextDue,
+  startScheduleWorker,
+} from '../../../../server/routes/studio/schedule/scheduleWorker';
 import type { Field } from '../../../../src/schemas/field';
 import { textOf } from '../../../contract/samples';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
@@ -73,7 +76,7 @@ describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
   };
   const carryOut = async (recordsInPublish?: number) => {
     const limits = { ...options.limits, ...(recordsInPublish && { recordsInPublish }) };
-    while (await carryOutOne({ ...options, limits }));
+    while (await publishNextDue({ ...options, limits }));
   };
   /** Lets the hour pass. @returns the version that is live then, and why it is not the next one */
   const outcome = async (id: string, recordsInPublish?: number) => {
@@ -276,7 +279,7 @@ describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
         },
       },
     };
-    expect(await carryOutOne({ ...options, store: slow })).toBe(true);
+    expect(await publishNextDue({ ...options, store: slow })).toBe(true);
     expect(await live()).toBe(1);
     expect((await logged()).some(({ status }) => status === 'failed')).toBe(false);
   });

@@ -4,7 +4,7 @@ import { TokenBuckets } from '../../../../../server/http/load/tokenBuckets';
 import type { PublishOptions } from '../../../../../server/routes/studio/draftPublish';
 import { moveSome } from '../../../../../server/routes/studio/run/runWorker';
 import {
-  carryOutOne,
+  publishNextDue,
   startScheduleWorker,
 } from '../../../../../server/routes/studio/schedule/scheduleWorker';
 import type { Field } from '../../../../../src/schemas/field';
@@ -70,7 +70,7 @@ describe.each(storesInTurn)('a scheduled publish that is prevented at its time o
     api.clock.advance(HOUR);
   };
   const carryOut = async (changed: Partial<PublishOptions> = {}) => {
-    while (await carryOutOne({ ...options, ...changed }));
+    while (await publishNextDue({ ...options, ...changed }));
   };
   const hourly = (publishesInHour: number) => ({ limits: { ...options.limits, publishesInHour } });
   const failingUsers = () => {
@@ -139,7 +139,7 @@ describe.each(storesInTurn)('a scheduled publish that is prevented at its time o
       refusal: null,
       postponed: { because: 'failed', until: inSeconds(MINUTE) },
     });
-    expect(await carryOutOne(options)).toBe(false);
+    expect(await publishNextDue(options)).toBe(false);
     api.clock.advance(MINUTE);
     await carryOut();
     expect(await live()).toBe(2);

@@ -1,5 +1,5 @@
-/** The bytes of requests in memory, limited per account and in total. */
-export class HeldBytes {
+/** Counts the bytes of requests in memory, with limits per account and in total. */
+export class ReservedBytes {
   readonly #ofAccounts = new Map<string, number>();
   #total = 0;
 
@@ -9,8 +9,8 @@ export class HeldBytes {
   ) {}
 
   /**
-   * Reserves bytes, unless that exceeds a limit.
-   * @returns whose limit it would exceed, or null
+   * Reserves bytes, unless that would exceed a limit.
+   * @returns whose limit it would exceed, or null if the bytes are reserved
    */
   take(account: string, bytes: number): 'account' | 'server' | null {
     if (this.#of(account) + bytes > this.mostOfAccount) return 'account';
@@ -19,7 +19,7 @@ export class HeldBytes {
     return null;
   }
 
-  giveBack(account: string, bytes: number): void {
+  release(account: string, bytes: number): void {
     this.#change(account, -bytes);
   }
 
@@ -35,7 +35,7 @@ export class HeldBytes {
   }
 }
 
-/** The memory reserved for a request's body: its declared size, at most the call's limit, which also applies without one. */
+/** The memory to reserve for a request's body: its declared size, but at most, and by default, the call's limit. */
 export function expectedBytes({ headers }: Request, limit: number): number {
   const declared = Number(headers.get('Content-Length') ?? limit);
   return declared >= 0 ? Math.min(limit, declared) : limit;
