@@ -129,7 +129,7 @@ describe('the files for deployment', () => {
     expect(unit).toMatch(/^SystemCallErrorNumber=EPERM$/m);
   });
 
-  it('archive what has ended, which is deleted then, onto a volume that outlives the container', () => {
+  it('archive finished work, before it is deleted, onto a volume that outlives the container', () => {
     const { services } = parse(read('compose.yaml'), { merge: true }) as {
       services: { server: { environment: Record<string, string>; volumes: readonly string[] } };
     };

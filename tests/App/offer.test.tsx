@@ -39,7 +39,7 @@ const differences = async () =>
     ({ textContent }) => textContent,
   );
 
-test('an offer says how the shipped resource differs, and is kept away with a reason', async () => {
+test('an offer says how the shipped resource differs, and is declined with a reason', async () => {
   const { user, client, address } = await openOffer();
   expect((await differences()).toSorted()).toEqual([
     'Details › Note was removed',

@@ -123,8 +123,8 @@ describe('a form with unsaved work', () => {
   });
 });
 
-describe('what was typed into a field that is gone', () => {
-  test('counts as a change, goes on into the next form, and is put aside with the save', async () => {
+describe('input in a field that was removed', () => {
+  test('counts as a change, moves to the next form, and is put aside with the save', async () => {
     await openAt('/pumpmap/edit/r1');
     await formOpen('Update Pump');
     fill({ note: 'typed note' });
@@ -187,7 +187,7 @@ test('an address of a retired resource says so, and leads to where it is restore
   expect(await screen.findByText('Page not found')).toBeVisible();
 });
 
-test('an address of a renamed resource says where it went', async () => {
+test('an address of a renamed resource names the new resource', async () => {
   tab = await openPumpMap();
   await tab.publish(FIELDS, 'tankmap');
   const renamedTo = { name: 'pumpmap', records: 1 };
@@ -236,7 +236,7 @@ describe('an import with a chosen file', () => {
     expect(await fieldsOfDrafts('pumpmap')).toEqual(['outlet', 'rate', 'note', 'pump']);
   });
 
-  test('keeps it when its resource goes out of use, and when the draft is refused for that', async () => {
+  test('keeps it when its resource is retired, and when the draft is refused for that', async () => {
     expectRefusal();
     await choose('Pump Map', 'pumpmap');
     await tab.retire();

@@ -150,7 +150,7 @@ async function seen(api: Client): Promise<ReadonlyMap<string, readonly string[]>
 }
 
 test(
-  'a screen reader is told the same of a resource from a file and of the same published',
+  'a screen reader gets the same for a resource from a file and for the same one published',
   async ({ annotate }) => {
     const file = await openConsole({ further: schemas, path: ELSEWHERE });
     const fromFile = await seen(await file.client());

@@ -85,7 +85,7 @@ test('stays in use while others refer to it, which are named', async () => {
   expect(await stateOf('fuel')).toBe('live');
 });
 
-test('what the new resource does not take stays, with the reason, and what was copied is not copied again', async () => {
+test('records that the new resource refuses stay, with the reason, and copied ones are not copied again', async () => {
   const { give, dialog, listed, stateOf, api, store } = await openResources();
   // Longer than the field may be by now.
   const short = { ...outlet, maxLength: 7 };
@@ -102,7 +102,7 @@ test('what the new resource does not take stays, with the reason, and what was c
   expect(await stateOf('fuel')).toBe('retired');
 });
 
-test('names the records that would not be taken before anything is copied', async () => {
+test('names the records that would be refused before anything is copied', async () => {
   const short = declared('fuel', 'Fuel Map', { ...outlet, maxLength: 7 }, parent);
   const { dialog, stateOf } = await openResources([], {}, short);
   expect(await dialog.findByText(/Correct 1 record first/)).toBeVisible();

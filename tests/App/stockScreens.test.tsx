@@ -144,7 +144,7 @@ describe('screens of react-admin’s own components', () => {
     expect(address()).toBe('/depots/list');
   });
 
-  test('buttons for what the person may not do are left out', async () => {
+  test('buttons for actions that the user may not do are hidden', async () => {
     await openConsole({ further: [depots], user: 'clerk', role: 'viewer', path: '/depots/list' });
     const row = within((await screen.findByText('Hosur Depot')).closest('tr') ?? document.body);
     expect(await row.findByRole('link', { name: /Show/ })).toBeVisible();

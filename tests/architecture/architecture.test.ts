@@ -8,7 +8,7 @@ const graph = importGraph(['src', 'server']);
 const LARGEST_FOLDER = 24;
 
 describe('the import walls', () => {
-  it('allow each room only its declared imports', () => {
+  it('allow each folder only its declared imports', () => {
     expect(graph.length).toBeGreaterThan(500);
     expect(graph.flatMap(refusedImports)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the import walls', () => {
 });
 
 describe('a wall', () => {
-  it('refuses undeclared rooms, packages and Node modules, and names the remedy', () => {
+  it('refuses undeclared folders, packages and Node modules, and names the remedy', () => {
     const refused = (imports: Partial<Imports>) =>
       refusedImports({ file: 'src/wire/record/audit.ts', ours: [], packages: [], ...imports });
     expect(refused({ ours: ['src/schemas/index.ts', 'src/wire/http/path.ts'], packages: ['dayjs'] })).toEqual(

@@ -19,7 +19,7 @@ const programs = new Set([
 ]);
 
 describe('programs', () => {
-  it('are imported by nobody, except the server by its entry once Node is new enough', () => {
+  it('are never imported, except the server by its entry once Node is new enough', () => {
     expect([...programs]).toEqual(
       expect.arrayContaining([
         'server/main.ts',

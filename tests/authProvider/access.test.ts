@@ -44,7 +44,7 @@ describe('logging in', () => {
 });
 
 describe('logging in again', () => {
-  it('is for nobody once the session is gone', async () => {
+  it('is impossible once the session has ended', async () => {
     await expect(access.relogin({ user: 'admin', password: 'p' })).rejects.toMatchObject({
       name: 'WrongPerson',
       message: expect.stringContaining('This screen belongs to admin'),
@@ -142,7 +142,7 @@ describe('the auth provider', () => {
     expect(await provider().getPermissions?.({})).toBe('item_map');
   });
 
-  it('knows nobody, and no menus, while no one is logged in', async () => {
+  it('has no user and no menus while no one is logged in', async () => {
     expect(await provider().getIdentity?.()).toEqual({ id: '' });
     expect(await provider().getPermissions?.({})).toBe('');
   });

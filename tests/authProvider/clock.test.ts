@@ -27,7 +27,7 @@ describe('a timer for a point in time', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('can be cancelled, also in its last stretch', () => {
+  it('can be cancelled, even in its last interval', () => {
     const clock = new FakeClock();
     const run = vi.fn<() => void>();
     const cancel = at(clock, clock.now() + 2 ** 32, run);

@@ -42,7 +42,7 @@ describe('the rights that the API reports later', () => {
     expect(tab.phase().name).toBe('ending');
   });
 
-  it('mean nothing where nobody is logged in, or the screen is locked', () => {
+  it('are ignored if nobody is logged in, or the screen is locked', () => {
     expect(tab.session.learn(learned)).toBe(false);
     tab.session.start(asha);
     tab.session.renew();
@@ -59,7 +59,7 @@ describe('the rights that the API reports later', () => {
 });
 
 describe('the calls of one user’s screens', () => {
-  it('have his account, token, features and rights', () => {
+  it('have the user’s account, token, features and rights', () => {
     tab.session.start(asha);
     const own = ownSession(tab.session);
     expect(own.account).toBe('DEMO01');
@@ -68,7 +68,7 @@ describe('the calls of one user’s screens', () => {
     expect(own.rights()).toEqual(new Set(['segmap/see']));
   });
 
-  it('go on after he has logged in again', async () => {
+  it('continue after the user has logged in again', async () => {
     tab.session.start(asha);
     const own = ownSession(tab.session);
     tab.work.unsaved = true;
@@ -94,7 +94,7 @@ describe('the calls of one user’s screens', () => {
     expect(tab.phase().name).toBe('in');
   });
 
-  it('are none where nobody is logged in', () => {
+  it('do not exist if nobody is logged in', () => {
     const own = ownSession(tab.session);
     expect(own.account).toBe('');
     expect(own.credentials()).toBeNull();

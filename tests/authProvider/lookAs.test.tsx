@@ -43,14 +43,14 @@ describe('looking as a role', () => {
     expect(roleLookedAs(after, browser.storage)).toBeNull();
   });
 
-  it('is over after another login, which keeps no role', () => {
+  it('ends with another login, which has no role', () => {
     lookAs(owners().session, look, page);
     const { session } = browser.openTab();
     session.start(sessionOf({ token: 'another' }));
     expect(roleLookedAs(session, browser.storage)).toBeNull();
   });
 
-  it('leaves what this page would still have saved unsaved', () => {
+  it('drops what this page would still have saved', () => {
     const { session } = owners();
     lookAs(session, look, page);
     browser.clock.advance(60_000);
@@ -58,7 +58,7 @@ describe('looking as a role', () => {
   });
 
   it.each(['null', '7', '{"token":"looking","own":"no session"}'])(
-    'keeps the session where what was kept cannot be read: %s',
+    'keeps the session if the stored one cannot be read: %s',
     kept => {
       lookAs(owners().session, look, page);
       browser.storage.setItem('dealer-bridge.looking', kept);
@@ -67,7 +67,7 @@ describe('looking as a role', () => {
     },
   );
 
-  it('does nothing where nobody is logged in', () => {
+  it('does nothing if nobody is logged in', () => {
     lookAs(browser.openTab().session, look, page);
     expect(page.location.assign).not.toHaveBeenCalled();
     expect(browser.storage).toHaveLength(0);

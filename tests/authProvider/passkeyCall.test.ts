@@ -78,7 +78,7 @@ describe('a login by passkey alone', () => {
     },
   );
 
-  it('is refused in the words of the server', async () => {
+  it('is refused with the server’s message', async () => {
     const server = answering(() => json(404, { error_message: 'This server has no passkeys' }));
     const { session } = new Browser().openTab();
     await expect(logInByPasskey(session, options(server))).rejects.toThrow('This server has no passkeys');

@@ -76,7 +76,7 @@ describe('a call answered with 401', () => {
     expect(await call).toBe('SessionEnded');
   });
 
-  it('fails at once when no one is logged in any more', async () => {
+  it('fails at once when the session has ended', async () => {
     tab.session.end('logout');
     expect(await outcome(tab.session.reauthenticate('write'))).toBe('SessionEnded');
     expect(tab.phase()).toEqual({ name: 'out', farewell: 'logout' });

@@ -67,7 +67,7 @@ describe('single sign-on', () => {
     expect(session.person()).not.toHaveProperty('logoutUrl');
   });
 
-  it('is refused in the words of the server', async () => {
+  it('is refused with the server’s message', async () => {
     const { sso, session } = signOn({ error_message: 'No group of yours' }, 403);
     await expect(sso.offer('ACME')).rejects.toThrow('No group of yours');
     await expect(sso.start('ACME')).rejects.toThrow('No group of yours');

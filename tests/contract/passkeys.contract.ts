@@ -76,7 +76,7 @@ export function passkeysContract(current: () => Store): void {
       expect([await use(), await use()]).toEqual([true, true]);
     });
 
-    it('take the recovery codes with them once no factor is left', async () => {
+    it('delete the recovery codes with the last factor', async () => {
       const app = { sealed: 'v1.0.sealed', lastStep: 100 };
       await add(passkeyOf('k1'));
       await current().secondFactors.addTotp('A', 'asha', app, ['hash 3'], entry);

@@ -61,7 +61,7 @@ export function studioContract(current: () => Store): void {
       expect(drafts[0]).not.toHaveProperty('declaration');
     });
 
-    it('finds the newest draft of each resource that is asked for, in its account alone', async () => {
+    it('finds the newest draft of each requested resource, in its account alone', async () => {
       for (const name of ['tankmap', 'fuelmap', 'pumpmap', 'fuelmap', 'tankmap'])
         await studio().addDraft('A', draftOf(name), nothing);
       await studio().addDraft('B', draftOf('fuelmap'), nothing);
@@ -122,7 +122,7 @@ export function studioContract(current: () => Store): void {
       expect(await logged('A')).toEqual(['studio/publish']);
     });
 
-    it('shows a publish those of the last hour in its account, newest first', async () => {
+    it('returns the publishes of the last hour in the account, newest first', async () => {
       const at = (time: string) => `2026-11-20 ${time}`;
       const now = new Date(2026, 10, 20, 12, 0, 0).getTime();
       const publish = async (account: string, name: string, time: string) => {
@@ -184,7 +184,7 @@ export function studioContract(current: () => Store): void {
       expect(Object.keys((await studio().versions('A', 'fuelmap'))[0] ?? {})).not.toContain('base');
     });
 
-    it('notes that an own resource is kept, beyond later versions and states', async () => {
+    it('remembers that an account keeps its own resource, beyond later versions and states', async () => {
       await publishOne(current(), 'A');
       const kept = { digest: 'abc', now: 9 };
       const entry = logEntryOf('1', { type: 'studio/keep' });

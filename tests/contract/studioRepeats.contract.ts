@@ -35,8 +35,8 @@ export function studioRepeatsContract(current: () => Store): void {
     });
   });
 
-  describe('fields that a version took out', () => {
-    it('are remembered by what each was called last', async () => {
+  describe('fields that a version removed', () => {
+    it('are remembered by their last names', async () => {
       const field = (fid: string, source: string, label = source) =>
         ({ kind: 'text', fid, source, label }) as const;
       const publish = (fields: readonly Field[], account = 'A') =>

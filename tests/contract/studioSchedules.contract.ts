@@ -87,7 +87,7 @@ export function studioSchedulesContract(current: () => Store): void {
       expect((await acquired(900)).schedule).toMatchObject({ due: 600, refusal: null });
     });
 
-    it('waits for another time once it is postponed, unless another process has it by then', async () => {
+    it('waits for another time once it is postponed, unless another process has taken it meanwhile', async () => {
       const first = await scheduled('A', 500);
       const second = await scheduled('B', 600);
       const late = await acquired(900);

@@ -19,7 +19,7 @@ export function studioStatesContract(current: () => Store): void {
       for (const account of ['A', 'B']) await current().users.add(userOf('admin', { account }));
     });
 
-    it('keeps when a resource was retired and restored, by whom and why, with the version of then', async () => {
+    it('stores when a resource was retired and restored, by whom and why, with the version at that time', async () => {
       await publishOne(current(), 'A');
       await studio().setState('A', 'fuelmap', stateOf('retired', 9_000), nothing);
       await studio().setState('A', 'fuelmap', { ...stateOf('live', 10_000), why: 'Asked for' }, nothing);
@@ -41,7 +41,7 @@ export function studioStatesContract(current: () => Store): void {
       expect(await studio().states('B', 'fuelmap')).toEqual([]);
     });
 
-    it('keeps with both names which one took the place of the other, and how many records came along', async () => {
+    it('stores under both names which one replaced the other, and how many records were copied', async () => {
       await publishOne(current(), 'A');
       await publishOne(current(), 'A', fuelmapOf({ name: 'pumpmap' }));
       const renamedTo = { name: 'pumpmap', records: 8 };

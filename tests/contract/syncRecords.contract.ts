@@ -283,7 +283,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect(await changes(Number.MAX_SAFE_INTEGER)).toEqual({ seq: 4, rows: [], more: false });
     });
 
-    it('arrive in portions without gaps', async () => {
+    it('arrive in batches without gaps', async () => {
       await records().insertMany(
         'A',
         ['1', '2', '3', '4', '5'].map(id => syncRecordOf(id)),

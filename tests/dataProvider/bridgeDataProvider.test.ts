@@ -98,7 +98,7 @@ describe('reading', () => {
     expect(sent.map(call => call.asks)).toEqual([undefined, asks]);
   });
 
-  test('reports a list that failed to load in the API’s words rather than as empty', async () => {
+  test('reports a list that failed to load with the API’s message rather than as empty', async () => {
     const { provider } = providerWith([dealer], {
       '/master/dealer/list': () => json({ msg: 'The books are closed' }, 503),
     });

@@ -34,7 +34,7 @@ function withDealers() {
   return { provider, calls: () => sent.filter(({ path }) => path !== '/master/dealer/list') };
 }
 
-describe('code that the connection loses', () => {
+describe('code that fails to load', () => {
   test('deletes nothing, and says so of each record', async () => {
     const { provider, calls } = withDealers();
     lose('bulkDelete');

@@ -57,7 +57,7 @@ describe('a list', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is another one after its resource has changed, and the earlier one is closed', async () => {
+  test('is reopened after its resource has changed, and the earlier one is closed', async () => {
     let schema = dealer;
     const { provider, sent } = providerWith(
       [],
@@ -76,7 +76,7 @@ describe('a list', () => {
     await expect(before.engine.view({ filters: {}, sort: [] }, 0, 1)).rejects.toThrow('closed');
   });
 
-  test('of all records is asked for without a status, and keeps deleted ones with status 0', async () => {
+  test('of all records is requested without a status, and keeps deleted ones with status 0', async () => {
     const { provider, sent } = withList(
       { '/master/dealer/delete/1': success },
       { ...dealer, listScope: 'all' },
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect([data.map(({ id }) => id), total]).toEqual([['2'], 1]);
   });
 
-  test('pages by 25 in the order of the list unless it is told otherwise', async () => {
+  test('pages by 25 in the order of the list by default', async () => {
     const many = Array.from({ length: 30 }, (_, at) => ({ id: `d${at}`, name: `N${99 - at}`, status: 1 }));
     const { provider } = withList({ '/master/dealer/list': () => json(many) });
     const { data, total } = await provider.getList('dealer', {});

@@ -55,7 +55,7 @@ describe('a plain REST resource', () => {
     expect(data).toMatchObject({ id: '7', name: 'IGST 18' });
   });
 
-  test('is told the version that a change is based on', async () => {
+  test('receives the version that a change is based on', async () => {
     const base = { id: '1', name: 'IGST' };
     const { provider, sent } = providerWith(
       [tax],

@@ -12,7 +12,7 @@ beforeEach(emptyStorage);
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 
 describe('a resource', () => {
-  test('that nobody declares is an error of the program', async () => {
+  test('that is undeclared is an error of the program', async () => {
     const { provider } = providerWith([dealer], {});
     expect(() => provider.openList('ghost')).toThrow(
       new TypeError("No resource is called 'ghost'. Declare it in src/schemas."),
@@ -85,7 +85,7 @@ describe('the version of a form', () => {
     expect(onRefusedForm).not.toHaveBeenCalled();
   });
 
-  test('means nothing to a shipped resource', async () => {
+  test('is not sent for a shipped resource', async () => {
     const onRefusedForm = vi.fn<() => void>();
     const { provider, sent } = providerWith(
       [dealer],
@@ -183,7 +183,7 @@ describe('a resource of this browser', () => {
     expect(await names(provider, { q: 'nothing' })).toEqual([]);
   });
 
-  test.each(['{', '7', 'null', '[7]'])('is empty where its storage holds %s', async text => {
+  test.each(['{', '7', 'null', '[7]'])('is empty if its storage holds %s', async text => {
     localStorage.setItem('dealer-bridge.local.DEMO01.note', text);
     expect(await names(providerWith([note], {}).provider)).toEqual([]);
   });

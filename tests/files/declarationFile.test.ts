@@ -90,7 +90,7 @@ describe('a declaration as a JSON file', () => {
     expect(jsonFile(Object.fromEntries(Object.entries(sound).toReversed()))).toBe(file);
   });
 
-  it('loses its head once it is read', () => {
+  it('loses its schema and digest once it is read', () => {
     expect(readDeclaration(file)).toEqual({ declaration: sound, isEdited: false });
     expect(readDeclaration(changed({ version: 7 }))).toEqual({ declaration: sound, isEdited: false });
   });
@@ -104,13 +104,13 @@ describe('a declaration as a JSON file', () => {
     expect(readDeclaration(changed({ digest: undefined })).isEdited).toBe(false);
   });
 
-  it('is accepted without a head, as people write it', () => {
+  it('is accepted without schema and digest, as people write it', () => {
     expect(readDeclaration(JSON.stringify(sound))).toEqual({ declaration: sound, isEdited: false });
     expect(readDeclaration(typescriptFile(sound))).toEqual({ declaration: sound, isEdited: false });
   });
 
   it.each(['dealer-bridge/resource/2', 'https://json-schema.org/schema', 1, null])(
-    'is refused in words in another form: %s',
+    'is refused with a message in another form: %s',
     $schema => {
       expect(() => readDeclaration(changed({ $schema }))).toThrow(
         /"\$schema" is another one than "dealer-bridge\/resource\/1"/,

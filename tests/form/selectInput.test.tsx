@@ -20,7 +20,7 @@ function Form({ value }: { readonly value: string | null }) {
 
 const shown = () => screen.getByLabelText<HTMLSelectElement>('Fuel').selectedOptions[0];
 
-test('shows a stored value that is no choice, and nobody can choose it again', () => {
+test('shows a stored value that is not a choice, and does not offer it again', () => {
   render(<Form value="P" />);
   expect(shown()).toHaveTextContent('P (not one of the choices)');
   expect(shown()).toBeDisabled();

@@ -32,7 +32,7 @@ function suggest(
   return renderHook(() => useSuggestions(field), { wrapper });
 }
 
-test('are the values in the list, the most frequent first, read when they are first asked for', async () => {
+test('are the values in the list, the most frequent first, read when first requested', async () => {
   const readyList = vi.fn<(resource: string) => Promise<ListSource>>(() => listOf('Goa', 'Pune', 'Pune'));
   const { result } = suggest(city, readyList);
   expect(result.current.suggestions).toEqual([]);
@@ -43,7 +43,7 @@ test('are the values in the list, the most frequent first, read when they are fi
   expect(readyList.mock.calls).toEqual([['dealer']]);
 });
 
-test('are asked for again after a failure', async () => {
+test('are requested again after a failure', async () => {
   const readyList = vi
     .fn<(resource: string) => Promise<ListSource>>()
     .mockRejectedValueOnce(new Error('Too busy'))
@@ -55,7 +55,7 @@ test('are asked for again after a failure', async () => {
   await waitFor(() => expect(result.current.suggestions).toEqual(['Goa']));
 });
 
-test('are the field’s own where it declares them, without a call', () => {
+test('are the field’s own if it declares them, without a call', () => {
   const suggestions = [
     { id: 1, name: 'One' },
     { id: 'two', name: 'Two' },

@@ -22,7 +22,7 @@ it('tells choices of one name apart by the displayed values in which they differ
 
 const asIs = (_source: string, value: unknown) => String(value ?? '');
 
-it('adds two values where no single one tells all apart', () => {
+it('adds two values if no single one distinguishes all', () => {
   const records = [
     { id: 'a', outlet: '01', dealer: 'D1', city: 'Pune', segment: 'New' },
     { id: 'b', outlet: '01', dealer: 'D1', city: 'Goa', segment: 'Used' },
@@ -37,7 +37,7 @@ it('adds two values where no single one tells all apart', () => {
   ]);
 });
 
-it('adds nothing where nothing differs, and no value that is blank', () => {
+it('adds nothing if nothing differs, and no blank value', () => {
   const records = [
     { id: 'a', outlet: '01', dealer: 'D1', city: 'Pune' },
     { id: 'b', outlet: '01', dealer: 'D1' },

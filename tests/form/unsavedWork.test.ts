@@ -9,7 +9,7 @@ function placeWith(work: UnsavedWork | null, answers = true) {
 
 const typed: UnsavedWork = { title: 'Edit Segmap', changes: ['Godown'] };
 
-test('is empty until a place has unsaved work, and again when that place is removed', () => {
+test('is empty until a source has unsaved work, and again when that source is removed', () => {
   const registry = createUnsavedWork();
   expect(registry.has()).toBe(false);
   const leave = registry.register(placeWith(typed));
@@ -35,7 +35,7 @@ test('notifies listeners of changes only', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('asks only places with unsaved work, and stops at the first refusal', async () => {
+test('asks only sources with unsaved work, and stops at the first refusal', async () => {
   const registry = createUnsavedWork();
   const clean = placeWith(null);
   const first = placeWith(typed, false);

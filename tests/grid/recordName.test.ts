@@ -21,7 +21,7 @@ describe('a record is called', () => {
     expect(recordName(fuelmap, { id, outlet: '01', fuel: 'P' })).toBe('01');
   });
 
-  it('by its first filled columns as the list shows them, where that is empty', () => {
+  it('by its first filled columns as the list shows them, if that is empty', () => {
     const record = { id, outlet: ' ', closed: 'yes', fuel: 'P', since: '2026-11-27', rate: 8 };
     expect(recordName(fuelmap, record)).toBe('Petrol · 27-11-2026');
   });
@@ -32,7 +32,7 @@ describe('a record is called', () => {
     expect(recordText({ ...fuelmap, display: 'fuel' }, { id, fuel: 'P', rate: 8 })).toBe('Petrol · 8');
   });
 
-  it('by the name of a record that it leads to, where that is known', () => {
+  it('by the name of a record that it leads to, if that is known', () => {
     const sale = defineResource({
       name: 'sale',
       fields: [
@@ -49,14 +49,14 @@ describe('a record is called', () => {
     expect(recordName(sale, { id, outlet: 'cln1', rate: 8 })).toBe('8');
   });
 
-  it('by no machine id, where it has no value at all', () => {
+  it('never by a machine id, even without any value', () => {
     expect(recordName(fuelmap, { id, outlet: null, dt_create: '2026-11-27 10:00:00' })).toBe(
       'A record without values',
     );
     expect(recordName({ ...fuelmap, display: 'id' }, { id, rate: 8 })).toBe('8');
   });
 
-  it('by further columns as well, where its name may be that of others', () => {
+  it('by further columns as well, if its name may be that of others', () => {
     expect(recordText(fuelmap, { id, outlet: '01', fuel: 'P', rate: 8 })).toBe('01 · Petrol · 8');
   });
 });

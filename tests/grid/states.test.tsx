@@ -57,7 +57,7 @@ describe('the states of a list', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('show a failure in the server’s words, and retry', async () => {
+  it('show a failure with the server’s message, and retry', async () => {
     const error = new ListError({ kind: 'status', status: 500, body: '{"msg":"The ledger is closed"}' });
     const { source, user } = await showGrid({ records: [], state: { status: 'failed', error } });
     expect(screen.getByRole('alert')).toHaveTextContent('The ledger is closed');

@@ -29,7 +29,7 @@ describe('a list', () => {
     expect(shown(columns, 'kind', 'older')).toBe('older');
   });
 
-  it('is searched and exported by those labels, in the shown language, where they are not as stored', async () => {
+  it('is searched and exported by those labels, in the shown language, if they differ from the stored values', async () => {
     const texts = () =>
       schemaColumns(gstrate)
         .find(({ source }) => source === 'kind')

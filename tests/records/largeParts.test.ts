@@ -7,7 +7,7 @@ const ROWS = 20_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('answers between two stretches of a list that arrives in one part', async () => {
+test('answers calls while it reads a list that arrives in one part', async () => {
   const body = new TextEncoder().encode([...syncRowsJson(ROWS)].join(''));
   vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Content-Type': 'application/json' } }));
   const engine = new LocalEngine();

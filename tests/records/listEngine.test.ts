@@ -94,7 +94,7 @@ describe('the list engine', () => {
   });
 });
 
-test('a view never claims to be newer than its rows, whenever a record comes in meanwhile', async () => {
+test('a view never claims to be newer than its rows, whenever a record arrives meanwhile', async () => {
   for (let turns = 0; turns < 40; turns++) {
     const engine = new LocalEngine();
     await engine.fill('id', columns, [{ id: 'a' }]);

@@ -144,7 +144,7 @@ describe('a fetched list', () => {
   const rows = (...outlets: readonly string[]) => json(outlets.map((outlet, at) => ({ id: at, outlet })));
   const load = () => fetched.engine.load({ ...fetched.server.request, columns: [OUTLET] });
 
-  test('shows texts that were set before it came, and after it was fetched anew', async () => {
+  test('shows texts that were set before it arrived, and after it was fetched again', async () => {
     await fetched.engine.setTexts('outlet', NAMES);
     fetched.server.answer = rows('cln1', 'cln2');
     await load();
@@ -154,7 +154,7 @@ describe('a fetched list', () => {
     expect(await idsOf(fetched.engine, holding('north'))).toEqual([2]);
   });
 
-  test('shows texts that are set while it is fetched anew', async () => {
+  test('shows texts that are set while it is fetched again', async () => {
     fetched.server.answer = rows('cln1');
     await load();
     fetched.server.answer = rows('cln2', 'cln1');

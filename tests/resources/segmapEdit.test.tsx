@@ -254,7 +254,7 @@ test('does not treat a logout midway as a save', async () => {
   expect(field('godown')).toHaveValue('BLR Second');
 });
 
-test('stays on the form after a refused save, however long it stands there', async () => {
+test('stays on the form after a refused save, however long it is shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, address } = await openEdit(segment, { [UPDATE]: () => json({ msg: 'No room left' }, 503) });
   fill({ godown: 'BLR Second' });

@@ -85,7 +85,7 @@ describe.skipIf(noCluster())('a standby that reads reports', { timeout: startWit
     expect(away).toEqual([]);
   });
 
-  it('has what its reader has written before, each time', async () => {
+  it('always shows its reader’s own writes', async () => {
     for (let n = 1; n <= 100; n += 1) {
       await store.records.insert('own', 'segmap', recordOf(String(n)));
       expect(await read('own', async db => (await seen(db))?.ids.length)).toBe(n);
@@ -110,7 +110,7 @@ describe.skipIf(noCluster())('a standby that reads reports', { timeout: startWit
     expect(away).toHaveLength(1);
   });
 
-  it('costs no answer when it stops, not even in the middle of one', async () => {
+  it('loses no response when it stops, not even in the middle of one', async () => {
     const cutting = read('A', async db => {
       await onDatabase(
         standby.url,
@@ -128,7 +128,7 @@ describe.skipIf(noCluster())('a standby that reads reports', { timeout: startWit
     expect(await read('A', seen)).toMatchObject(onStandby());
   });
 
-  it('passes on what the work refuses', async () => {
+  it('passes on the work’s errors', async () => {
     const refusing = read('A', async () => {
       throw new StoreRefusal('data', 'length');
     });
@@ -136,7 +136,7 @@ describe.skipIf(noCluster())('a standby that reads reports', { timeout: startWit
     expect(away).toEqual([]);
   });
 
-  it('is not used if it is no standby', async () => {
+  it('is not used if it is not a standby', async () => {
     const itself = readOnReplica({
       primary: primary.readAccount,
       replica: primary.readAccount,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ended } from '../../bench/soak/runs/bigResource';
 import { createClient } from '../server/setup/specClient';
 
-it('waits for the end of a run, and takes a refused call for none', async () => {
+it('waits for the end of a run, and does not take a refused call for one', async () => {
   const answers = [
     { status: 200, body: { state: 'moving', done: 100, took: 1 } },
     { status: 503, body: { code: 'busy' } },

@@ -56,7 +56,7 @@ describe.skipIf(noCluster())('a commit while no standby confirms any', () => {
     expect(await outcome).toBeInstanceOf(StoreUnavailable);
   });
 
-  it('waits even if the write was there already, since nobody has confirmed that one either', async () => {
+  it('waits even if the write was there already, because that one is unconfirmed too', async () => {
     const repeated = insert();
     await untilOneWaits();
     await waitFor('');

@@ -18,14 +18,14 @@ afterAll(() => {
 });
 
 describe('a text from outside the screens', () => {
-  it('is made in Hindi of what a resource is called, where nobody has declared others', () => {
+  it('is made in Hindi from a resource’s name, unless the resource declares its own', () => {
     const fuel = { noun: 'fuel map' };
     expect(screenText(fuel, 'Create New Fuel map')).toBe('नया Fuel map बनाएँ');
     expect(screenText({ noun: 'GST rate' }, 'Add GST rate')).toBe('GST दर जोड़ें');
     expect(screenText(fuel, 'Rates of the pumps')).toBe('Rates of the pumps');
   });
 
-  it('is left as people wrote it where it only looks like words of a screen', () => {
+  it('is left as people wrote it if it only looks like a text of a screen', () => {
     expect(translateAny('Update Date')).toBe('Update Date');
     expect(translateAny('Tax Map Required')).toBe('टैक्स मैप भरें');
     expect(translateAny('Add the day, and remove the month.')).toBe('Add the day, and remove the month.');

@@ -25,7 +25,7 @@ describe('a lent database', () => {
     expect(discarded).toEqual([]);
   });
 
-  it('is kept once: of two that were given back, one is discarded', async () => {
+  it('is stored once: of two that were given back, one is discarded', async () => {
     const { borrow, discarded } = numbered(async () => true);
     const both = [await borrow(), await borrow()];
     await Promise.all(both.map(({ giveBack }) => giveBack()));

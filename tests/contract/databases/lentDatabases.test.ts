@@ -50,7 +50,7 @@ describe.each(engines.filter(({ skip }) => !skip))('a database that test files s
     database = await engine.fresh();
   };
 
-  it('is handed on without a row, whatever was stored in which table', async () => {
+  it('is passed on without a row, whatever was stored in which table', async () => {
     const api = await createTestApi({ store: createSqlStore(database.db, testOptions) });
     await fillTenants(api);
     expect((await filledTables(database.db)).length).toBeGreaterThan(30);
@@ -60,7 +60,7 @@ describe.each(engines.filter(({ skip }) => !skip))('a database that test files s
     expect(await schemaMark(database.db)).toBe(before);
   });
 
-  it('is handed on once what its last user began has ended', async () => {
+  it('is passed on once its last user’s work has ended', async () => {
     let go = (): void => {};
     const mayGo = new Promise<void>(resolve => (go = resolve));
     let isBegun = (): void => {};
@@ -94,7 +94,7 @@ describe.each(engines.filter(({ skip }) => !skip))('a database that test files s
   });
 });
 
-describe('a database that test files share is not handed on with', { timeout: startWithinMs }, () => {
+describe('a database that test files share is not passed on with', { timeout: startWithinMs }, () => {
   let db: Kysely<Database>;
   let app: string;
 

@@ -86,7 +86,7 @@ test('a draft of one’s own is changed and published', async () => {
   expect(screen.queryByText(/This is a draft of/)).toBeNull();
 });
 
-test('an exported file that is pasted as JSON comes in without what it says of itself', async () => {
+test('a pasted export loses its schema and digest', async () => {
   const { user } = await opened({ me: 'asha', rights: ALL });
   await user.click(screen.getByRole('tab', { name: 'JSON' }));
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'JSON' });
@@ -122,7 +122,7 @@ test('the button that discards a draft says so', async () => {
   expect(await screen.findByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
-test('a draft of a colleague is looked at, and changed in a draft of one’s own that has all of it', async () => {
+test('a colleague’s draft is read-only, and is changed in a copy of one’s own', async () => {
   const { user, router, saved } = await opened({ rights: ALL });
   expect(await screen.findByText(/^This is a draft of asha\./)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
@@ -134,7 +134,7 @@ test('a draft of a colleague is looked at, and changed in a draft of one’s own
   expect(saved).toHaveBeenCalledExactlyOnceWith('of-ravi', { revision: 1, declaration: TYPED });
 });
 
-test('whoever publishes and does not draft looks at it, and publishes it', async () => {
+test('a user who may publish but not draft views it, and publishes it', async () => {
   await opened({ rights: ['studio/publish'] });
   expect(await screen.findByText(/your role does not change drafts/)).toBeVisible();
   expect(button('Change it in a draft of your own')).toBeNull();
@@ -142,14 +142,14 @@ test('whoever publishes and does not draft looks at it, and publishes it', async
   expect(button('Publish')).toBeVisible();
 });
 
-test('whoever does not draft cannot change the draft that a roll back has begun either', async () => {
+test('a user who may not draft cannot change the draft of a roll back either', async () => {
   await opened({ me: 'asha', rights: ['studio/publish'] });
   expect(await screen.findByText(/^You can look at this draft;/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Properties' })).toBeNull();
   expect(button('Discard draft')).toBeVisible();
 });
 
-test('whoever drafts and does not publish is told who does', async () => {
+test('a user who may draft but not publish sees who may publish', async () => {
   await opened({ me: 'asha', rights: ['studio/draft'] });
   expect(screen.getByText(/Draft saved\./)).toBeVisible();
   expect(screen.getByText(/Your role does not publish\. Ask a colleague/)).toBeVisible();
@@ -157,7 +157,7 @@ test('whoever drafts and does not publish is told who does', async () => {
   expect(button('Discard draft')).toBeVisible();
 });
 
-test('other drafts are told by person: each is named once, and several of one are told apart by their time', async () => {
+test('other drafts are listed by owner, and several of one owner are distinguished by their time', async () => {
   const at = '2026-11-28 10:00:00';
   const drafts = [
     { id: 'of-asha', owner: 'asha', at },
@@ -173,7 +173,7 @@ test('other drafts are told by person: each is named once, and several of one ar
   expect(screen.getByRole('link', { name: /10:30:00/ })).toHaveAttribute('href', '/studio/edit/r2');
 });
 
-test('the API view has no empty record: it begins with one that is made up, and says so', async () => {
+test('the API view starts with an example record, and says so', async () => {
   const { user } = await opened({ me: 'asha', rights: ALL });
   await user.click(screen.getByRole('tab', { name: 'API' }));
   expect(await screen.findByText('These values are made up.')).toBeVisible();

@@ -65,7 +65,7 @@ async function chosen() {
 const RESOURCES = [{ name: 'fuelmap', label: 'Fuel Map', origin: 'own', version: 2 }];
 const createButton = () => screen.getByRole('button', { name: /Create Draft/ });
 
-test('a file waits until it is known what is live, and then asks what it does not say', async () => {
+test('a file waits for the live version, and then asks about what it leaves open', async () => {
   const { user, create, answer } = await chosen();
   expect(createButton()).toBeDisabled();
   answer?.(RESOURCES);
@@ -80,7 +80,7 @@ test('a file waits until it is known what is live, and then asks what it does no
   );
 });
 
-test('a file makes no draft while it is not known what is live, and it can be asked again', async () => {
+test('a file makes no draft until the live version is loaded, which can be retried', async () => {
   const { user, known, fail } = await chosen();
   fail?.(new Error('E-4711'));
   expect(await screen.findByText('E-4711')).toBeVisible();

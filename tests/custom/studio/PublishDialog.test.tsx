@@ -99,7 +99,7 @@ async function ask({ run = {}, isWaiting = false, mayPublishOwn = true, users, a
 const publish = () => screen.getByText('Publish', { selector: 'button' });
 const why = () => screen.getByLabelText(/^Why/);
 
-test('whoever may not publish a draft of their own reads who may, and is asked nothing', async () => {
+test('a user who may not publish their own draft sees who may, without inputs', async () => {
   const users = ['asha', 'ravi', 'meera', 'gone', 'clerk'].map(id => ({
     id,
     role: id === 'clerk' ? 'clerk' : 'owner',
@@ -112,23 +112,23 @@ test('whoever may not publish a draft of their own reads who may, and is asked n
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
 });
 
-test('nobody else may publish: what to do about it is said', async () => {
+test('says what to do if nobody else may publish', async () => {
   await ask({ mayPublishOwn: false, users: [{ id: 'asha', role: 'owner', disabled: false }] });
   expect(await screen.findByText(/^Nobody else may publish yet\. Give a colleague a role/)).toBeVisible();
 });
 
-test('whoever may not see the users reads whose right it is', async () => {
+test('a user who may not see the users sees which roles have the right', async () => {
   await ask({ mayPublishOwn: false });
   expect(screen.getByText(/^Owners of the account may, and everybody else/)).toBeVisible();
 });
 
-test('beside a Publish that is not possible stands why: it is not known yet what happens', async () => {
+test('a disabled Publish says why: its effect is not known yet', async () => {
   await ask({ isWaiting: true });
   expect(screen.getByText('It is not known yet what happens to the records.')).toBeVisible();
   expect(publish()).toBeDisabled();
 });
 
-test('beside a Publish that is not possible stands why, until it is: records that are alike', async () => {
+test('a disabled Publish says why, until it is enabled: records that are alike', async () => {
   await ask({ run: { rules: ['A new rule.'], clashing: 2 } });
   const reason = await screen.findByText(/tick “From now on” first/);
   expect(publish()).toBeDisabled();
@@ -137,7 +137,7 @@ test('beside a Publish that is not possible stands why, until it is: records tha
   expect(publish()).toBeEnabled();
 });
 
-test('beside a Publish that is not possible stands why: a time that has passed', async () => {
+test('a disabled Publish says why: the time has passed', async () => {
   await ask({});
   fireEvent.click(screen.getByLabelText('At a time'));
   const time = screen.getByLabelText('Date and time');
@@ -167,7 +167,7 @@ test('the toast after a publish that leads to the history leads on to the list',
   expect(link).toHaveAttribute('href', '/fuelmap/list');
 });
 
-test('a Publish without a reason leads to where it is typed', async () => {
+test('a Publish without a reason focuses its input', async () => {
   await ask({});
   await screen.findByText('Records stay as they are.');
   publish().focus();
@@ -176,7 +176,7 @@ test('a Publish without a reason leads to where it is typed', async () => {
   expect(screen.getByText('Say why')).toBeVisible();
 });
 
-test('once records have changed, Publish waits until they were looked at again', async () => {
+test('after records have changed, Publish waits until they are reviewed again', async () => {
   const refused = new HttpError('Records have changed.', 409, { answer: { code: 'recordsMoved' } });
   const answer = vi.fn<() => unknown>().mockRejectedValueOnce(refused);
   await ask({ answer });

@@ -22,7 +22,7 @@ const show = (answer: () => unknown) =>
 
 const pump = (state: string) => ({ name: 'pump', label: 'Pump Map', state });
 
-test('a retired resource is said to be retired, with the way to its versions', async () => {
+test('a retired resource is shown as retired, with a link to its versions', async () => {
   show(() => [pump('retired')]);
   expect(await screen.findByRole('heading', { name: '“Pump Map” is retired' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Versions of Pump Map' })).toHaveAttribute(

@@ -23,7 +23,7 @@ function show(call: ReturnType<typeof apiStub>['call'], may: ReturnType<typeof a
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
-test('a run that cannot be read is asked for again only by the button, and its refusal stays', async () => {
+test('a run that cannot be read is requested again only by the button, and its refusal stays', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     shouldAdvanceTime: true,
@@ -59,7 +59,7 @@ const MOVING = {
 test.each([
   [true, 'Undo'],
   [false, null],
-])('offers the undo of a run only to who may publish alone: %j', async (mayAlone, shown) => {
+])('offers the undo of a run only to a user who may publish alone: %j', async (mayAlone, shown) => {
   show(
     () => Promise.resolve(MOVING as never),
     right => right !== 'studio/publishOwn' || mayAlone,
@@ -75,26 +75,23 @@ test.each([
     'All records are stored in version 2. The values below did not fit it and are put aside.',
     '/studio/aside/fuelmap',
   ],
-])(
-  'says of a run that is done whether values did not fit, and where they are: %j',
-  async (failed, said, way) => {
-    const counts = { moved: 0, same: 3, changed: 0, failed, removed: 0, returned: 0, filled: 0 };
-    const samples = failed ? [{ id: 'r1', outcome: 'failed', before: '18 %', after: '' }] : [];
-    const step = {
-      fid: 'aaaaaaaa',
-      label: 'Rate',
-      change: 'kind',
-      from: 'text',
-      to: 'number',
-      counts,
-      samples,
-    };
-    show(() => Promise.resolve({ ...MOVING, state: 'done', steps: [step] } as never));
-    expect(await screen.findByRole('alert')).toHaveTextContent(said);
-    expect(screen.getByRole('alert').textContent).toBe(said);
-    const link = screen.queryByRole('link', { name: 'Values put aside' });
-    expect(link?.getAttribute('href') ?? null).toBe(way);
-    // Once, with its record.
-    expect(screen.queryAllByText('18 %')).toHaveLength(failed);
-  },
-);
+])('says after a run whether values did not fit, and where they are: %j', async (failed, said, way) => {
+  const counts = { moved: 0, same: 3, changed: 0, failed, removed: 0, returned: 0, filled: 0 };
+  const samples = failed ? [{ id: 'r1', outcome: 'failed', before: '18 %', after: '' }] : [];
+  const step = {
+    fid: 'aaaaaaaa',
+    label: 'Rate',
+    change: 'kind',
+    from: 'text',
+    to: 'number',
+    counts,
+    samples,
+  };
+  show(() => Promise.resolve({ ...MOVING, state: 'done', steps: [step] } as never));
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(screen.getByRole('alert').textContent).toBe(said);
+  const link = screen.queryByRole('link', { name: 'Values put aside' });
+  expect(link?.getAttribute('href') ?? null).toBe(way);
+  // Once, with its record.
+  expect(screen.queryAllByText('18 %')).toHaveLength(failed);
+});

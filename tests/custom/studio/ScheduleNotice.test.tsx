@@ -32,7 +32,7 @@ async function noticeOf(state: Partial<StudioSchedule>): Promise<string> {
   return (await screen.findByRole('alert')).textContent ?? '';
 }
 
-test('says why a publish waits whose time has come, and when it is tried again', async () => {
+test('says why a due publish waits, and when it is retried', async () => {
   const said = await noticeOf({ postponed: { because: 'tooManyPublishes', until: AGAIN } });
   expect(said).toContain(
     `Was to be published on ${timeText(DUE)}, and waits because your account has published as often as it may within an hour. It is tried again on ${timeText(AGAIN)}.`,
@@ -40,7 +40,7 @@ test('says why a publish waits whose time has come, and when it is tried again',
   expect(said).toContain('Cancel this publish');
 });
 
-test('says who chose the time while that is to come, and why nothing was published if that is final', async () => {
+test('says who scheduled it before its time, and why it was refused for good', async () => {
   expect(await noticeOf({})).toContain('as asha chose');
   document.body.replaceChildren();
   expect(await noticeOf({ refusal: 'Records have changed' })).toContain(': Records have changed');

@@ -26,7 +26,7 @@ const show = (became: Partial<StudioVersionHead>) =>
     </MemoryRouter>,
   );
 
-test('a version says in one line what became of the records, and by field what is behind it', () => {
+test('a version summarises its effect on the records in one line, with details by field', () => {
   show({ effect: { records: 10, steps } });
   const line = screen.getByText(
     'In 10 records: 1 value did not fit and was put aside, 3 values were put aside with their field, 9 values stayed the same',
@@ -39,7 +39,7 @@ test('a version says in one line what became of the records, and by field what i
   expect(screen.getByText('Note was removed')).toBeInTheDocument();
 });
 
-test('a version says of a field without values that no record had one', () => {
+test('a version says that no record had a value in a field without values', () => {
   show({ effect: { records: 1, steps: [steps[0], { ...note, counts }].flatMap(step => step ?? []) } });
   expect(screen.getByText('No record had a value')).toBeInTheDocument();
 });
@@ -50,7 +50,7 @@ test('a version that changed no record says so, without anything to open', () =>
   expect(document.querySelector('details')).toBeNull();
 });
 
-test('a roll back names the version that it went back to', () => {
+test('a roll back names the version that it restored', () => {
   show({
     sameAs: 3,
     isRollBack: true,
@@ -73,7 +73,7 @@ test('a version whose records move in the background leads there', () => {
   expect(screen.queryByText(/No record/)).toBeNull();
 });
 
-test('a version of which nothing was kept says nothing', () => {
+test('a version without a stored effect says nothing', () => {
   const { container } = show({});
   expect(container).toBeEmptyDOMElement();
 });

@@ -66,7 +66,7 @@ function opened(
 const reasons = async () =>
   (await screen.findAllByRole('listitem')).map(item => within(item).getByRole('paragraph').textContent);
 
-test('the history shows older versions when they are asked for, down to the first', async () => {
+test('the history shows older versions on request, down to the first', async () => {
   const user = opened([head(6), head(5)], [head(4), head(3), head(2), head(1)]);
   expect(await reasons()).toEqual(['Reason 6', 'Reason 5']);
   const button = () => screen.queryByRole('button', { name: 'Older versions' });

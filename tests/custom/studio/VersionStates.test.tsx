@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { VersionStates } from '../../../src/custom/studio/history/VersionStates';
 
-test('the histories of both names say of a rename where it went, and how many records came along', () => {
+test('after a rename, the histories of both names name the other, and how many records were copied', () => {
   const rest = { by: 'asha', at: '2026-11-28 09:00:00', why: 'Clearer' };
   const states = [
     { ...rest, state: 'live', renamed: { name: 'oldmap', records: 8 } } as const,

@@ -25,7 +25,7 @@ test.each([
   expect(await shownOf([aside(value, 'now')])).toEqual([[text, 'now']]);
 });
 
-test('leaves out what reads as the record does now', async () => {
+test('omits values equal to the record’s', async () => {
   const all = [
     aside('[{"rate":"7"}]', '[{"rate":7}]'),
     aside('7', '7', { recordId: '2' }),
@@ -34,7 +34,7 @@ test('leaves out what reads as the record does now', async () => {
   expect((await shownOf(all)).map(([value]) => value)).toEqual(['rate: 7 %']);
 });
 
-test('has a value that somebody has replaced since, and each value once', async () => {
+test('lists a value that somebody has replaced since, each value once', async () => {
   const all = [
     aside('97', '97', { version: 3 }),
     aside('96.72', '97', { version: 2 }),

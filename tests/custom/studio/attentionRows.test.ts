@@ -24,7 +24,7 @@ async function rowsOf(portions: readonly object[]) {
   return { rows: rows.map(({ id, name, why, nextSave }) => [id, name, why, nextSave]), asked, looked };
 }
 
-test('the records that break a rule come first, then those that are alike in whatever portion they are', async () => {
+test('the records that break a rule come first, then those that are alike, across batches', async () => {
   const { rows, asked, looked } = await rowsOf([
     {
       records: 2,

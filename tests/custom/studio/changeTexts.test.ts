@@ -24,7 +24,7 @@ it('says in a sentence what was added and removed', () => {
   expect(sentences.toSorted()).toEqual(['Pump was added', 'Rate was removed']);
 });
 
-it('calls a choice that is gone as people do', () => {
+it('calls a removed choice by its label', () => {
   const choices = [
     { id: 'p', name: 'Petrol' },
     { id: 'd', name: 'Diesel' },
@@ -61,11 +61,11 @@ describe('a change of the resource itself', () => {
     ['a place in the menu', { menu: { order: 5 } }, ['Place in the menu: 5']],
     ['a title', { screens: { list: { title: 'Rates' } } }, ['Titles and buttons: Title of the list: Rates']],
     ['a text in Hindi', { translations: { hi: { Code: 'कोड' } } }, ['Hindi: Hindi › Code: कोड']],
-  ])('says %s as its panel does', (_, more, said) => {
+  ])('describes %s as its panel does', (_, more, said) => {
     expect(changed(before, { ...before, ...more })).toEqual(said);
   });
 
-  it('says the first unique key and duplicate check by their fields', () => {
+  it('describes the first unique key and duplicate check by their fields', () => {
     expect(changed(base, { ...base, uniqueKeys: alike, duplicateChecks: checks })).toEqual([
       'Unique records: Code, Rate',
       'Checks for duplicates: Code',
@@ -123,7 +123,7 @@ describe('a change of a draft in words', () => {
   });
 });
 
-it('calls what a reference names as screens call it', () => {
+it('calls the target of a reference as screens call it', () => {
   const before = { ...base, fields: [code, { ...rate, kind: 'reference' }] };
   const outlet = { ...rate, kind: 'reference', resource: 'segmap', display: 'outlet_cd' };
   const { taken } = mergeDeclarations({

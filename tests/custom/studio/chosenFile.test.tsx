@@ -52,7 +52,7 @@ async function opened(origin?: 'own' | 'shipped') {
 const optionsOf = (label: string) =>
   Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text: said }) => said);
 
-test('nobody who answers nothing loses a field', async () => {
+test('no field is lost without an answer', async () => {
   const { settled } = await opened();
   expect(await screen.findByLabelText('STATION (station)')).toHaveValue('');
   expect(screen.getByLabelText('Keep what the file lacks: OUTLET (outlet), RATE (rate)')).toBeChecked();
@@ -80,7 +80,7 @@ test('nothing is asked about a shipped resource, of which nothing can be renamed
   expect(screen.queryByText('Which fields are new?')).toBeNull();
 });
 
-test('a file gives its label and name, as long as nobody has typed others', () => {
+test('a file gives its label and name, unless others were typed', () => {
   const { result } = renderHook(() => {
     const methods = useForm<FieldValues>({ defaultValues: { label: '', name: '' } });
     return { methods, nameByFile: useNameOfFile(methods) };

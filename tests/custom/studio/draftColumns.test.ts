@@ -31,7 +31,7 @@ it('a field without a column has no place in the list, and nothing moves', () =>
   expect(placeOfColumn({}, 'fuel')).toBe(0);
 });
 
-it('a field that comes into the list is its last column, and one that leaves takes its width along', () => {
+it('a field added to the list is its last column, and a removed one loses its width', () => {
   const note = { source: 'note', label: 'Note' };
   const listed = withColumn(draft, note, { listed: 'yes', width: '' });
   expect(order(listed)).toEqual(['outlet', 'fuel', 'rate', 'note']);

@@ -229,7 +229,7 @@ describe('a draft that was published or discarded elsewhere', () => {
     return { api, keeper };
   };
 
-  it('keeps what was typed, and asks nothing that could not be saved', async () => {
+  it('keeps the input, and asks nothing whose answer could not be saved', async () => {
     const { api, keeper } = await typed();
     expect(keeper.state()).toMatchObject({ state: { name: 'gone' }, isSaved: false });
     expect(await keeper.flush()).toBeNull();
@@ -238,7 +238,7 @@ describe('a draft that was published or discarded elsewhere', () => {
     expect(keeper.latest()['noun']).toBe('diesel');
   });
 
-  it('goes on in another one of what is live, with what was typed', async () => {
+  it('continues in a new draft of the live version, with the input', async () => {
     const { api, keeper } = await typed();
     const renewing = keeper.renew();
     await settled();
@@ -272,7 +272,7 @@ describe('a draft that was published or discarded elsewhere', () => {
 });
 
 describe('a draft of a colleague', () => {
-  it('is not saved, and goes on in a draft of one’s own with what was typed', async () => {
+  it('is not saved, and continues in one’s own draft with the input', async () => {
     const api = fakeApi();
     let isForeign = true;
     const save = async (next: StoredState) => {

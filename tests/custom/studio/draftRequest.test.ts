@@ -17,7 +17,7 @@ const declared = async (label: string, file: Readonly<Record<string, unknown>> =
     { file, isShipped, proposal: { taken: [], unique: null } },
   );
 
-it('a file that keeps its label keeps all that it says', async () => {
+it('a file that keeps its label keeps all that it declares', async () => {
   expect(await declared('Fuel Map')).toEqual({
     name: 'fuel-map',
     label: 'Fuel Map',
@@ -35,14 +35,14 @@ it('a file without an entry in the menu gets none, and keeps what its screens sa
   });
 });
 
-it('a file under another label loses what was said of the old one', async () => {
+it('a file under another label loses the texts about the old one', async () => {
   expect(await declared('Petrol Map')).toMatchObject({
     declaration: { noun: 'petrol map', menu: { ...FILE.menu, label: 'Petrol Map' }, fields: FILE.fields },
   });
   expect((await declared('Petrol Map')).declaration).not.toHaveProperty('screens');
 });
 
-it('a file cannot say what only a release may', async () => {
+it('a file cannot declare what only a release may', async () => {
   const { declaration } = await declared('Fuel Map', {
     ...FILE,
     endpoints: {},
@@ -52,7 +52,7 @@ it('a file cannot say what only a release may', async () => {
   expect(declaration).toEqual(FILE);
 });
 
-it('a file of what is added to a shipped resource keeps its paths, permission and screens', async () => {
+it('a file of additions to a shipped resource keeps its paths, permission and screens', async () => {
   const shipped = { ...FILE, menu: { ...FILE.menu, key: 'fuel' }, endpoints: { list: '/a' } };
   expect((await declared('Fuel Map', shipped, true)).declaration).toEqual(shipped);
   expect((await declared('Petrol', shipped, true)).declaration).toEqual({

@@ -54,7 +54,7 @@ test('a draft is saved after a second without a change', async () => {
   expect(saved).toEqual(['fuel']);
 });
 
-test('a draft is saved every five seconds while somebody types on', async () => {
+test('a draft is saved every five seconds during continuous typing', async () => {
   const { saved, type } = typing();
   for (let second = 1; second <= 24; second += 1) await type(`fuel ${second}`, 500);
   expect(saved).toHaveLength(2);

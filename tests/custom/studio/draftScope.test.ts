@@ -63,7 +63,7 @@ it('columns of rows are added, renamed, removed and moved like fields, and nothi
   ]);
 });
 
-it('what tells rows apart follows the rename of its column, and goes with it', () => {
+it('the key of rows follows the rename of its column, and is removed with it', () => {
   const rowKey = { field: 'day', required: 'Day Required', duplicate: 'This day already exists' };
   const keyed = { ...rows, rowKey };
   expect(withField(keyed, 0, text('a', 'date'))).toMatchObject({ rowKey: { ...rowKey, field: 'date' } });

@@ -91,7 +91,7 @@ test('a dry run says how many records are alike by a new unique key, with exampl
   expect(screen.getByText('“Twice”: 2 records')).toBeVisible();
 });
 
-test('a dry run names each rule that records break, with its own count, over all portions', async () => {
+test('a dry run names each rule that records break, with its own count, over all batches', async () => {
   const by = (field: string, why: string, count: number) => ({ field, why, count });
   const portion = (next: string | null, ...brokenBy: StudioDryRun['brokenBy']): StudioDryRun => ({
     ...ruled,
@@ -117,7 +117,7 @@ test('a dry run names each rule that records break, with its own count, over all
   ]);
 });
 
-test('a dry run says of how many records the form would empty a field, and which', () => {
+test('a dry run counts and names the records in which the form would empty a field', () => {
   const emptiedSamples = [{ id: 'r1', fields: 'Rate, HSN' }];
   render(<DryRun resource="fuelmap" run={{ ...ruled, emptied: 1, emptiedSamples }} />);
   expect(screen.queryByText(FULFILLED)).toBeNull();
@@ -153,7 +153,7 @@ test('a dry run names the resources that follow a renamed field', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/^Pump, Tank show a field that gets another name\./);
 });
 
-test('portions of a dry run are added up, and records that are alike are found in different portions', async () => {
+test('batches of a dry run are added up, and records that are alike are found across batches', async () => {
   const portion = (id: string, values: string, next: string | null): StudioDryRun => ({
     ...ruled,
     records: 5_000,
@@ -216,7 +216,7 @@ test.each([
   ['unmatched', true],
   ['changed', false],
 ] as const)(
-  'the examples of values that were %s are open, as whoever publishes has to see what is lost: %j',
+  'the examples of values that were %s are open, because the publisher has to see what is lost: %j',
   (outcome, isOpen) => {
     const sample = { id: '3', outcome, before: '18 %', after: '' };
     const [step] = run.steps;

@@ -27,7 +27,7 @@ test.each(fields)('the form for a $kind field begins with its label, its name an
 test.each([
   ['select', ['choices']],
   ['reference', ['resource', 'display']],
-] as const)('what a %s field cannot do without comes right after its kind', (kind, needed) => {
+] as const)('the required properties of a %s field come right after its kind', (kind, needed) => {
   const sources = inputsOf(kind).map(({ source }) => source);
   expect(sources.slice(3, 3 + needed.length)).toEqual(needed);
 });
@@ -159,7 +159,7 @@ test('a property that the form cannot show whole stays when another one is typed
   });
 });
 
-test('the column that tells rows apart is one of the columns, and gets its messages', () => {
+test('the key column of rows is one of the columns, and gets its messages', () => {
   const tank = { kind: 'text', source: 'tank', label: 'Tank' };
   const readings = { kind: 'list', source: 'readings', label: 'Readings', fields: [tank] };
   const told = fieldOfTexts(readings, { ...textsOfField(readings), rowKey: 'tank' });

@@ -94,7 +94,7 @@ describe('a finding', () => {
     expect(ofField({ kind: 'list', fields: [] })).toEqual(lacking);
   });
 
-  it('about what no panel shows is said as the JSON view has it', () => {
+  it('about something that no panel shows is worded as in the JSON view', () => {
     const [finding] = lintResource({ name: 'fuelmap', fields: [fuel], colums: [] });
     expect(finding && placeOf(finding, {})).toEqual({ entry: null, property: undefined });
     expect(said({ fields: [fuel], colums: [] })).toEqual([

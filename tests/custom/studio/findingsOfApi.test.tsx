@@ -99,7 +99,7 @@ const kinds = () => [...select('kind').options].map(({ text }) => text);
 const become = (kind: string) => fireEvent.change(select('kind'), { target: { value: kind } });
 
 describe('a draft', () => {
-  it('cannot be published while something is wrong that the API alone finds, which a button cures', async () => {
+  it('cannot be published while it has a fault that only the API finds, which a button cures', async () => {
     const { saved } = open([outlet], [outlet, price], { findings: [shownByPumps] });
     expect(screen.getByText(/is shown by: Pumps\. Put the field back/)).toBeVisible();
     expect(button('Publish')).toHaveAttribute('aria-disabled', 'true');
@@ -108,7 +108,7 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.queryByText(/is shown by: Pumps/)).toBeNull());
   });
 
-  it('keeps its actions alone in sight on a phone, without the note about records', () => {
+  it('keeps only its actions in sight on a phone, without the note about records', () => {
     open([outlet], [outlet, price]);
     const actions = button('Publish').parentElement;
     expect(actions).toContainElement(button('Export'));
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText(/^Name for programs/)).toHaveValue('price_2');
   });
 
-  it('says at once that a field cannot become one of such a kind, and puts it back', () => {
+  it('says at once that a field cannot change to such a kind, and reverts it', () => {
     open(
       [outlet, { ...price, source: 'readings', label: 'Litres read', fid: 'cccccccc' }],
       [outlet, readings],

@@ -3,7 +3,7 @@ import { foundValues } from '../../../src/custom/studio/edit/choices/foundValues
 
 const value = (name: string, records: number) => ({ value: name, label: name.toUpperCase(), records });
 
-test('values are added up over the portions; the rarest are left out and counted', async () => {
+test('values are added up over the batches; the rarest are left out and counted', async () => {
   const portions = new Map([
     [null, { values: [value('b', 1), value('a', 2)], long: 1, next: '9' }],
     ['9', { values: [value('c', 1), value('b', 4)], long: 2, next: null }],

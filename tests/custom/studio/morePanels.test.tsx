@@ -93,7 +93,7 @@ test('the place in the menu, titles, actions and checks of a resource are typed 
   );
 });
 
-test('what a record is called follows the label, until somebody has called it otherwise', async () => {
+test('the name of a record follows the label, until another one is typed', async () => {
   const saved = open({ ...declaration, noun: 'fuel map' });
   type('label', 'Fuel Rates');
   const renamed = { ...declaration, noun: 'fuel rates', menu: { ...menu, label: 'Fuel Rates' } };
@@ -146,7 +146,7 @@ test('a field is shown if one of several conditions holds, and has a Hindi label
   );
 });
 
-test('what a record is called and the labels of choices have Hindi in their panels', async () => {
+test('the name of a record and the labels of choices have Hindi in their panels', async () => {
   const choices = [
     { id: 'P', name: 'Petrol' },
     { id: 'D', name: 'Diesel' },

@@ -69,7 +69,7 @@ describe('a second unique key', () => {
   const first = { fields: ['outlet'], title: 'Twice', message: 'One an outlet' };
   const keyed = { ...draft, uniqueKeys: [first] };
 
-  it('stands beside the first one, which keeps what it has', () => {
+  it('is added beside the first one, which stays as it is', () => {
     const both = withKey(keyed, { ...textsOfKey(keyed, 1), key0: 'fuel' }, 1);
     expect(both['uniqueKeys']).toEqual([first, expect.objectContaining({ fields: ['fuel'] })]);
     expect(textsOfKey(both, 1)).toMatchObject({ key0: 'fuel', key1: '' });
@@ -79,7 +79,7 @@ describe('a second unique key', () => {
 });
 
 describe('a field that is looked up while it is typed', () => {
-  it('is one of two, each told apart from the other', () => {
+  it('is one of two, which are distinguished', () => {
     const one = withChecks(draft, { check0: 'fuel', check1: '' });
     expect(one['duplicateChecks']).toEqual([{ field: 'fuel', type: 'checkCode', longerThan: 0 }]);
     const two = withChecks(one, { ...textsOfChecks(one), check1: 'outlet' });
@@ -91,7 +91,7 @@ describe('a field that is looked up while it is typed', () => {
 });
 
 describe('titles and buttons', () => {
-  it('are the usual ones, which the form tells, until others are typed', () => {
+  it('are the usual ones, which the form shows, until others are typed', () => {
     expect(usualTexts(draft)).toMatchObject({ list_title: 'List of Fuel', edit_save: 'Update Fuel' });
     const titled = withScreens(draft, { ...textsOfScreens(draft), list_title: 'Fuels' });
     expect(titled).toEqual({ ...draft, screens: { list: { title: 'Fuels' } } });
@@ -117,7 +117,7 @@ describe('the Hindi of a text', () => {
   const spoken = withHindiText(draft, 'Fuel', 'ईंधन');
   const renamed = (label: string) => ({ ...spoken, fields: [outlet, { ...fuel, label }, litres] });
 
-  it('stands in the declaration by its English, and is taken away', () => {
+  it('is in the declaration under its English, and is removed', () => {
     expect(spoken).toEqual({ ...draft, translations: { hi: { Fuel: 'ईंधन' } } });
     expect(lintResource(spoken)).toEqual([]);
     expect(hindiText(spoken, 'Fuel')).toBe('ईंधन');
@@ -152,7 +152,7 @@ describe('the Hindi of a text', () => {
     });
   });
 
-  it('stays with the text where that still stands elsewhere', () => {
+  it('stays if the text is still used elsewhere', () => {
     const also = { ...spoken, fields: [outlet, fuel, { ...litres, label: 'Fuel' }] };
     const after = { ...also, fields: [outlet, { ...fuel, label: 'Fuels' }, also.fields[2]] };
     expect(withHindiKept(also, after)).toEqual(after);

@@ -10,7 +10,7 @@ test.each([
   expect(nameFrom(label)).toBe(name);
 });
 
-test('no label gives no name, whatever there is', () => {
+test('an empty label gives no name', () => {
   expect(nameFrom('', ['fuelmap'])).toBe('');
 });
 

@@ -40,7 +40,7 @@ const samples = [
 ];
 const Samples = () => useNamedRecords('fuelmap', samples).map(({ id, name }) => <p key={id}>{name}</p>);
 
-test('the records of examples are named as their list does, and by what is stored where that fails', async () => {
+test('the records of examples are named as their list does, and by the stored value if that fails', async () => {
   showFuels({ screen: { path: '/', at: '/', element: <Samples /> } });
   expect(await screen.findByText('North')).toBeVisible();
   expect(screen.getByText('gone')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDraftForm } from '../../../src/custom/studio/new/newDraftForm';
 
-test('what is only a draft is not offered to be copied', () => {
+test('a resource that is only a draft is not offered for copying', () => {
   const resources = [
     { name: 'fuelmap', label: 'Fuel Map', state: 'live' },
     { name: 'pumps', label: 'Pumps', state: 'draft' },

@@ -192,7 +192,7 @@ test('a shipped field keeps its message under a new label, as only its words may
   expect(screen.queryByText(/ships/u)).toBeNull();
 });
 
-test('whoever publishes a draft without a field is led to where one is added', () => {
+test('publishing a draft without a field leads to where one is added', () => {
   open([]);
   press(button('Publish'));
   expect(input('Label of a new field')).toHaveFocus();

@@ -33,7 +33,7 @@ test('an empty list has neither', async () => {
   expect(await pickRecords(listOf([]).engine, 'name', 2)).toEqual({ newest: [], longest: null });
 });
 
-test('a very large list is examined to its end, unless nobody waits for it any more', async () => {
+test('a very large list is examined to its end, unless it is cancelled', async () => {
   const batch = Array.from({ length: 1_000 }, (_, at) => record(`r${at}`, '2026-11-01 10:00:00'));
   const batches = [...Array.from({ length: 30 }, () => batch), [record('last', '2026-11-20 10:00:00')]];
   const { newest } = await pickRecords(listOf(batches).engine, 'name', 1);

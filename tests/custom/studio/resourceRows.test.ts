@@ -14,7 +14,7 @@ async function statesBy(schedules: () => unknown): Promise<readonly string[]> {
   return rows.map(({ state }) => state);
 }
 
-test('says of which resources a publish is planned', async () => {
+test('names the resources of which a publish is planned', async () => {
   const planned = { draft: '1', name: 'fuel', refusal: null };
   const refused = { draft: '2', name: 'tyres', refusal: 'Records have changed' };
   expect(await statesBy(() => [planned, refused])).toEqual(['Live, planned', 'Live, not published', 'Live']);
@@ -35,7 +35,7 @@ test('names each person who has drafts once, with their number', async () => {
   expect(rows.map(({ owners }) => owners)).toEqual(['ravi (2), asha']);
 });
 
-test('tells two of the same label apart by their names, and calls each as people do', async () => {
+test('distinguishes two of the same label by their names, though each is called by its label', async () => {
   const labels = { fuelmap: 'Fuel Map', fuelrates: 'Fuel Map ', tyres: 'Tyres' };
   const resources = Object.entries(labels).map(([name, label]) => ({ ...resource(name), label }));
   const call = async ({ name }: { readonly name: string }) => (name === 'studioSchedules' ? [] : resources);

@@ -98,7 +98,7 @@ test.each([
 
 const Address = () => useLocation().pathname;
 
-test('a new resource that only a colleague has drafted is gone on with in that draft', () => {
+test('a new resource that only a colleague has drafted is continued in that draft', () => {
   const New = () => {
     const resource = row({ condition: 'draft', version: 0 });
     const [edit] = useResourceActions('ravi', asks)(resource);
@@ -117,7 +117,7 @@ test('a new resource that only a colleague has drafted is gone on with in that d
   expect(screen.getByRole('status')).toHaveTextContent('/studio/edit/d1');
 });
 
-test('a role that does not draft begins no new resource', () => {
+test('a role that may not draft starts no new resource', () => {
   render(<Studio />, { wrapper: withRights(['studio/publish'], '/new') });
   expect(screen.getByRole('alert')).toHaveTextContent('You may not change resources.');
 });
@@ -129,7 +129,7 @@ test('a role without any right of the studio does not open it', () => {
   expect(screen.getByRole('link', { name: '← Dashboard' })).toHaveAttribute('href', '/');
 });
 
-test('what is typed into a draft of a colleague can go on in a draft of one’s own', () => {
+test('input in a colleague’s draft can be moved to one’s own', () => {
   const refusal = { words: 'This is a draft of asha.', reference: null, redisId: null };
   const state = { name: 'failed', refusal, isForeign: true } as const;
   render(<NotSaved edited={Object({ state })} />, { wrapper: withRights(['studio/draft']) });

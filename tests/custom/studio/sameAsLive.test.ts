@@ -7,7 +7,7 @@ test('versions with the form of the live one are the same, however often it was 
   expect([...sameAsLive([head(4, 'a'), head(3, 'b'), head(2, 'a'), head(1, 'a')])]).toEqual([2, 1]);
 });
 
-test('a roll back is the same as the version that it went back to, although it knows the names of fields since', () => {
+test('a roll back is the same as the version that it restores, although it remembers later names of fields', () => {
   const versions = [head(4, 'a with names', 2), head(3, 'b'), head(2, 'a'), head(1, 'a')];
   expect([...sameAsLive(versions)]).toEqual([2, 1]);
 });

@@ -127,7 +127,7 @@ describe('two tabs of one draft', () => {
     expect(columnTexts(fields.stored())).toEqual(['outlet 120', 'fuel']);
   });
 
-  it('are asked which title of a section holds', async () => {
+  it('are asked which title of a section to keep', async () => {
     const { one, saving, stored } = await bothEdit(titled('main', 'Pump'), titled('main', 'Outlet'));
     expect(questions(one)).toEqual(['Main › Heading: Pump or Outlet']);
     one.state().question?.answer(new Set());
@@ -143,7 +143,7 @@ describe('two tabs of one draft', () => {
     expect(columnTexts(left.stored())).toEqual(['fuel 90', 'litres']);
   });
 
-  it('are asked which width of a column holds', async () => {
+  it('are asked which width of a column to keep', async () => {
     const wide = (width: string) => column('outlet', 'Outlet', { listed: 'yes', width });
     const { one, saving, stored } = await bothEdit(wide('200'), wide('60'));
     const [first] = one.state().question?.overlaps ?? [];
@@ -162,7 +162,7 @@ describe('two tabs of one draft', () => {
     expect(choiceTexts(stored())).toBe('Petrol: Petrol (E20)\nDiesel\nLPG\nCNG');
   });
 
-  it('are asked whether a choice goes that the other has renamed', async () => {
+  it('are asked whether to remove a choice that the other has renamed', async () => {
     const { one, saving, stored } = await bothEdit(choices('Petrol'), choices('Petrol\nDiesel: HSD'));
     expect(questions(one)).toEqual([expect.stringContaining('removed or')]);
     one.state().question?.answer(new Set(one.state().question?.overlaps.map(({ name }) => name)));

@@ -49,7 +49,7 @@ function begun() {
 /** Once nothing is asked any more. */
 const idle = (client: QueryClient) => vi.waitFor(() => expect(client.isFetching()).toBe(0));
 
-test('a dry run that nobody waits for any more asks for no further portion', async () => {
+test('an abandoned dry run requests no further batch', async () => {
   const { unmount, call, meet, client, answered, waiting } = begun();
   await answered(1);
   await vi.waitFor(() => expect(waiting).toHaveLength(2));

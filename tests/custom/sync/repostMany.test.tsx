@@ -217,7 +217,7 @@ describe('a repost of rows that accounting would refuse', () => {
     expect(started[0]).not.toHaveProperty('waiver');
   });
 
-  it('posts them all the same for a reason, which the API is told', async () => {
+  it('posts them all the same for a reason, which is sent to the API', async () => {
     const started: unknown[] = [];
     const { user } = await askToRepostAll({ rows, answers: answersTo(started), features });
     await user.click(await screen.findByRole('checkbox', { name: /all the same/ }));

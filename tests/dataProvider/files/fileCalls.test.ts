@@ -86,7 +86,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('is remembered by nobody if the API stores it', async () => {
+  test('is not remembered if the API stores it', async () => {
     const { upload, history, answered } = fileCalls(['uploads']);
     const work = upload('txn', new File(['[]'], 'april.json'), {});
     await answered({ msg: 'Done' });
@@ -118,7 +118,7 @@ describe('a download', () => {
     ]);
   });
 
-  test('that takes a file is answered by one', async () => {
+  test('that sends a file returns one', async () => {
     const { download, sent } = fileCalls();
     const work = download(reconcileOne, { param: 'r1', file: new File(['PK'], 'april.xlsx') }, {});
     await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/upload/reax-excel/r1']));
@@ -126,7 +126,7 @@ describe('a download', () => {
     expect((await work).size).toBe(2);
   });
 
-  test('that is still being made is asked for every five seconds', async () => {
+  test('that is still being created is polled every five seconds', async () => {
     vi.useFakeTimers();
     try {
       const asked = answering(notReady, notReady, ready);
@@ -142,7 +142,7 @@ describe('a download', () => {
     }
   });
 
-  test('that is cancelled while it is made is asked for no more', async () => {
+  test('that is cancelled meanwhile is polled no more', async () => {
     vi.useFakeTimers();
     try {
       const stop = new AbortController();
@@ -173,7 +173,7 @@ describe('a download', () => {
   });
 });
 
-test('a download of what is made at once is not asked for again', async () => {
+test('a download that is created at once is not polled', async () => {
   const asked = answering(notReady);
   await expect(fileCalls().download(uploadRefused, { id: 'u1' }, {})).rejects.toMatchObject({ status: 503 });
   expect(asked).toHaveBeenCalledOnce();

@@ -28,7 +28,7 @@ const download = (call: Parameters<ReturnType<typeof createDownload>>[0] = GET) 
 const whole = (length: number) => 'x'.repeat(length);
 
 describe('a download', () => {
-  test('is asked for as the caller, with its body as JSON', async () => {
+  test('is requested as the caller, with its body as JSON', async () => {
     const asked = answering(() => file(['PK']));
     await download();
     await download({ path: '/report', method: 'POST', body: { day: '2026-11-20' } });
@@ -80,7 +80,7 @@ describe('a download', () => {
     ).toEqual(parts.map(({ length }) => length));
   });
 
-  test('is asked for once more after the user has logged in again', async () => {
+  test('is requested once more after the user has logged in again', async () => {
     const asked = answering(
       () => new Response('{"msg":"Expired"}', { status: 401 }),
       () => file(['PK']),
@@ -139,10 +139,10 @@ describe('a download that is cut short', () => {
   });
 });
 
-describe('an answer that is no file', () => {
+describe('a response that is not a file', () => {
   const asJson = { 'Content-Type': 'application/json' };
 
-  test('is refused with the API’s words, and with the id of the request', async () => {
+  test('is refused with the API’s message, and with the id of the request', async () => {
     answering(
       () => new Response('{"msg":"No rows"}', { status: 404, headers: { ...asJson, 'X-Request-Id': 'r1' } }),
     );
@@ -174,12 +174,12 @@ describe('an answer that is no file', () => {
     await expect(download()).rejects.toMatchObject({ status: 500 });
   });
 
-  test('whose words are lost says that the server could not be reached', async () => {
+  test('whose body is lost says that the server could not be reached', async () => {
     answering(() => file([], asJson, new TypeError('terminated')));
     await expect(download()).rejects.toMatchObject({ status: 0, body: { code: 'network' } });
   });
 
-  test('never came: the server could not be reached', async () => {
+  test('is missing if the server could not be reached', async () => {
     answering(() => Promise.reject(new TypeError('fetch failed')));
     await expect(download()).rejects.toMatchObject({
       status: 0,
@@ -188,7 +188,7 @@ describe('an answer that is no file', () => {
     });
   });
 
-  test('never came because the user cancelled', async () => {
+  test('is missing if the user cancelled', async () => {
     const signal = AbortSignal.abort();
     const asked = answering(() => Promise.reject(new TypeError('fetch failed')));
     const work = createDownload(caller().options)(GET, { signal });

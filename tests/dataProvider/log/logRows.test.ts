@@ -129,12 +129,12 @@ describe('the changes of an entry', () => {
     expect(await changesOf({ diff: change('name', undefined, '') })).toBe('Name: — → —');
   });
 
-  test('say an object as JSON where a choice or a status was', async () => {
+  test('show an object as JSON in place of a choice or a status', async () => {
     expect(await changesOf({ diff: change('zone', { a: 1 }, ['n']) })).toBe('Zone: {"a":1} → ["n"]');
     expect(await changesOf({ diff: change('status', undefined, null) })).toBe('State: — → —');
   });
 
-  test('say dates as people write them, and lists as JSON', async () => {
+  test('show dates as people write them, and lists as JSON', async () => {
     expect(await changesOf({ diff: change('since', '2026-11-20 10:15:00', ['a']) })).toBe(
       'since: 20-11-2026 10:15:00 → ["a"]',
     );
@@ -169,7 +169,7 @@ describe('the log’s list', () => {
     expect(await list.engine.get('1')).toMatchObject({ id: '1', what: 'Dealer changed' });
   });
 
-  test('is asked for once for the same days, and anew for others', async () => {
+  test('is requested once for the same days, and again for others', async () => {
     const { log, sent } = lists();
     const [from, to] = ['2026-11-01', '2026-11-20'];
     const first = log.list({ from_date: from, to_date: to });

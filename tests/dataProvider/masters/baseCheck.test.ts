@@ -59,7 +59,7 @@ describe('an API that checks versions', () => {
   const features = ['versions'];
   const tag = `"${recordTag(anand)}"`;
 
-  test('is told the version that a change is based on, and asked for nothing else', async () => {
+  test('receives the version that a change is based on, and is asked for nothing else', async () => {
     const { provider, sent, save } = await withAnand({}, { features });
     await save();
     expect(sent.slice(1)).toMatchObject([{ path: '/master/dealer/update/1', base: tag }]);
@@ -69,7 +69,7 @@ describe('an API that checks versions', () => {
     expect(sent.at(-1)).toMatchObject({ path: '/master/dealer/delete/1', base: tag });
   });
 
-  test('is told the version in the list for a delete and a change of status', async () => {
+  test('receives the version in the list for a delete and a change of status', async () => {
     const { provider, sent } = await withAnand({}, { features });
     await provider.setStatus('dealer', '1', 0);
     expect(sent.at(-1)).toMatchObject({ path: '/master/dealer/update/1', base: tag });

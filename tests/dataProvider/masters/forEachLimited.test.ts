@@ -25,7 +25,7 @@ test('all are tried, and the first failure is thrown at the end', async () => {
   expect(tried).toEqual([1, 2, 3]);
 });
 
-test('nothing to do is done at once', async () => {
+test('an empty list ends at once', async () => {
   await expect(
     forEachLimited([], 3, () => Promise.reject(new Error('There is nothing to do'))),
   ).resolves.toBeUndefined();

@@ -29,7 +29,7 @@ const namesOf = ({ data }: { readonly data: readonly Readonly<Record<string, unk
   data.map(({ name }) => name);
 
 describe('a list’s pages', () => {
-  test('follow each other in the order of the list, unless another is asked for', async () => {
+  test('follow each other in the order of the list, unless another is requested', async () => {
     const { getList } = verbs();
     const filter = {};
     const first = await getList('dealer', { ...PAGE, filter });
@@ -58,7 +58,7 @@ describe('a list’s pages', () => {
     ]);
   });
 
-  test('do not have a record that is no more', async () => {
+  test('omit a record that no longer exists', async () => {
     await expect(verbs().getOne('dealer', { id: '9' })).rejects.toMatchObject({
       status: 404,
       message: 'This record does not exist or is no longer active.',
@@ -82,7 +82,7 @@ describe('a list that could not be loaded', () => {
     });
   });
 
-  test('says the API’s words, or that it was not reached', () => {
+  test('has the API’s message, or says that the API was not reached', () => {
     expect(failed({ kind: 'status', status: 403, body: '{"msg":"Closed"}' })).toMatchObject({
       status: 403,
       message: 'Closed',

@@ -36,7 +36,7 @@ async function requestOf(features: readonly string[], schema = dealer, term?: st
   return load.mock.calls[0]?.[0];
 }
 
-test('a list is asked for as the caller, with his number and active records only', async () => {
+test('a list is requested with the caller’s uid, for active records only', async () => {
   expect(await requestOf([])).toEqual({
     url: 'https://api.test/master/dealer/list',
     method: 'POST',
@@ -51,7 +51,7 @@ test('a list is asked for as the caller, with his number and active records only
   expect(await requestOf([], all)).toMatchObject({ body: '{"uid":7}' });
 });
 
-test('a list is asked for what has changed, and kept, where the API offers each', async () => {
+test('a list requests only its changes, and is stored, if the API offers that', async () => {
   expect(await requestOf(['list-tags'])).toMatchObject({ tagged: true, withChanges: false });
   expect(await requestOf(['list-changes'])).toMatchObject({ tagged: false, withChanges: true });
   expect(await requestOf(['list-key'])).toMatchObject({

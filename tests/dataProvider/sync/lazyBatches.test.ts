@@ -16,7 +16,7 @@ const loadedBatches = () => ({
   stop: vi.fn<SyncBatches['stop']>(async () => undefined),
 });
 
-describe('batches whose code comes later', () => {
+describe('batches whose code is loaded on demand', () => {
   test('know of themselves before it is there', () => {
     const load = vi.fn<() => Promise<SyncBatches>>();
     const batches = lazyBatches({ survives: false, newId: () => 'id-1' }, load);

@@ -48,7 +48,7 @@ function openTab(texts = new Map<string, string>()) {
 const afterReload = (text: string) => openTab(new Map([['b1', text]])).batches;
 
 describe('a batch of this tab', () => {
-  test('says of itself that it ends with the tab, and refuses no row beforehand', async () => {
+  test('reports that it ends with the tab, and refuses no row beforehand', async () => {
     const { batches } = openTab();
     expect([batches.survives, batches.newId()]).toEqual([false, 'id-1']);
     expect(await batches.check(['a', 'b'])).toEqual({ eligible: ['a', 'b'], refused: [] });
@@ -96,7 +96,7 @@ describe('a batch of this tab', () => {
     );
   });
 
-  test('is started once, however often that is asked for', async () => {
+  test('is started once, however often it is requested', async () => {
     const { batches, posting, answer } = openTab();
     await batches.start('b1', membersOf('a'));
     await batches.start('b1', membersOf('b'));
@@ -113,8 +113,8 @@ describe('a batch of this tab', () => {
   });
 });
 
-describe('what a tab keeps of a batch', () => {
-  test('is the whole of it at its begin', async () => {
+describe('what a tab stores of a batch', () => {
+  test('is all of it at the start', async () => {
     const { batches, texts } = openTab();
     await batches.start('b1', membersOf('a', 'b', 'c', 'd'));
     expect(await afterReload(texts.get('b1') ?? '').batch('b1')).toMatchObject({
@@ -125,7 +125,7 @@ describe('what a tab keeps of a batch', () => {
     });
   });
 
-  test('is at the page’s end what was posted, what may have been, and what was not', async () => {
+  test('is, when the page is left, what was posted, what may have been, and what was not', async () => {
     const { batches, texts, answer, leave } = openTab();
     await batches.start('b1', membersOf('a', 'b', 'c', 'd', 'e'));
     await answer('a');
@@ -141,7 +141,7 @@ describe('what a tab keeps of a batch', () => {
     ]);
   });
 
-  test('is at the end of the batch how it ended, which leaving the page leaves alone', async () => {
+  test('is its outcome at the end of the batch, which leaving the page does not change', async () => {
     const { batches, texts, answer, leave } = openTab();
     await batches.start('b1', membersOf('a'));
     await answer('a');
@@ -153,7 +153,7 @@ describe('what a tab keeps of a batch', () => {
     expect(texts.size).toBe(0);
   });
 
-  test('is posted by nobody after a reload', async () => {
+  test('is never posted again after a reload', async () => {
     const text = JSON.stringify({ id: 'b1', at: '', rows: [row('a', 'queued')] });
     const { batches, posting } = openTab(new Map([['b1', text]]));
     await batches.start('b1', membersOf('a'));

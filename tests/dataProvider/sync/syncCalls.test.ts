@@ -46,7 +46,7 @@ describe('the first search of a sync screen', () => {
 });
 
 describe('a list of sync rows', () => {
-  test('is asked for with its search, once, and shows rows as screens do', async () => {
+  test('is requested with its search, once, and shows rows as screens do', async () => {
     const answers = {
       [TXN]: () => json([syncRow(1, { type: 'In Process' }), syncRow(2, { type: 'ERROR' })]),
     };
@@ -64,7 +64,7 @@ describe('a list of sync rows', () => {
     expect(found.total).toBe(1);
   });
 
-  test('shows the waiting words for rows in process from its first row on', async () => {
+  test('shows the waiting message for rows in process from its first row on', async () => {
     const answers = { [TXN]: () => json([syncRow(1, { type: 'in-process', msg: 'Queued' })]) };
     const { list } = await withTransactions(answers);
     expect((await list.engine.page(ALL, 0, 9)).rows).toMatchObject([{ msg: 'Please wait some time' }]);
@@ -110,7 +110,7 @@ describe('a list of sync rows', () => {
     expect(sent.map(call => call.body)).toEqual([body]);
   });
 
-  test('is asked for as the caller, with the type of what is sent', async () => {
+  test('is requested as the caller, with the type of what is sent', async () => {
     const { provider } = providerWith([], {}, { features: ['sync'] });
     const asked = vi.fn<typeof fetch>(async () => json([]));
     vi.stubGlobal('fetch', asked);
@@ -121,7 +121,7 @@ describe('a list of sync rows', () => {
     expect(headers.map(each => each.get('Authorization'))).toEqual(['Bearer token', 'Bearer token']);
   });
 
-  test('is closed with the session, and asked for anew after it', async () => {
+  test('is closed with the session, and requested again after it', async () => {
     const { provider, sent, list } = await withTransactions({});
     provider.closeLists();
     await expect(list.engine.page(ALL, 0, 9)).rejects.toMatchObject({ name: 'AbortError' });

@@ -39,7 +39,7 @@ describe('the memory of a tab', () => {
     },
   );
 
-  test('knows nothing where storage is blocked', () => {
+  test('is empty if storage is blocked', () => {
     storage.state = 'blocked';
     expect(memoryOf('DEMO01').load('b1')).toBeNull();
   });

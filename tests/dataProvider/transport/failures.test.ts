@@ -34,7 +34,7 @@ describe('a refusal without a reason', () => {
     [413, 'This is larger than the server accepts.'],
     [429, 'The server is busy.'],
     [418, 'The server answered with an error (status 418) and gave no reason. Try again.'],
-  ])('with status %i has words of our own', (status, words) => {
+  ])('with status %i has a message of our own', (status, words) => {
     expect(refused(status, undefined, null).message).toBe(words);
   });
 });
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     expect(refused(503, { msg: 'Later' }, retryAfter).message).toBe(words);
   });
 
-  test('says when to try again only where waiting helps', () => {
+  test('says when to try again only if waiting helps', () => {
     expect(refused(500, { msg: 'Later' }, '2').message).toBe('Later');
     expect(refused(429, { msg: 'Later' }, '2').message).toBe('Later Try again in 2 seconds.');
   });
@@ -205,7 +205,7 @@ describe('reading again', () => {
 describe('the failure of a list', () => {
   const failureOf = (error: HttpError) => thrownBy(() => asListError(error));
 
-  test('says what a call’s says', () => {
+  test('has the message of a call’s failure', () => {
     expect(failureOf(unreadable('read', 'odd', 200))).toMatchObject({
       failure: { kind: 'shape', status: 200, body: expect.stringContaining('odd') },
     });
@@ -223,14 +223,14 @@ describe('the failure of a list', () => {
   });
 });
 
-describe('the note for developers', () => {
+describe('the log line for developers', () => {
   const noted = (error: unknown, headers?: Headers) => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     logServerError({ url: '/x', headers }, error);
     return info.mock.lastCall;
   };
 
-  test('tells status and answer of a list, and of a call', () => {
+  test('contains status and answer of a list, and of a call', () => {
     const list = new ListError({ kind: 'status', status: 503, body: 'busy' });
     expect(noted(list, new Headers({ 'X-A': '1' }))).toEqual([
       'server-error',
@@ -250,7 +250,7 @@ describe('the note for developers', () => {
     });
   });
 
-  test('tells what it can of anything else', () => {
+  test('contains what is known of any other error', () => {
     expect(noted('gone')?.[1]).toMatchObject({ status: 0, data: undefined, message: 'gone' });
   });
 });
@@ -285,7 +285,7 @@ describe('a declared call', () => {
     expect(callsWith(null, new Set()).calls.may('users')).toBe(false);
   });
 
-  test('is sent with its path filled, its body and its limits, and answers what was asked for', async () => {
+  test('is sent with its path filled, its body and its limits, and returns its answer', async () => {
     const { calls, send } = callsWith({ message: 'Success' });
     expect(await calls.call(accountSessionEnd, { body: { id: 's1' } })).toEqual({ message: 'Success' });
     const { method, kind, path } = accountSessionEnd;
@@ -296,7 +296,7 @@ describe('a declared call', () => {
     expect(batch.send.mock.calls[0]?.[0]).toMatchObject({ path: syncBatch.path.replace('{id}', 'b%201') });
   });
 
-  test('fails if its answer is not what was asked for', async () => {
+  test('fails if its answer is of another type than requested', async () => {
     const { calls } = callsWith('Success');
     await expect(calls.call(account)).rejects.toMatchObject({
       status: 200,

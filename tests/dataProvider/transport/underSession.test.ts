@@ -56,7 +56,7 @@ test('does not refetch a list that failed for another reason, or is refused for 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('repeats a call at once that was refused because of a newer login', async () => {
+test('repeats at once a call that was refused because of a newer login', async () => {
   const { session, reauthenticate } = lockedSession();
   let token = 'mine';
   const renewed: CallerSession = { ...session, credentials: () => ({ account: 'DEMO01', token }) };
@@ -69,7 +69,7 @@ test('repeats a call at once that was refused because of a newer login', async (
   expect(reauthenticate).not.toHaveBeenCalled();
 });
 
-test('asks nobody to log in for a call that was refused because of a newer login', async () => {
+test('asks for no login after a call that was refused because of a newer login', async () => {
   const { session, reauthenticate } = lockedSession();
   let token = 'mine';
   const renewed: CallerSession = { ...session, credentials: () => ({ account: 'DEMO01', token }) };

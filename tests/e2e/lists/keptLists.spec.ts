@@ -11,7 +11,7 @@ const RECORDS = 300;
 const AT_ONCE = 100;
 const LONGEST_TEXT = 1_000;
 
-test('fetches of a kept list only what has changed, and keeps none after a logout @server', async ({
+test('fetches only the changes of a cached list, and keeps none after a logout @server', async ({
   page,
   open,
   api,

@@ -42,7 +42,7 @@ test('a shipped resource is exported, as a file for people and as one for develo
   expect(typescript.text).toContain('export const itemmap = defineResource({');
 });
 
-test('an import asks which fields are new, and its draft is exported as it stands @server', async ({
+test('an import asks which fields are new, and its draft is exported unchanged @server', async ({
   page,
   open,
   api,

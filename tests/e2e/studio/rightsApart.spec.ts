@@ -8,7 +8,7 @@ import { act } from './resourceList';
 
 test.use({ who: null });
 
-test('a colleague who publishes and does not draft looks at a draft and publishes it @server', async ({
+test('a colleague who may publish but not draft views a draft and publishes it @server', async ({
   page,
   api,
   request,

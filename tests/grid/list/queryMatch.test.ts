@@ -20,12 +20,12 @@ describe('a record on screen', () => {
   });
 });
 
-describe('a record whose column reads otherwise than it is stored', () => {
+describe('a record whose column is shown otherwise than stored', () => {
   const texts = () => new Map([['cln1', 'North']]);
   const linked = [{ source: 'outlet', title: 'OUTLET', type: 'text' as const, texts }];
   const passes = (filter: string, outlet: string | null) =>
     queryTest({ filters: { outlet: filter }, sort: [] }, linked)({ outlet });
-  it('passes a query by what people read', () => {
+  it('passes a query by the shown text', () => {
     expect([passes('north', 'cln1'), passes('cln', 'cln1')]).toEqual([true, false]);
     expect([passes('cln', 'cln2'), passes('""', null)]).toEqual([true, true]);
   });

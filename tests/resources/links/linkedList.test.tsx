@@ -19,7 +19,7 @@ async function exportAs(user: UserEvent, format: string): Promise<Uint8Array<Arr
 const csvOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trimEnd().split('\r\n').slice(1);
 
 describe('a list shows', () => {
-  it('linked records by their names, told apart, and a missing one by its id', async () => {
+  it('linked records by distinct names, and a missing one by its id', async () => {
     showFuels();
     await waitFor(() => expect(shownIn('Outlet')).toEqual(NAMES));
   });

@@ -4,7 +4,7 @@ import { throttled } from '../../../src/resources/links/followLinks';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('runs work at once, and once more after a rest however many changes come meanwhile', async () => {
+it('runs at once, and once more after a pause, however many changes come meanwhile', async () => {
   const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const { changed } = throttled(work);
   for (let change = 0; change < 5; change++) changed();

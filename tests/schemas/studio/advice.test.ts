@@ -40,7 +40,7 @@ describe('the advice on a draft', () => {
     expect(ownAdvice({ name: 'pump', fields: [code, hasTank, required], sections })).toHaveLength(1);
   });
 
-  it('says nothing where no field can be required, and keeps no draft from being published', () => {
+  it('says nothing if no field can be required, and prevents no publish', () => {
     expect(advice(hasTank)).toEqual([]);
     const place = { name: 'pump', live: null, others: [], basis: null };
     const found = draftFindings({ name: 'pump', fields: [outlet] }, place);

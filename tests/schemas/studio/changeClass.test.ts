@@ -155,7 +155,7 @@ describe('a difference of two declarations', () => {
   });
 });
 
-it('a field that a section empties from now on is a matter of rules, and one that is gone is not', () => {
+it('a field that a section empties from now on changes the rules, and a removed one does not', () => {
   const sections = [
     { ...main, fields: [] as string[] },
     { ...more, fields: ['note', 'name'] },

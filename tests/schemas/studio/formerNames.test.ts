@@ -35,7 +35,7 @@ test('a declaration that omits the former names loses none of them', () => {
   expect(after(of(field('a', 'shop', ['outlet'])), of(field('a', 'shop')))).toEqual(['shop < outlet']);
 });
 
-test('former names that a person has written are kept as well', () => {
+test('former names that a person has written are preserved as well', () => {
   expect(after(of(field('a', 'shop')), of(field('a', 'branch', ['site'])))).toEqual(['branch < site < shop']);
 });
 

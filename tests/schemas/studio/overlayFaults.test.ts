@@ -42,7 +42,7 @@ const overlay: ResourceDeclaration = {
   columns: [{ source: 'x_hsn', title: 'HSN', width: 90 }, ...(shipped.columns ?? []).toReversed()],
 };
 
-describe('what an account adds to a shipped resource', () => {
+describe('an account’s additions to a shipped resource', () => {
   test('may be fields, words, widths and orders', () => {
     expect(faultsOf(shipped)).toEqual([]);
     expect(faultsOf(overlay)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a release that ships another form', () => {
     ),
   });
 
-  test('comes in under what the account has added', () => {
+  test('is adopted under the account’s additions', () => {
     const now = rebased(overlay, shipped, next);
     expect(ownFindings(now, '', next)).toEqual([]);
     const sources = now.fields.map(({ source }) => source);
@@ -129,7 +129,7 @@ describe('a release that ships another form', () => {
     expect(now.columns?.[0]?.source).toBe('x_hsn');
   });
 
-  test('is taken over unchanged if the account has added nothing', () => {
+  test('is adopted unchanged if the account has added nothing', () => {
     expect(rebased(shipped, shipped, next)).toEqual(next);
   });
 

@@ -36,7 +36,7 @@ async function withUser(more: object = {}) {
 }
 
 describe('a login', () => {
-  it('answers a token, and what its user may do', async () => {
+  it('returns a token, and the user’s rights', async () => {
     const { user, options } = await withUser();
     const { token, ...answer } = await finishLogin(options, user, place);
     expect(answer).toEqual({ menus: 'users', features: ['news'], rights: ['users'] });
@@ -45,7 +45,7 @@ describe('a login', () => {
     expect(claims).not.toHaveProperty('by');
   });
 
-  it('is noted with its time, device and address', async () => {
+  it('is recorded with its time, device and address', async () => {
     const { user, options, users } = await withUser();
     const noted = vi.spyOn(users, 'noteLogin');
     const used = vi.spyOn(users, 'useSession');
@@ -61,7 +61,7 @@ describe('a login', () => {
     expect(used.mock.calls).toEqual([[session, SECONDS, place]]);
   });
 
-  it('succeeds where nothing can be written', async () => {
+  it('succeeds if nothing can be written', async () => {
     const { user, options, users, warned } = await withUser();
     vi.spyOn(users, 'noteLogin').mockRejectedValue(new StoreFull('The disk is full'));
     vi.spyOn(users, 'useSession').mockRejectedValue(new StoreFull('The disk is full'));
@@ -93,11 +93,14 @@ it.each([
   [true, false, 'sso', false],
   [true, true, undefined, false],
   [false, false, undefined, false],
-] as const)('a need of a second factor %s, with one %s, by %s: must set up %s', (needs, has, by, must) => {
-  expect(mustSetUp({ needsSecondFactor: needs, secondFactor: has }, by)).toBe(must);
-});
+] as const)(
+  'a second factor required: %s, present: %s, login by %s: must set one up: %s',
+  (needs, has, by, must) => {
+    expect(mustSetUp({ needsSecondFactor: needs, secondFactor: has }, by)).toBe(must);
+  },
+);
 
-it('tells failed logins as the answer has them', () => {
+it('reports failed logins', () => {
   expect(failedLogins(null)).toBeNull();
   expect(failedLogins({ count: 3, since: NOW.getTime() })).toEqual({
     failedLogins: { count: 3, since: '2026-07-01T10:00:00.700Z' },

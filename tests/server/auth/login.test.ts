@@ -83,7 +83,7 @@ describe('a login', () => {
     ['ACME', '', 'right', 'Please enter the user name'],
     ['ACME', 'asha', '', 'Please enter the password'],
   ])(
-    'of account %j, user %j, password %j is asked for the rest',
+    'of account %j, user %j, password %j is refused, naming what is missing',
     async (account, user, password, message) => {
       const { enter } = await loginOf();
       await expect(enter(password, user, account)).rejects.toMatchObject({ ...WRONG, message });
@@ -91,7 +91,7 @@ describe('a login', () => {
     },
   );
 
-  it('without credentials is asked for them', async () => {
+  it('without credentials is refused with a challenge', async () => {
     const { login } = await loginOf();
     const asked = login({ ...place, account: 'ACME', credentials: null });
     await expect(asked).rejects.toMatchObject({ ...WRONG, message: 'Please enter the user name' });
@@ -109,7 +109,7 @@ describe('a login', () => {
     expect(users).toEqual(['asha', null, 'asha', null]);
   });
 
-  it('that is wrong is told at the next right one', async () => {
+  it('that failed is reported at the next successful one', async () => {
     const { enter } = await loginOf();
     await expect(enter('wrong')).rejects.toMatchObject(WRONG);
     expect(await enter('right')).toMatchObject({ failedLogins: { count: 1, since: NOW.toISOString() } });

@@ -62,14 +62,14 @@ describe('attempts of one user from one place', () => {
     expect(may).toBe(30);
   });
 
-  it('begin anew after a right password', async () => {
+  it('begin again after a right password', async () => {
     const { from } = limiting({ loginTries: 3 });
     await admitted(2, () => from());
     await (await from()).succeeded('b1');
     expect(await admitted(5, () => from())).toBe(3);
   });
 
-  it('that were not looked at do not count', async () => {
+  it('that were not verified do not count', async () => {
     const { from, withCode } = limiting({ loginTries: 1, loginUserTries: 1, loginAddressTries: 1 });
     for (let each = 0; each < 5; each += 1) {
       const attempt = await from();
@@ -155,7 +155,7 @@ describe('codes', () => {
     expect((await withCode({ account: 'OTHER' })).wait).toBe(0);
   });
 
-  it('begin anew after a right one', async () => {
+  it('begin again after a right one', async () => {
     const { withCode } = limiting();
     await admitted(9, () => withCode());
     await (await withCode()).succeeded('b1');
@@ -183,7 +183,7 @@ describe('calls without a login', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are told once after the next right one', async () => {
+  it('are reported once after the next right one', async () => {
     const { from } = limiting();
     await (await from()).failed();
     advance(5);

@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(codeOf(await call(token))).toBe('401 notLoggedIn');
   });
 
-  it('is kept by the change that ended all others', async () => {
+  it('survives the change that ended all others', async () => {
     const token = await tokenOf();
     becomes({ sessionsEnded: 1, keptFor: 1 });
     expect((await call(token)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(reasonsGiven()).toEqual([{ requestId: 'r1', reason: 'the session was idle for too long' }]);
   });
 
-  it('has its use noted once a minute', async () => {
+  it('has its use recorded once a minute', async () => {
     const noted = vi.spyOn(store.users, 'useSession');
     const token = await tokenOf();
     await call(token);
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(noted.mock.calls).toEqual([[session, START / 1000 + 60]]);
   });
 
-  it('goes on where nothing can be written, and hides no mistake', async () => {
+  it('continues if nothing can be written, and hides no mistake', async () => {
     const token = await tokenOf();
     now += 60_000;
     const noted = vi.spyOn(store.users, 'useSession').mockRejectedValue(new StoreFull('The disk is full'));
@@ -225,7 +225,7 @@ describe('a user', () => {
     expect((await call(token)).status).toBe(200);
   });
 
-  it('may make a call with one of its rights, and is told the missing ones', async () => {
+  it('may make a call with one of its rights, and is told which are missing', async () => {
     const token = await tokenOf();
     for (const path of ['/many', '/edit', '/files'] as const)
       expect((await call(token, path)).status).toBe(200);
@@ -333,7 +333,7 @@ describe('an API key', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('has its use noted once a minute, if anything can be written', async () => {
+  it('has its use recorded once a minute, if anything can be written', async () => {
     const asked = vi.spyOn(store.access, 'keyOf').mockResolvedValue({ ...found, usedAt: START / 1000 - 59 });
     const noted = vi.spyOn(store.access, 'useKey').mockResolvedValue();
     await call(KEY);

@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(await store.secondFactors.find('ACME', 'asha')).toMatchObject({ recoveryCodes: 0 });
   });
 
-  it('is none of a user without an app', async () => {
+  it('is refused for a user without an app', async () => {
     const { options } = await withApp();
     expect(await acceptCode(options, { ...session, user: 'ravi' }, codeAt(0))).toBe(false);
   });
@@ -141,7 +141,7 @@ it('limits wrong codes of a logged-in user to ten in a quarter of an hour', asyn
 });
 
 describe('recovery codes', () => {
-  it('are ten of five groups, and told from an app’s by their letters', () => {
+  it('are ten of five groups, and distinguished from an app’s by their letters', () => {
     const user = { account: 'ACME', user: 'asha' };
     const { codes, hashes } = newRecoveryCodes(randomBytes, user);
     expect(new Set(codes).size).toBe(10);
@@ -182,7 +182,7 @@ describe.each([
     return { ...rest, right, guess: () => (field === 'code' ? prove(wrong) : provePass(wrong)) };
   };
 
-  it('is refused at its field if wrong, noted, and limited like a login', async () => {
+  it('is refused at its field if wrong, logged, and limited like a login', async () => {
     const { guess, right, warned, store } = await proving();
     const noted = vi.spyOn(store.logins, 'noteFailure');
     for (let each = 0; each < 2; each += 1)

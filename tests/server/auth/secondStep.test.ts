@@ -26,7 +26,7 @@ async function withTicket() {
 }
 
 describe('the answer to the right password', () => {
-  it('is a ticket of five minutes, and the ways to complete the login', async () => {
+  it('is a ticket for five minutes, and the ways to complete the login', async () => {
     const { options, user } = await withTicket();
     const needed = await secondFactorNeeded(options, user);
     expect(needed).toMatchObject({
@@ -75,7 +75,7 @@ describe('a second step', () => {
     });
   });
 
-  it('is refused for a wrong code or passkey, each in its own words, and counted', async () => {
+  it('is refused for a wrong code or passkey, each with its own message, and counted', async () => {
     const { step, ticket, device, outcomes, logged, code } = await withTicket();
     await expect(step({ ...PLACE, ticket, code: '000000' })).rejects.toMatchObject({
       status: 401,
@@ -125,7 +125,7 @@ describe('a second step', () => {
     await expect(step({ ...PLACE, ticket, code: code() })).rejects.toMatchObject({ status: 429 });
   });
 
-  it('does not count what could not be looked at, and says that fault', async () => {
+  it('does not count what could not be verified, and reports the fault', async () => {
     const { step, ticket, code, outcomes, store } = await withTicket();
     const away = vi.spyOn(store.secondFactors, 'find').mockRejectedValue(new Error('The database is away'));
     await expect(step({ ...PLACE, ticket, code: code() })).rejects.toThrow('The database is away');

@@ -17,7 +17,7 @@ describe('a password to hand over', () => {
 });
 
 describe('an API key', () => {
-  it('is told by its beginning, and has 256 random bits', () => {
+  it('is recognised by its beginning, and has 256 random bits', () => {
     const asked: number[] = [];
     const key = newApiKey(length => {
       asked.push(length);

@@ -166,7 +166,7 @@ describe('health checks', () => {
     expect((await app.request('/healthz', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('name the databases that are away, while others answer', async () => {
+  it('name the databases that do not answer, while others do', async () => {
     const store: Store = { ...createMemoryStore(), away: async () => ['south'] };
     const { app } = await createTestApi({ store });
     const response = await app.request('/readyz');

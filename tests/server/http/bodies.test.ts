@@ -106,7 +106,7 @@ describe('a body', () => {
     expect(await post(ADD, body)).toMatchObject({ status: 400, json: { code: 'badEncoding' } });
   });
 
-  it('that stops arriving is a 408, and nobody waits for it any longer', async () => {
+  it('that stops arriving is a 408, and the server stops waiting for it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const left = vi.fn<() => void>();

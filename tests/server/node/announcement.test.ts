@@ -16,7 +16,7 @@ describe('what a start prints', () => {
     expect(text).not.toContain('Nobody can log in');
   });
 
-  it('tells how to make the first user where there is none', () => {
+  it('tells how to make the first user if there is none', () => {
     expect(announcement({ ...running, hasUsers: false }, place, [])).toContain(
       `Nobody can log in yet. Make the first user:\n    ${FIRST_USER}\n`,
     );

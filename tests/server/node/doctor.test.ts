@@ -76,7 +76,7 @@ describe('npm run doctor', () => {
     expect(said).not.toMatch(/kJ8s|vQ2x/);
   });
 
-  it('says what is wrong with the environment, and goes on', async () => {
+  it('says what is wrong with the environment, and continues', async () => {
     const said = await saidOf({ PORT: 'eighty', DATABSE_URL: 'postgres://x' });
     expect(said).toMatch(/^WRONG environment: [\s\S]*PORT must be a whole number/m);
     expect(said).toContain('rename it to DATABASE_URL');
@@ -121,7 +121,7 @@ describe('the last errors', () => {
     expect(said).not.toMatch(/never|id-5\b|store\.busy/);
   });
 
-  it('survive a restart, and cost nothing where the directory cannot be written', () => {
+  it('survive a restart, and cost nothing if the directory cannot be written', () => {
     vi.useFakeTimers();
     const keep = (path: string): void => {
       keepingLastErrors(createLog().logger, path, () => NOW).error('server.failed');

@@ -21,7 +21,7 @@ async function isOver(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe('the log of PGlite', () => {
-  it('is settled once the disk has it, and at once if nothing is new', async () => {
+  it('is settled once it is on disk, and at once if nothing is new', async () => {
     const { log, running } = slowDisk();
     await log.settled();
     log.ask(7);
@@ -63,7 +63,7 @@ describe('the log of PGlite', () => {
     await settled;
   });
 
-  it('has failed if the disk told the sync beside the engine alone', async () => {
+  it('has failed if only the sync outside the engine saw the disk fail', async () => {
     const { log, running } = slowDisk();
     log.ask(7);
     const settled = log.settled();

@@ -131,7 +131,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections whose traffic no lon
     await db.destroy();
   });
 
-  it('are kept before the time limit, if the server cannot be queried', async () => {
+  it('are stored before the time limit, if the server cannot be queried', async () => {
     const pool = new Pool({ connectionString: url, max: 1 });
     const lost: Error[] = [];
     let asked = 0;

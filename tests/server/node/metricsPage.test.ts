@@ -50,7 +50,7 @@ describe('/metrics', () => {
     expect(await metrics.text()).toMatch(/^log_months_ahead 1$/m);
   });
 
-  it('tells each of several cells apart, and adds nothing where there is one', async () => {
+  it('distinguishes several cells, and adds nothing if there is one', async () => {
     const metrics = createMetrics();
     const main = { name: 'main', gate: { waiting: 3 }, isUp: async () => true };
     metrics.watchCells([main]);

@@ -75,7 +75,7 @@ describe('a start that cannot succeed ends in one sentence', () => {
     expect(text.split('\n')).toHaveLength(1);
   });
 
-  it('when a file that is open finds no room', async () => {
+  it('when the disk is full', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     expect(await printed(() => Promise.reject(full))).toMatch(
       /^There is no room left on the disk\. Free some/,

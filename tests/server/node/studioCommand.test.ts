@@ -56,7 +56,7 @@ describe('the studio command', () => {
     );
   });
 
-  it('takes an exported file that was changed since, and says so', async () => {
+  it('accepts an exported file that was changed since, and says so', async () => {
     const { held, run, publish } = await open();
     await run(`import --account ${ALPHA} --user admin fuel.json`);
     await publish(ALPHA);
@@ -102,7 +102,7 @@ describe('the studio command', () => {
     );
   });
 
-  it('names a field that is new, gone or moved once, and none of those that stay', async () => {
+  it('names a new, removed or moved field once, and none of those that stay', async () => {
     const { held, run, publish } = await open();
     await run(`import --account ${ALPHA} --user admin fuel.json`);
     await publish(ALPHA);
@@ -150,7 +150,7 @@ describe('the studio command', () => {
     await expect(run('lint ledgermap.json')).rejects.toThrow('shipped');
   });
 
-  it('takes what an account adds to a shipped resource to another one, byte for byte', async () => {
+  it('copies additions to a shipped resource to another account, byte for byte', async () => {
     const { held, run, publish } = await open({});
     const shipped = await run(`export --account ${ALPHA} --name ledgermap`);
     const { declaration } = readDeclaration(shipped);
@@ -207,7 +207,7 @@ describe('the studio command', () => {
     );
   });
 
-  it('prints shipped resources, and says that one is live as it is shipped', async () => {
+  it('prints shipped resources, and says that one is live as shipped', async () => {
     const { held, run } = await open({});
     for (const name of ['segmap', 'vtype']) {
       held['a.json'] = await run(`export --account ${ALPHA} --name ${name}`);
@@ -220,7 +220,7 @@ describe('the studio command', () => {
     );
   });
 
-  it('prints a draft as it stands, whatever is live', async () => {
+  it('prints a draft as it is, whatever is live', async () => {
     const { api, held, run, publish } = await open();
     await run(`import --account ${ALPHA} --user admin fuel.json`);
     const draft = await run(`export --account ${ALPHA} --draft 1`);
@@ -237,7 +237,7 @@ describe('the studio command', () => {
     expect(await run(`export --account ${ALPHA} --name fuelmap`)).toBe(draft);
   });
 
-  it('makes no draft of what is out of use', async () => {
+  it('makes no draft of a retired resource', async () => {
     const { api, run, publish } = await open();
     await run(`import --account ${ALPHA} --user admin fuel.json`);
     await publish(ALPHA);
@@ -249,7 +249,7 @@ describe('the studio command', () => {
     expect(await api.store.studio.drafts(ALPHA)).toEqual([]);
   });
 
-  it('refuses unknown users, what takes something away of a shipped resource, and accounts without the resource', async () => {
+  it('refuses unknown users, removals from a shipped resource, and accounts without the resource', async () => {
     const { run } = await open({ 'fuel.json': FUEL, 'segmap.json': FUEL.replace('"fuelmap"', '"segmap"') });
     await expect(run(`import --account ${ALPHA} --user nobody fuel.json`)).rejects.toThrow(
       "has no user 'nobody'",

@@ -100,7 +100,7 @@ describe('with a collector', () => {
 });
 
 describe('without a collector that answers', () => {
-  it('calls go on, and the log says that nothing was sent', async () => {
+  it('calls continue, and the log says that nothing was sent', async () => {
     const { logger, lines } = createLog();
     const target = { endpoint: 'http://127.0.0.1:9', serviceName: 'dealer-bridge', share: 1 };
     const telemetry = await startTelemetry(target, createMetrics(), logger);

@@ -298,7 +298,7 @@ describe('an API key', () => {
     expect((await logged()).map(({ type }) => type)).toEqual(['keys/revoke', 'keys/create', 'keys/create']);
   });
 
-  it('has its use noted once a minute, and works where nothing can be written', async () => {
+  it('has its use recorded once a minute, and works if nothing can be written', async () => {
     const { key } = await make(['segmap/see']);
     const noted = vi.spyOn(api.store.access, 'useKey');
     for (const seconds of [0, 59, 1, 59]) {

@@ -5,7 +5,7 @@ import { ALPHA, BETA, createTestApi } from '../setup/testApi';
 const get = async (api: Awaited<ReturnType<typeof createTestApi>>, account: string, token: string) =>
   api.send(listKey.path, { headers: { 'X-RLB-DMS-ACC': account, Authorization: `Bearer ${token}` } });
 
-describe('the key of kept lists', () => {
+describe('the key of cached lists', () => {
   it('is 32 bytes, the same at each login of a user, and another for each other user and secret', async () => {
     const keys = new Set<string>();
     for (const secret of ['a secret that is long enough to sign', 'another secret that is long enough'])
@@ -25,7 +25,7 @@ describe('the key of kept lists', () => {
     expect(keys.size).toBe(4);
   });
 
-  it('is revealed to nobody without a login, or under another account', async () => {
+  it('is not revealed without a login, or under another account', async () => {
     const api = await createTestApi();
     expect((await api.send(listKey.path, { headers: { 'X-RLB-DMS-ACC': ALPHA } })).status).toBe(401);
     expect((await get(api, BETA, await api.token(ALPHA))).status).toBe(403);

@@ -214,7 +214,7 @@ describe('failed logins', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('are refused alike where they cannot be stored, which the log says', async () => {
+  it('are refused alike if they cannot be stored, which the log says', async () => {
     const store = createMemoryStore();
     store.logins.noteFailure = () => Promise.reject(new Error('The disk is full'));
     const api = await createTestApi({ store });

@@ -68,7 +68,7 @@ describe('the database’s admission queue', () => {
     expect([gate.working, gate.waiting]).toEqual([0, 0]);
   });
 
-  it('refuses background work if others leave it no turn', async () => {
+  it('refuses background work if others leave it no slot', async () => {
     const gate = createAdmissionQueue(usual);
     const before = work();
     const first = gate.pass(before.run);
@@ -269,7 +269,7 @@ describe('the database’s admission queue', () => {
     expect([gate.working, gate.waiting]).toEqual([0, 0]);
   });
 
-  it('leaves no timer behind once work was let in or refused', async () => {
+  it('leaves no timer behind once work was admitted or refused', async () => {
     const gate = createAdmissionQueue({ ...usual, longestQueue: 1 });
     const stuck = work();
     const all = [gate.pass(stuck.run), gate.pass(async () => {}, 'first'), gate.pass(async () => {}, 'last')];

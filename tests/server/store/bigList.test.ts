@@ -24,7 +24,7 @@ describe.each(engines.filter(engine => !engine.skip))('a list of 100,000 records
   }, startWithinMs);
   afterAll(() => database.remove());
 
-  it('arrives in small chunks, the first at once, with each record once', async () => {
+  it('arrives in small chunks, the first immediately, with each record once', async () => {
     const sizes: number[] = [];
     let records = 0;
     let last = '';

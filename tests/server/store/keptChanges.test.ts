@@ -8,7 +8,7 @@ import { recordOf } from '../../contract/samples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
 
-describe.each(engines.filter(engine => !engine.skip))('the kept changes of a list on $name', engine => {
+describe.each(engines.filter(engine => !engine.skip))('the stored changes of a list on $name', engine => {
   let database: FreshDatabase;
   let records: RecordStore;
 

@@ -19,7 +19,7 @@ function workWithoutEnd() {
   return { work: () => ended, end: () => end() };
 }
 
-describe('places for reads', () => {
+describe('slots for reads', () => {
   it('remain while every write waits forever', async () => {
     const gate = keepSlotsForReads(queueOf(3), queueOf(2));
     const { work, end } = workWithoutEnd();
@@ -32,7 +32,7 @@ describe('places for reads', () => {
     await Promise.all(writes);
   });
 
-  it('are no limit: reads may take those of writes too', async () => {
+  it('are not a limit: reads may take those of writes too', async () => {
     const gate = keepSlotsForReads(queueOf(3), queueOf(2));
     const { work, end } = workWithoutEnd();
     const reads = [1, 2, 3].map(() => gate.pass(work, 'first', 'A', 'read'));

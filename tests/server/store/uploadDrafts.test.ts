@@ -112,7 +112,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     await expectWhole();
   });
 
-  it('leaves nothing if it was not kept completely', async () => {
+  it('leaves nothing if it was not stored completely', async () => {
     await dieAfter(2);
     expect(await counts()).toMatchObject({ upload_waiting: 2, upload_rows: 0, upload_drafts: 1 });
     await expire();
@@ -121,7 +121,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     expect(await uploads.list('A', 9)).toEqual([]);
   });
 
-  it('is refused, and leaves nothing, if the database has lost a stretch that was kept', async () => {
+  it('is refused, and leaves nothing, if the database has lost a stored chunk', async () => {
     await expect(losing(1).add('A', uploadFor('u1'))).rejects.toBeInstanceOf(StoreUnavailable);
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
   });
@@ -137,7 +137,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     await expectWhole();
   });
 
-  it('is kept by few transactions, each of some stretches', async () => {
+  it('is stored by few transactions, each of several chunks', async () => {
     let kept = 0;
     const counting: Transactions = {
       ...transactions,
@@ -160,7 +160,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     expect(await counts()).toMatchObject({ upload_waiting: 8 });
   });
 
-  it('inserts a portion again that came before one that the database had repeated', async () => {
+  it('inserts again a batch before one that the database had repeated', async () => {
     let done = 0;
     const second = deferred();
     const repeating: Transactions = {
@@ -191,7 +191,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     { writesAtOnce: 2, expected: engine.name === 'PGlite' ? [1, 2] : [2] },
     { writesAtOnce: 9, expected: engine.name === 'PGlite' ? [1, 2] : [2] },
   ])(
-    'inserts its portions in order, where $writesAtOnce may write at once',
+    'inserts its batches in order, when $writesAtOnce may write at once',
     async ({ writesAtOnce, expected }) => {
       let [underWay, most] = [0, 0];
       const watched: Transactions = {
@@ -215,7 +215,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     },
   );
 
-  it('is completed, not refused, if its reading ends once it is kept', async () => {
+  it('is completed, not refused, if its reading ends once it is stored', async () => {
     async function* broken() {
       for await (const step of stepsFor([...many, { TRANS_ID: 'bad' }])) {
         yield step;
@@ -291,7 +291,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     await expect(late).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  it('names the first of repeated records, in any stretch', async () => {
+  it('names the first of repeated records, in any chunk', async () => {
     const repeated = [...many.slice(0, 1_100), transactionOf('T0')];
     await uploads.add('A', uploadFor('u3', stepsFor(repeated)));
     const found = await sql<{ entry: string }>`select entry from upload_rows where n = 1101`.execute(
@@ -303,7 +303,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     });
   });
 
-  it('is undone in portions if it fails at its end', { timeout: startWithinMs }, async () => {
+  it('is undone in batches if it fails at its end', { timeout: startWithinMs }, async () => {
     const taken: number[] = [];
     const counting: Transactions = {
       ...transactions,

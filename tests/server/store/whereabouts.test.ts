@@ -24,7 +24,7 @@ describe('where an account lives', () => {
     expect(of(home('moving', 1), home('arriving', 2, { move: 'm' }))).toEqual({ kind: 'home', cell: 'main' });
   });
 
-  it('is where it has moved, once the source has said so', () => {
+  it('is its new cell, once the source has said so', () => {
     const left = home('left', 2, { move: 'm', toCell: 'south' });
     expect(of(left, home('here', 2, { move: 'm' }))).toEqual({ kind: 'home', cell: 'south' });
     expect(of(left, home('arriving', 2, { move: 'm' }))).toEqual({
@@ -34,13 +34,13 @@ describe('where an account lives', () => {
     });
   });
 
-  it('is not the copy of a move that was given up', () => {
+  it('is not the copy of an abandoned move', () => {
     const left = home('left', 2, { move: 'm', toCell: 'south' });
     expect(of(left, home('arriving', 2, { move: 'other' }))).toEqual({ kind: 'away' });
     expect(of(null, home('arriving', 2, { move: 'm' }))).toEqual({ kind: 'unknown' });
   });
 
-  it('is not a cell that was set back to before the account left it', () => {
+  it('is not a cell that was restored from before the account left it', () => {
     expect(of(home('here', 1), home('here', 2))).toEqual({ kind: 'home', cell: 'south' });
     expect(of(home('here', 1), home('left', 3, { move: 'm', toCell: 'east' }))).toEqual({ kind: 'away' });
   });

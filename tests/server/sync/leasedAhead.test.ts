@@ -10,7 +10,7 @@ const afterAnswersOf = (ms: number): LeasedAhead => {
 };
 
 describe('posts leased ahead', () => {
-  it('are as many as the service answers at once, while its speed is not known', () => {
+  it('are as many as the service answers at once, until its speed is known', () => {
     expect(new LeasedAhead().toLease(8, 3)).toBe(3);
   });
 

@@ -51,14 +51,14 @@ describe('seeded synchronisation records', () => {
     expect(causes('error')).toBeLessThan(14);
   });
 
-  it('lie in the requested days, none after now, a good part today', () => {
+  it('are within the requested days, none after now, a good part today', () => {
     const days = lastOf.map(attempt => attempt?.at.slice(0, 10) ?? '');
     expect(new Set(days).size).toBe(7);
     expect(lastOf.filter(attempt => (attempt?.at ?? '') > '2026-11-21 11:30:00')).toEqual([]);
     expect(days.filter(day => day === '2026-11-21').length).toBeGreaterThan(600);
   });
 
-  it('lie on one day if only one is requested', () => {
+  it('are on one day if only one is requested', () => {
     const days = new Set(seeds({ days: 1 }).map(({ attempts }) => attempts[0].at.slice(0, 10)));
     expect([...days]).toEqual(['2026-11-21']);
   });

@@ -15,7 +15,7 @@ function held() {
   return { goes, work };
 }
 
-it('work that arrives while an account is busy is done next, in one go, up to a limit', async () => {
+it('work that arrives while an account is busy is done next, together, up to a limit', async () => {
   const { goes, work } = held();
   const doOne = together(work, 2);
   const done = ['1', '2', '3', '4'].map(item => doOne('A', item));

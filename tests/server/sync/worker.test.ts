@@ -209,7 +209,7 @@ describe('the worker', () => {
     expect(await other.settled('A', 'nobody', 2_000)).toBeNull();
   });
 
-  it('checks and posts batches in portions', async () => {
+  it('checks and posts batches in chunks', async () => {
     const ids = Array.from({ length: 10 }, (_, n) => `r${n}`);
     await store.records.insertMany(
       'A',

@@ -85,7 +85,7 @@ describe('a body received by the API', () => {
     expect(fieldsOf(fuel, { ...fuelBody, fuel: 'petrol' })).toEqual({ octane: 'Octane Required' });
   });
 
-  it('is told the choices by their names, with the codes that programs send', () => {
+  it('shows the choices by their names, with the codes that programs send', () => {
     expect(fieldsOf(fuel, { ...fuelBody, fuel: 'coal' })).toEqual({
       fuel: 'Fuel must be one of: Petrol (petrol), Diesel (diesel)',
     });

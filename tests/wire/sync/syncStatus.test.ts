@@ -41,13 +41,13 @@ describe('the status of a sync row', () => {
     },
   );
 
-  it.each([undefined, null, '', ' '])('is that of its message where the row’s own is %j', type => {
+  it.each([undefined, null, '', ' '])('is that of its message if the row’s own is %j', type => {
     const said = { type: 'Error', msg: 'No ledger' };
     for (const msg of [said, JSON.stringify(said)])
       expect(normaliseSyncRow({ type, msg })).toEqual({ type: 'error', msg: 'No ledger' });
   });
 
-  it.each([undefined, null, ''])('stays %j where the message has none either', type => {
+  it.each([undefined, null, ''])('stays %j if the message has none either', type => {
     const row = { type, msg: 'No ledger' };
     expect(normaliseSyncRow(row)).toBe(row);
   });

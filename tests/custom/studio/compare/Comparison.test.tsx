@@ -23,7 +23,7 @@ const shown = () =>
         .map(({ textContent }) => textContent),
     ]);
 
-test('a comparison begins with what takes values away, and says why the rest is to be looked at', () => {
+test('a comparison begins with removed values, and says why the rest needs a look', () => {
   render(<Comparison from={before} to={after} isDraft />);
   expect(shown()).toEqual([
     ['Takes values awayWhat the records hold there is put aside.', 'Note was removed'],

@@ -11,7 +11,7 @@ const shape = (before: readonly string[], after: readonly string[]) =>
   );
 
 describe('two texts, line by line', () => {
-  it('show what is gone before what is new, with three equal lines around', () => {
+  it('show removed lines before added ones, with three equal lines around', () => {
     const before = [...numbers(1, 20), 'old', ...numbers(21, 40)];
     const after = [...numbers(1, 20), 'new', ...numbers(21, 40)];
     expect(shape(before, after)).toEqual([

@@ -54,7 +54,7 @@ function show({ change = {}, isNew = true, known = roles, users = [] }: Shown) {
 const without = { role: '', disabled: false, menus: 'item_map' };
 const GIVEN = /once you give it some, under Users and roles/;
 
-test('whoever publishes reads which roles and how many users get the menu entry, and who changes records', async () => {
+test('the publisher sees which roles and how many users get the menu entry, and who changes records', async () => {
   show({});
   await screen.findByText(/Owner \(1 user\)/);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -72,13 +72,13 @@ test('a role of the account’s own is named once it has the right, and nothing 
   expect(screen.queryByText(GIVEN)).toBeNull();
 });
 
-test('a later version without a menu entry is said to be open all the same, and nothing of roles without rights', async () => {
+test('a later version without a menu entry is shown as open all the same, without the note about roles without rights', async () => {
   show({ change: { menu: undefined }, isNew: false });
   expect(await screen.findByText(/^Open to, without a menu entry: Owner \(1 user\)/)).toBeVisible();
   expect(screen.queryByText(GIVEN)).toBeNull();
 });
 
-test('users without a role count if their menus have it; of the others it is said that they do not get it', async () => {
+test('users without a role count if their menus have it; the others are shown as not getting it', async () => {
   const users = ['', 'x_fuel,item_map', 'item_map'].map((menus, at) => ({ ...without, id: `u${at}`, menus }));
   show({ users: [...users, { ...without, id: 'gone', disabled: true }] });
   expect(await screen.findByText(/Clerk \(12 users\), u0, u1 \(By menus\)\./)).toBeVisible();
@@ -101,7 +101,7 @@ test('of many users without a role who do not get it, a few are named', async ()
   ).toBeVisible();
 });
 
-test('who may not see the roles reads the shipped ones, without numbers', () => {
+test('a user who may not see the roles sees the shipped ones, without numbers', () => {
   show({ known: null });
   expect(screen.getByText(/^In the menu of: Owner, Accountant, Clerk, Viewer\./)).toBeVisible();
 });

@@ -67,7 +67,7 @@ test('each field with a condition says whether it is shown, and why, those in ro
   ]);
 });
 
-test('of many rows the first three are told', () => {
+test('of many rows the first three are shown', () => {
   render(<Preview values={{ city: null, tanks: Array.from({ length: 9 }, () => ({ fuel: 'Diesel' })) }} />);
   expect(said()).toHaveLength(4);
 });

@@ -29,7 +29,7 @@ test('the description of the API is saved as a file', async () => {
   ]);
 });
 
-test('why there is none is said', async () => {
+test('a missing description is explained', async () => {
   shown(() => Promise.reject(new Error('E-4711')));
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('E-4711')).toBeVisible();

@@ -7,7 +7,7 @@ const portion = (next: string | null, id = '') => ({
   brokenSamples: id === '' ? [] : [{ id, why: 'Max 6' }],
 });
 
-test('a record that breaks a new rule is looked for in all portions, until one is found', async () => {
+test('a record that breaks a new rule is searched for in all batches, until one is found', async () => {
   const portions = [portion('b'), portion('d', 'c'), portion(null, 'e')];
   const asked: (string | null)[] = [];
   const looked: number[] = [];

@@ -48,7 +48,7 @@ describe('a login by passkey alone', () => {
     expect(holder.outcomes).toEqual(['succeeded a new browser']);
   });
 
-  it('is refused for a ticket that was not given, without a look at anything else', async () => {
+  it('is refused for an unknown ticket, before anything else is checked', async () => {
     const { options, device, store } = await passkeyHolder();
     const asked = vi.spyOn(store.passkeys, 'ownerOf');
     const passkey = device.use({ challenge: 'AAAA' });
@@ -58,7 +58,7 @@ describe('a login by passkey alone', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is refused for a user who is no more, or disabled', async () => {
+  it('is refused for a user who was deleted or disabled', async () => {
     const holder = await passkeyHolder();
     await holder.store.users.change('ACME', 'asha', { disabled: true });
     await expect(logIn(holder)).rejects.toMatchObject(REFUSED);
@@ -67,7 +67,7 @@ describe('a login by passkey alone', () => {
     await expect(logIn(await passkeyHolder(), { users: gone })).rejects.toMatchObject(REFUSED);
   });
 
-  it('counts a wrong one, says how many there were, and waits after too many', async () => {
+  it('counts a wrong one, says how many there were, and blocks after too many', async () => {
     const holder = await passkeyHolder();
     holder.device.behaviour.knowsUser = false;
     await expect(logIn(holder)).rejects.toMatchObject(REFUSED);
@@ -86,7 +86,7 @@ describe('a login by passkey alone', () => {
     expect(holder.logged().at(-1)).toEqual(['login.limited', DETAILS]);
   });
 
-  it('does not count one that could not be looked at', async () => {
+  it('does not count one that could not be verified', async () => {
     const holder = await passkeyHolder();
     vi.spyOn(holder.store.passkeys, 'list').mockRejectedValue(new Error('The database is away'));
     await expect(logIn(holder)).rejects.toThrow('The database is away');
@@ -100,7 +100,7 @@ describe('a login by passkey alone', () => {
     await expect(logIn(holder)).rejects.toThrow('The database is away');
   });
 
-  it('sends users with a new password, or with a provider, another way, and counts neither', async () => {
+  it('refuses users with a new password, or with a provider, and counts neither', async () => {
     const holder = await passkeyHolder();
     await holder.store.users.change('ACME', 'asha', { mustChange: true });
     await expect(logIn(holder)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('a login by passkey alone', () => {
     expect(holder.outcomes).toEqual(['not looked at', 'not looked at']);
   });
 
-  it('is none where the server has no address', async () => {
+  it('is refused if the server has no address', async () => {
     const { options, device } = await passkeyHolder();
     const without = { ...options, relyingParty: null };
     await expect(beginPasskeyLogin(without)).rejects.toMatchObject({ code: 'noPasskeys' });

@@ -60,7 +60,7 @@ describe('an answer to a challenge', () => {
     mustVerifyUser = false,
   ) => acceptPasskey(holder.options, ASHA, 'AAAA', device.use({ challenge: 'AAAA' }), mustVerifyUser);
 
-  it('is accepted from the user’s own device, and its use noted', async () => {
+  it('is accepted from the user’s own device, and its use recorded', async () => {
     const holder = await passkeyHolder();
     holder.device.behaviour.counter = 5;
     expect(await answered(holder)).toBe(true);
@@ -94,7 +94,7 @@ describe('an answer to a challenge', () => {
     expect(holder.logged()).toEqual([['passkey.refused', { ...ASHA, reason }]]);
   });
 
-  it('is refused from a device that does not know its owner, where it must', async () => {
+  it('is refused from a device that does not know its owner, if it must', async () => {
     const holder = await passkeyHolder();
     holder.device.behaviour.knowsUser = false;
     expect(await answered(holder)).toBe(true);

@@ -72,7 +72,7 @@ describe('a person of a provider', () => {
     expect(person({ preferred_username: name }).name).toBe(name);
   });
 
-  it('is called by an address only if the provider has verified it', () => {
+  it('is named by an e-mail address only if the provider has verified it', () => {
     const byEmail = (more: object) => () =>
       person({ email: 'asha@acme.test', ...more }, { nameClaim: 'email' });
     expect(byEmail({ email_verified: true })().name).toBe('asha@acme.test');

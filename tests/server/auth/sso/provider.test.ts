@@ -123,7 +123,7 @@ describe('the claims of a person', () => {
     expect(new Headers(asked?.headers).has('Authorization')).toBe(false);
   });
 
-  it('are asked for with the client’s secret if there is one', async () => {
+  it('are requested with the client’s secret, if there is one', async () => {
     const { askedFor } = await claimsOf({}, [], 'hush');
     const [asked] = askedFor('/token');
     expect(new Headers(asked?.headers).get('Authorization')).toBe(
@@ -166,7 +166,7 @@ describe('the claims of a person', () => {
     });
   });
 
-  it('are not had of a provider that does not answer', async () => {
+  it('are unavailable if the provider does not answer', async () => {
     const { provider, fetch } = await opened();
     const fault = new OutgoingFault('the connection was refused');
     fetch.mockRejectedValue(fault);

@@ -26,7 +26,7 @@ const providersWith = (fetch: OutgoingFetch | undefined, sealed = sealing) =>
   createProviders({ store: createMemoryStore().sso, sealing: sealed, fetch, clock: () => now, logger });
 
 describe('the provider of an account', () => {
-  it('is asked for its configuration once in ten minutes', async () => {
+  it('is asked for its configuration at most every ten minutes', async () => {
     const { fetch, askedFor } = playedProvider();
     const { open } = providersWith(fetch);
     const first = await open('ACME', OPEN);

@@ -20,7 +20,7 @@ async function rowsOfKept(bytes: Uint8Array): Promise<readonly NewUploadRow[]> {
 const good = Array.from({ length: 2_100 }, (_, n) => JSON.stringify(transactionOf(`T${n}`, { name: 'ü₹' })));
 const tooLong = `{"note":"${'é'.repeat(JSON_LIMITS.recordBytes / 2)}"}`;
 
-describe('the kept stretches of a transaction file', () => {
+describe('the stored chunks of a transaction file', () => {
   it.each([
     ['a list', `[${good.join(',')}]`],
     [
@@ -37,7 +37,7 @@ describe('the kept stretches of a transaction file', () => {
     expect(await rowsOfKept(bytes)).toEqual(rows);
   });
 
-  it('come before the first portion, and not at all if a late record breaks the file', async () => {
+  it('come before the first batch, and not at all if a late record breaks the file', async () => {
     const order: string[] = [];
     for await (const step of transactions('A', encode(`[${good.join(',')}]`)))
       order.push(...Object.keys(step));

@@ -129,7 +129,7 @@ describe.each(engines.filter(({ skip }) => !skip))('archived work on $name', eng
   const seen = async (account: string) =>
     (await rowsOf(store, account, byTransDate)).map(({ redisId }) => redisId);
 
-  it('is stored again as it was, once, and told of in the log', async () => {
+  it('is stored again as it was, once, and logged', async () => {
     await fill('A');
     const before = await stored('A');
     const downloads = await store.files.downloads.list('A', 9, 9);
@@ -153,7 +153,7 @@ describe.each(engines.filter(({ skip }) => !skip))('archived work on $name', eng
     ]);
   });
 
-  it('is left to people for a while, and then archived a second time, which counts once', async () => {
+  it('stays for a while, and is then archived a second time, which counts once', async () => {
     await fill('B');
     const directory = await archive('B');
     await bring(directory);
@@ -170,7 +170,7 @@ describe.each(engines.filter(({ skip }) => !skip))('archived work on $name', eng
     expect(await stored('B')).toHaveLength(3);
   });
 
-  it('is stored from a month on, from which all of it is there again', async () => {
+  it('is stored from a given month on, from which it is complete again', async () => {
     await fill('C');
     const directory = await archive('C');
     expect(await bring(directory, { from: '2026-11' })).toEqual([
@@ -219,7 +219,7 @@ describe.each(engines.filter(({ skip }) => !skip))('archived work on $name', eng
     };
   }
 
-  it('leaves what is here by now, and other accounts', async () => {
+  it('leaves newer records, and other accounts', async () => {
     await fill('E');
     const directory = await archive('E');
     await store.sync.records.insertMany('E', [syncRecordOf('posted', { type: 'error', msg: 'Came again' })]);

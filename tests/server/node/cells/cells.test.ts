@@ -53,7 +53,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     for (const cell of ['main', 'south']) expect(await cells.rowsOf(cell, 'NOBODY', 'account_homes')).toBe(0);
   });
 
-  it('give an account that nobody has placed its home in main', async () => {
+  it('place an account without a declared cell in main', async () => {
     const store = await cells.open();
     await store.users.add(userOf('admin', { account: 'NEW' }));
     await store.records.insert('NEWER', 'segmap', recordOf('1', {}));
@@ -93,7 +93,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     expect(await store.records.get('GONE', 'segmap', '1')).toBeNull();
   });
 
-  it('hide from background work what has left, and let the work of other accounts go on', async () => {
+  it('hide from background work what has left, and let the work of other accounts continue', async () => {
     const [main] = cells.operated.cells;
     if (!main) throw new Error('There are two cells.');
     const worker = createTransactions({ ...testOptions, db: main.db, isCell: true });
@@ -122,7 +122,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     );
   });
 
-  it('do without one that is away: others work and log in, its own are told to wait, and it comes back', async () => {
+  it('do without one that does not answer: others work and log in, its own are told to wait, and it comes back', async () => {
     const [south] = cells.place.cells ?? [];
     const door = await doorTo(south?.url ?? '');
     door.shut();
@@ -151,7 +151,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     await door.close();
   });
 
-  it('count logins in the next cell while the first is away', async () => {
+  it('count logins in the next cell while the first does not answer', async () => {
     const door = await doorTo(cells.place.url);
     const store = await cells.open({ ...cells.place, url: door.url });
     door.shut();
@@ -182,7 +182,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     expect(await store.records.get('SHIP', 'segmap', '1')).not.toBeNull();
   });
 
-  it('are listed and searched for an account while one of them is away', async () => {
+  it('are listed and searched for an account while one of them does not answer', async () => {
     const [south] = cells.place.cells ?? [];
     const door = await doorTo(south?.url ?? '');
     door.shut();
@@ -203,7 +203,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     await door.close();
   });
 
-  it('take back an account’s archived work where it lives', async () => {
+  it('restore an account’s archived work into its own cell', async () => {
     await cells.putIn('south', 'OLD');
     const store = await cells.open();
     await store.sync.records.insertMany('OLD', [syncRecordOf('1', { type: 'success' })]);
@@ -240,7 +240,7 @@ describe.skipIf(!testDatabaseUrl)('two databases as cells', { timeout: patience 
     expect(confused.join('\n')).toMatch(/^WRONG cell main: log: by month, 0 months ahead/m);
   });
 
-  it('are named where two claim an account, because one was set back', async () => {
+  it('are named if two claim an account, because one was restored from before a move', async () => {
     const [main, south] = cells.operated.cells;
     if (!main || !south) throw new Error('There are two cells.');
     const run = (line: string) => runCellsCommand([main, south], readCellsCommand(line.split(' ')));

@@ -37,7 +37,7 @@ describe('--cell', () => {
     expect(placeOfCell(main, undefined)).toBe(main);
   });
 
-  it('is refused where there is no such cell', () => {
+  it('is refused if there is no such cell', () => {
     expect(() => placeOfCell(place, 'west')).toThrow('There is no cell west: there are main, south.');
     expect(() => placeOfCell(main, 'south')).toThrow('There is one database only');
     expect(() => placeOfCell({ kind: 'pglite', dataDir: '.' }, 'south')).toThrow(

@@ -63,7 +63,7 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
     return rows.map(({ id }) => id).toSorted();
   }
 
-  it('loses nothing of what eight writers on two instances were told is stored, and doubles nothing', async () => {
+  it('loses and doubles nothing of what was acknowledged to eight writers on two instances', async () => {
     await cells.putIn('main', 'BUSY');
     const stores = await Promise.all([cells.open(), cells.open()]);
     const [first] = stores;
@@ -93,7 +93,7 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
     expect(await cells.rowsOf('south', 'BUSY', 'record_keys')).toBeGreaterThanOrEqual(log);
   });
 
-  it('takes everything along, so that people go on working with the same session', async () => {
+  it('moves everything, so that users continue in the same session', async () => {
     const store = await cells.open();
     await cells.putIn('main', ALPHA, BETA);
     const api = await createTestApi({ store, sync: syncService() });
@@ -148,7 +148,7 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
     },
   );
 
-  it('gives up what takes too long, and lets people write at once', async () => {
+  it('is abandoned if it takes too long, and then users can write at once', async () => {
     await cells.putIn('main', 'LONG');
     const store = await cells.open();
     await store.records.insert('LONG', 'segmap', recordOf('1', {}));
@@ -189,7 +189,7 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
       expect(await cells.rowsOf('south', 'LIVELY', table)).toBe(await cells.rowsOf('main', 'LIVELY', table));
   });
 
-  it('leaves an account to the other of two moves that overlap, with all of it', async () => {
+  it('leaves an account complete with the other of two moves that overlap', async () => {
     await cells.putIn('main', 'TWICE');
     const store = await cells.open();
     await store.records.insert('TWICE', 'segmap', recordOf('1', {}));
@@ -210,7 +210,7 @@ describe.skipIf(!testDatabaseUrl)('moving an account to another cell', { timeout
     expect(await cells.rowsOf('south', 'TWICE', 'records')).toBe(2);
   });
 
-  it('is refused where the account lives already, and for one that no cell has', async () => {
+  it('is refused to the account’s own cell, and for an account that no cell has', async () => {
     await expect(moveAccount(cells.operated.cells, 'LONG', 'main', within)).rejects.toThrow(
       /lives in main already/,
     );

@@ -32,7 +32,7 @@ describe('files on a separate thread', () => {
   );
 
   it(
-    'are parsed as on this thread from what an upload has kept of them',
+    'are parsed as on this thread from what an upload has stored of them',
     async () => {
       const bytes = bytesOf([transactionOf('T1'), { TRANS_ID: 'bad' }]);
       const first = await workHere.transactions('A', bytes)[Symbol.asyncIterator]().next();
@@ -109,7 +109,7 @@ describe('files on a separate thread', () => {
   );
 
   it(
-    'are read to their end once they are kept, however long that takes in all',
+    'are read to their end once they are stored, however long that takes in all',
     async () => {
       let now = 0;
       // Each look at the clock is half of the time later that a thread has.
@@ -140,7 +140,7 @@ describe('files on a separate thread', () => {
     startsWithinMs,
   );
 
-  it('are rejected when they need more memory than a thread may have, and the server goes on', async () => {
+  it('are rejected when they need more memory than a thread may have, and the server continues', async () => {
     const greedy = createFileThreads(
       () =>
         new Worker('const kept = []; for (;;) kept.push(new Array(10_000).fill(0.5));', {

@@ -23,7 +23,7 @@ it('deletes files whose time is over at the start and every hour, until it is st
   expect(swept).toHaveLength(3);
 });
 
-it('goes on after a failure, which is logged, and waits at its stop for a deletion under way', async () => {
+it('continues after a failure, which is logged, and waits at its stop for a deletion under way', async () => {
   const { lines, logger } = createLog();
   const sweepAll = vi.fn<(moment: number) => Promise<void>>().mockRejectedValueOnce(new Error('down'));
   const stop = sweepDownloads({ sweepAll }, { logger, clock: () => new Date() });

@@ -104,7 +104,7 @@ describe('npm run user beside a running server', { timeout: 300_000 }, () => {
     expect(server.errors()).toBe('');
   });
 
-  it('is for whoever can read the data directory, and works without a server too', async () => {
+  it('is for anybody who can read the data directory, and works without a server too', async () => {
     const { server } = await startServer();
     expect(statSync(door()).mode & 0o777).toBe(0o600);
     const { port } = JSON.parse(readFileSync(door(), 'utf8'));

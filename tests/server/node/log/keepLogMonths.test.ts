@@ -29,7 +29,7 @@ it('makes the months of the next year, now and periodically, and says where too 
   expect(logger.warn.mock.calls).toEqual([['log.monthsMissing', { ahead: 1 }]]);
 });
 
-it('goes on after a failure, which it logs', async () => {
+it('continues after a failure, which it logs', async () => {
   const away = new Error('The database is away.');
   const addMonths = vi.fn<LogStore['addMonths']>(async () => 12).mockRejectedValueOnce(away);
   const onAhead = vi.fn<(months: number | null) => void>();

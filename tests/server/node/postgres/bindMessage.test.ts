@@ -22,7 +22,7 @@ describe('the values of a statement', () => {
     expect(sent('', [])).toBe(`B${four(body.length + 4)}${body}`);
   });
 
-  it('are not copied where they are bytes', () => {
+  it('are not copied if they are bytes', () => {
     const bytes = Buffer.alloc(1_000_000);
     expect(bindMessage('s1', [bytes])).toContain(bytes);
   });

@@ -47,7 +47,7 @@ describe('ended work', () => {
     expect(await store.sync.records.get('A', 'kept')).not.toBeNull();
   });
 
-  it('is looked for periodically, also after a failure, until the server stops', async () => {
+  it('is searched for periodically, also after a failure, until the server stops', async () => {
     const store = await storeWith(['1'], '2026-01-01 10:00:00');
     const failing = vi.fn<RetentionArchive>(() => Promise.reject(new Error('The disk is full.')));
     const stop = pruneEnded(store.retention, { days: 100, archive: failing, clock, logger, everyMs: 5 });

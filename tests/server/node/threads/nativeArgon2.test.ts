@@ -38,7 +38,7 @@ describe('threads for passwords', () => {
     [1, 1],
     [2, 1],
     [8, 7],
-  ])('on %i processors are %i where Node has Argon2, and one elsewhere', (processors, threads) => {
+  ])('on %i processors are %i if Node has Argon2, and one otherwise', (processors, threads) => {
     expect(passwordThreads(processors, true)).toBe(threads);
     expect(passwordThreads(processors, false)).toBe(1);
   });

@@ -47,7 +47,7 @@ it('lists the records that break a newer rule, until they are corrected', async 
   expect(await attention()).toEqual([]);
 });
 
-it('lists a record without a value that became required, which the dashboard counts by itself', async () => {
+it('lists a record without a value that became required, which the dashboard counts separately', async () => {
   const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
   const [code, ledger] = declaration.fields;
   await admin.publishSeen({
@@ -144,7 +144,7 @@ it('a save that leaves a record as it is wrong is refused for a broken rule, and
   expect((await records.post('/master/fuelmap/add', another)).status).toBe(409);
 });
 
-it('names what is alike as people know it: choices by their labels, links by the names of their records', async () => {
+it('names equal values as people know them: choices by their labels, links by the names of their records', async () => {
   const kind: Field = {
     kind: 'select',
     source: 'kind',
@@ -175,13 +175,13 @@ it('names what is alike as people know it: choices by their labels, links by the
   expect(await shownTo(await withRights(api, 'asha', ['ratemap/see']))).toBe('Petrol, 2');
 });
 
-it('looks at a list once for all who ask at the same time', async () => {
+it('examines a list once for all who ask at the same time', async () => {
   const portion = vi.spyOn(api.store.studio, 'portion');
   await Promise.all([attention(), attention(), attention()]);
   expect(portion).toHaveBeenCalledTimes(1);
 });
 
-it('looks at a list that took long again after ten times as long, and tells what it knows until then', async () => {
+it('examines a slow list again after ten times as long, and returns what it knows until then', async () => {
   await shorten();
   const { portion } = api.store.studio;
   vi.spyOn(api.store.studio, 'portion').mockImplementationOnce((...asked) => {
@@ -223,7 +223,7 @@ it('is shown only to users who may see the records, in their own account', async
   expect(await attention(await adminOf(api, BETA))).toEqual([]);
 });
 
-describe('of more records than are looked at in one call', () => {
+describe('of more records than one call examines', () => {
   const key = { fields: ['code'], title: 'Twice', message: 'Another one has this code' };
   const post = (body: object, client = admin) => client.post('/studio/attention/fuelmap', body);
 
@@ -254,13 +254,13 @@ describe('of more records than are looked at in one call', () => {
     await admin.publishDraft(id, body);
   });
 
-  it('the dashboard is told of all of them, once the server has been through the list', async () => {
+  it('the dashboard gets all of them, once the server has examined the list', async () => {
     expect(await attention()).toEqual([found({ broken: 0, id: '', why: '', isWhole: false })]);
     const all = found({ broken: 2, clashing: 2, id: '3', why: 'Max 6 character Allowed' });
     await vi.waitFor(async () => expect(await attention()).toEqual([all]));
   });
 
-  it('each portion names its records, with what is wrong and what the keys compare', async () => {
+  it('each batch names its records, with what is wrong and what the keys compare', async () => {
     expect(await post({})).toMatchObject({ status: 200, json: { records: 2, next: '2', broken: [] } });
     const { json } = await post({ after: '2' });
     expect(json).toMatchObject({ records: 2, next: '4' });
@@ -276,7 +276,7 @@ describe('of more records than are looked at in one call', () => {
     expect(same).toMatchObject({ id: '5', values: first.values });
   });
 
-  it('only whoever may see the records is answered', async () => {
+  it('only a user who may see the records is answered', async () => {
     expect((await post({}, await withRights(api, 'asha', ['segmap/see']))).status).toBe(403);
     expect((await post({}, await withRights(api, 'ravi', ['fuelmap/see']))).status).toBe(200);
     expect((await post({}, await adminOf(api, BETA))).status).toBe(404);

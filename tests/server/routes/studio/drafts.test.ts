@@ -53,7 +53,7 @@ describe('a new draft', () => {
     ]);
   });
 
-  it('may be a file as it was exported, and is none of a form that a later release writes', async () => {
+  it('may be an exported file, but not of a form that a later release writes', async () => {
     const file = JSON.parse(jsonFile({ ...fuelmapOf() }));
     const { declaration } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: file });
     expect(Object.keys(declaration).toSorted()).toEqual(Object.keys(fuelmapOf()).toSorted());
@@ -166,7 +166,7 @@ describe('a saved draft', () => {
     ]);
   });
 
-  it('says which fields earlier versions had, and takes a new field for the one that had its name last', async () => {
+  it('returns the fields of earlier versions, and takes a new field for the last one of its name', async () => {
     const fields = (...sources: readonly (readonly [source: string, fid?: string])[]) =>
       fuelmapOf({
         fields: sources.map(([source, fid]) => ({

@@ -27,7 +27,7 @@ async function begin() {
 
 const PATH = '/studio/resources/fuelmap/values';
 
-it('tells the values of a field that no list shows, deleted records included, portion by portion', async () => {
+it('returns the values of a field that no list shows, deleted records included, batch by batch', async () => {
   const { admin } = await begin();
   expect(await admin.post(PATH, { field: 'note' })).toMatchObject({
     status: 200,
@@ -40,14 +40,14 @@ it('tells the values of a field that no list shows, deleted records included, po
   });
 });
 
-it('tells the label of a choice beside its code', async () => {
+it('returns the label of a choice beside its code', async () => {
   const { admin } = await begin();
   expect((await admin.post(PATH, { field: 'fuel' })).json.values).toEqual([
     { value: 'P', label: 'Petrol', records: 2 },
   ]);
 });
 
-it('tells nothing to somebody who may not see the records, and of nothing that is not there', async () => {
+it('returns nothing to a user who may not see the records, nor for an unknown field', async () => {
   const { api, admin } = await begin();
   const blind = await withRights(api, 'blind', ['studio/draft']);
   expect((await blind.post(PATH, { field: 'note' })).status).toBe(403);

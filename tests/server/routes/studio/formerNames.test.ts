@@ -58,7 +58,7 @@ describe('a program that sends a field under a name that it had', () => {
     expect((await add({ id: '1', rate: 18, price: 18 })).json).toMatchObject({ price: 18 });
   });
 
-  it('may use any of its names, and means another field as soon as that has the name', async () => {
+  it('may use any of its names, which mean another field as soon as that has the name', async () => {
     await published(code, rate('tariff'), rows('pump'));
     await add({ id: '1', rate: 18 });
     await add({ id: '2', code: 'B', price: 19, rate: 19 });

@@ -69,7 +69,7 @@ describe.each(storesInTurn)(
       expect((await now.admin.post('/master/fuelmap/add', { ...record, id: '3' })).status).toBe(422);
     });
 
-    it('is the same although the own one knows names that its fields had', async () => {
+    it('is the same although the own one remembers former names of its fields', async () => {
       const own = fuelmapOf({ name: 'renamedmap', duplicateChecks: [], menu: undefined });
       const [code, ...rest] = own.fields;
       const { admin } = await release();
@@ -84,7 +84,7 @@ describe.each(storesInTurn)(
       expect(await found('renamedmap')).toMatchObject({ origin: 'shipped', isOffered: false });
     });
 
-    it('is offered with its differences, until the account keeps its own or another one is shipped', async () => {
+    it('is offered with its differences, until the account keeps its own or a newer one is shipped', async () => {
       const own = fuelmapOf({ name: 'keptmap', duplicateChecks: [], menu: undefined });
       const shipped = {
         ...own,
@@ -118,7 +118,7 @@ describe.each(storesInTurn)(
       expect(log).toContain('studio/keep');
     });
 
-    it('lets the studio change nothing in a resource that has become a shipped one, but add to it', async () => {
+    it('lets the studio only add to a resource that has become a shipped one', async () => {
       const { admin } = await release(other);
       for (const action of ['retire', 'restore'])
         expect((await admin.post(`/studio/resources/fuelmap/${action}`, { why: 'x' })).status).toBe(404);

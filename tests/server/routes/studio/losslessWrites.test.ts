@@ -108,7 +108,7 @@ describe.each(storesInTurn)('people who write between publishes on $name', ({ na
   }
 
   it(
-    'lose nothing that they wrote: it is in the record or aside, whatever was published before and after',
+    'lose nothing that they wrote: it is in the record or set aside, whatever was published before and after',
     async ({ annotate }) => {
       await fc.assert(
         fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 4 }), async turns => {

@@ -46,7 +46,7 @@ const eachRate = (change: (field: Field) => Field) => (fields: readonly Field[])
 const toNumber = eachRate(({ source, label, fid }) => ({ kind: 'number', source, label, fid: fid ?? '' }));
 
 describe('a dry run', () => {
-  it('says how many of the records are deleted, which move with the others', async () => {
+  it('says how many of the records are deleted ones, which move with the others', async () => {
     await records.post('/master/fuelmap/delete/3');
     const { answer } = await admin.dryRun(await changed(toNumber));
     expect(answer.json).toMatchObject({ records: 4, deleted: 1, steps: [{ counts: { same: 1 } }] });

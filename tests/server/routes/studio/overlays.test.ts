@@ -11,7 +11,7 @@ import { storesInTurn, type OpenStore } from '../../store/everyStore';
 
 const hsn: Field = { kind: 'text', source: 'x_hsn', label: 'HSN', default: 'none' };
 
-describe.each(storesInTurn)('what an account adds to a shipped resource, on $name', ({ open }) => {
+describe.each(storesInTurn)('an account’s additions to a shipped resource, on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let count = 0;
@@ -62,7 +62,7 @@ describe.each(storesInTurn)('what an account adds to a shipped resource, on $nam
     return json.declaration;
   };
 
-  it('is in its calls, and nobody else’s, until the shipped form is published again', async () => {
+  it('are in its calls, and in no other account’s, until the shipped form is published again', async () => {
     const shipped = shippedAnew();
     const { name } = shipped;
     const { admin, other, entry, list, add } = await release(shipped);
@@ -108,7 +108,7 @@ describe.each(storesInTurn)('what an account adds to a shipped resource, on $nam
     expect((await list())[1]).toMatchObject({ status: 0, x_hsn: '8708' });
   });
 
-  it('is one publish of those that an hour allows, although the first one stores the shipped form as well', async () => {
+  it('are one publish within the hourly limit, although the first one stores the shipped form as well', async () => {
     const [shipped, next] = [shippedAnew(), shippedAnew()];
     // None of those that the tests before have made.
     api.clock.advance(3600);
@@ -121,7 +121,7 @@ describe.each(storesInTurn)('what an account adds to a shipped resource, on $nam
     expect((await second.rollBack(next.name, 1)).json).toMatchObject({ code: 'tooManyPublishes' });
   });
 
-  it('only adds: what takes something away is refused', async () => {
+  it('are refused if they remove something', async () => {
     const shipped = shippedAnew();
     const { admin } = await release(shipped);
     const basis = await basisFrom(admin, shipped.name);
@@ -147,7 +147,7 @@ describe.each(storesInTurn)('what an account adds to a shipped resource, on $nam
     expect((await admin.post('/studio/drafts', { name: shipped.name, from: 'blank' })).status).toBe(409);
   });
 
-  it('writes the default of a new field into the records that are there, in a run if they are many', async () => {
+  it('write the default of a new field into existing records, in a run if they are many', async () => {
     const shipped = shippedAnew();
     const { name } = shipped;
     const { admin, list, add } = await release(shipped, { recordsInPublish: 1 });
@@ -163,7 +163,7 @@ describe.each(storesInTurn)('what an account adds to a shipped resource, on $nam
     expect((await list()).map(({ x_hsn }) => x_hsn)).toEqual(['none', 'none', 'none']);
   });
 
-  it('stays when a release ships another form, which comes in under it', async () => {
+  it('stay when a release ships another form, which is adopted under them', async () => {
     const shipped = shippedAnew();
     const { name } = shipped;
     const before = await release(shipped);

@@ -57,7 +57,7 @@ describe('a publish', () => {
     );
   });
 
-  it('whose answer was lost can be repeated: it is answered the same, and done once', async () => {
+  it('whose response was lost can be repeated: it gets the same response, and happens once', async () => {
     const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
     const publish = (client: StudioClient, revision = 1) =>
       client.publishDraft(id, { revision, expect: '', why });
@@ -84,7 +84,7 @@ describe('a publish', () => {
     expect((await admin.get('/studio/resources/fuelmap/versions')).json).toHaveLength(1);
   });
 
-  it('that was discarded is not there to be repeated', async () => {
+  it('that was discarded cannot be repeated', async () => {
     const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
     await admin.post(`/studio/drafts/${id}/discard`);
     expect((await admin.publishDraft(id, { revision: 1, expect: '', why })).status).toBe(404);
@@ -101,7 +101,7 @@ describe('a publish', () => {
     expect(one).toBe(other);
   });
 
-  it('names what it expects: another draft, another live version and errors are refused', async () => {
+  it('names the draft and the live version that it expects: others, and errors, are refused', async () => {
     const { id } = await admin.draft({ name: 'fuelmap', from: 'blank' });
     const publish = (revision: number, expected: string) =>
       admin.publishDraft(id, { revision, expect: expected, why });

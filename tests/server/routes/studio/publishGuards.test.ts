@@ -42,7 +42,7 @@ async function runOf(client: StudioClient): Promise<string> {
   return json.run;
 }
 
-it('logs the draft that could not be begun, the one that was not thrown away, and the backup that was not handed out', async () => {
+it('logs the draft that could not be begun, the one that was not discarded, and the backup that was refused', async () => {
   const asha = await withRights(api, 'asha', ['studio/draft', 'studio/purge']);
   const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
   expect((await asha.post('/studio/drafts', { name: 'segmap', from: 'blank' })).status).toBe(409);
@@ -65,7 +65,7 @@ describe('an account that requires a second person', () => {
     return { id, body: { revision: 1, expect: '', why } };
   };
 
-  it('lets nobody publish their own draft, and logs the attempt; a colleague can publish it', async () => {
+  it('does not let a user publish their own draft, and logs the attempt; a colleague can publish it', async () => {
     const asha = await withRights(api, 'asha', RIGHTS);
     const ravi = await withRights(api, 'ravi', RIGHTS);
     const { id, body } = await drafted(asha);
@@ -76,14 +76,14 @@ describe('an account that requires a second person', () => {
     expect(versions).toMatchObject([{ by: 'ravi' }]);
   });
 
-  it('lets nobody roll back alone either', async () => {
+  it('does not let a user roll back alone either', async () => {
     await admin.publish(fuelmapOf());
     await admin.publish(fuelmapOf({ noun: 'fuel' }));
     const asha = await withRights(api, 'asha', RIGHTS);
     expect(await asha.rollBack('fuelmap', 1)).toMatchObject(OWN);
   });
 
-  it('lets nobody undo a publish alone, whoever made it', async () => {
+  it('does not let a user undo a publish alone, whoever made it', async () => {
     api = await createTestApi({ limits: { recordsInPublish: 1 } });
     admin = await adminOf(api);
     await admin.publish(fuelmapOf());
@@ -113,7 +113,7 @@ describe('an account that requires a second person', () => {
     expect(await asha.publishDraft(program.id, program.body)).toMatchObject(OWN);
   });
 
-  it('is one whose role lacks the right; the shipped owner has it', async () => {
+  it('needs none for a role that has the right, as the shipped owner does', async () => {
     expect((await admin.publish(fuelmapOf())).status).toBe(200);
     const asha = await withRights(api, 'asha', [...RIGHTS, 'studio/publishOwn']);
     expect((await asha.publish(fuelmapOf({ noun: 'fuel' }))).status).toBe(200);

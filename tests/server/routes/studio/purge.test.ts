@@ -55,7 +55,7 @@ describe('the values set aside', () => {
     expect((await beta.get('/studio/resources/fuelmap/aside')).status).toBe(404);
   });
 
-  it('say what the record has now, after somebody has typed another value and gone back', async () => {
+  it('contain the record’s present value, after somebody has typed another one and restored it', async () => {
     const rateOf = (kind: 'text' | 'number') =>
       fuelmapOf({
         fields: [
@@ -82,11 +82,11 @@ describe('the values set aside', () => {
   });
 });
 
-describe('whoever takes records out of the studio', () => {
+describe('a user who exports records from the studio', () => {
   const exports = async () =>
     (await admin.post('/log/list')).json.filter(({ type }: { type: string }) => type === 'studio/export');
 
-  it('is named in the log, with what they took', async () => {
+  it('is named in the log, with what was exported', async () => {
     const asha = await withRights(api, 'asha', ['studio/draft', 'studio/purge', 'fuelmap/see']);
     const { backup } = (await asha.get('/studio/resources/fuelmap/backup')).json;
     await admin.get('/studio/resources/fuelmap/aside');

@@ -98,7 +98,7 @@ describe.each(storesInTurn)('a reference that shows a field of another resource 
     expect((await admin.post(`/studio/resources/${pump}/restore`, { why: 'used' })).status).toBe(200);
   });
 
-  it('follows back when the run of a rename is undone', async () => {
+  it('reverts when the run of a rename is undone', async () => {
     await addFuels(3);
     const { json } = await admin.publishSeen(renamed());
     expect((await shown()).declaration.fields[1]).toMatchObject({ display: 'grade' });
@@ -134,7 +134,7 @@ describe.each(storesInTurn)('a reference that shows a field of another resource 
     expect(await admin.publish(declaration)).toMatchObject({ status: 200, json: { version: 4 } });
   });
 
-  it('does not keep its resource out of use when the field has been removed meanwhile', async () => {
+  it('does not keep its resource retired when the field has been removed meanwhile', async () => {
     await admin.post(`/studio/resources/${pump}/retire`, { why: 'unused' });
     await admin.publishSeen(declarationOf(fuel, [text('rate')]));
     expect((await admin.post(`/studio/resources/${pump}/restore`, { why: 'used' })).status).toBe(200);
@@ -144,7 +144,7 @@ describe.each(storesInTurn)('a reference that shows a field of another resource 
     );
   });
 
-  it('may stay when its resource is out of use, but no other field may begin to refer to that', async () => {
+  it('may stay when its resource is retired, but no other field may begin to refer to that', async () => {
     await admin.post(`/studio/resources/${fuel}/retire`, { why: 'unused', accept: [pump] });
     const { declaration } = await shown();
     expect((await admin.publish({ ...declaration, noun: 'fuel pump' })).status).toBe(200);

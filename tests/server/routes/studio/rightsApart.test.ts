@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 const statusOf = async (answer: Promise<{ readonly status: number }>) => (await answer).status;
 
-describe('a role that publishes and does not draft', () => {
+describe('a role that may publish but not draft', () => {
   const PUBLISH = ['studio/publish', 'fuelmap/see'];
 
-  it('looks at what the draft of a colleague would do, and publishes it', async () => {
+  it('views the effect of a colleague’s draft, and publishes it', async () => {
     const { id } = await admin.draft({
       name: 'fuelmap',
       from: 'declaration',
@@ -34,14 +34,14 @@ describe('a role that publishes and does not draft', () => {
     expect(await ravi.publishDraft(id, body)).toMatchObject({ status: 200, json: { version: 3 } });
   });
 
-  it('rolls back if it may publish alone, and can throw such a draft away', async () => {
+  it('rolls back if it may publish alone, and can discard such a draft', async () => {
     const ravi = await withRights(api, 'ravi', [...PUBLISH, 'studio/publishOwn']);
     expect(await ravi.rollBack('fuelmap', 1)).toMatchObject({ status: 200, json: { version: 3 } });
     const { id } = await ravi.draft({ name: 'fuelmap', from: 'version', version: 2 });
     expect(await statusOf(ravi.post(`/studio/drafts/${id}/discard`))).toBe(200);
   });
 
-  it('rolls back only with a colleague where two people publish', async () => {
+  it('rolls back only with a colleague if two people publish', async () => {
     const ravi = await withRights(api, 'ravi', PUBLISH);
     expect(await ravi.rollBack('fuelmap', 1)).toMatchObject({ status: 403, json: { code: 'ownDraft' } });
   });
@@ -67,7 +67,7 @@ describe('a role that publishes and does not draft', () => {
   });
 });
 
-describe('a role that purges and nothing else', () => {
+describe('a role that may only purge', () => {
   it('sees the resources and their versions, and changes none', async () => {
     const asha = await withRights(api, 'asha', ['studio/purge', 'fuelmap/see']);
     expect((await asha.get('/studio/resources')).json).toContainEqual(
@@ -80,7 +80,7 @@ describe('a role that purges and nothing else', () => {
   });
 });
 
-it('a role that drafts and does not publish cannot roll back', async () => {
+it('a role that may draft but not publish cannot roll back', async () => {
   const asha = await withRights(api, 'asha', ['studio/draft']);
   expect(await asha.rollBack('fuelmap', 1)).toMatchObject({ status: 403, json: { code: 'notAllowed' } });
 });

@@ -210,7 +210,7 @@ describe.each(storesInTurn)('a publish that touches many records on $name', ({ o
     expect(await history(3)).toMatchObject([{ diff: [{ field: 'price', before: null, after: 8 }] }]);
   });
 
-  it('says nothing of records that were undone before they were moved', async () => {
+  it('adds nothing to the history of records that were undone before they were moved', async () => {
     await publish(number);
     await move(1);
     await records.post(`/master/${name}/update/${idOf(4)}`, {

@@ -152,7 +152,7 @@ describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
     await admin.post(`/studio/drafts/${id}/publish/cancel`);
   });
 
-  it('is done although records came and changed, as long as it means the same', async () => {
+  it('is carried out although records were added and changed, if its effect is the same', async () => {
     const { id } = await choose();
     await add('2', '019');
     await add('3', '19');
@@ -164,7 +164,7 @@ describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
     expect(rates).toEqual([180, 19, 19]);
   });
 
-  it('is refused if a value fails that did not, though as many as then', async () => {
+  it('is refused if another value fails, even if no more fail than before', async () => {
     await add('2', '19 %');
     const { id } = await choose();
     await add('3', '20 %');
@@ -183,7 +183,7 @@ describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
     expect(await outcome(id)).toEqual(refused("The values of 'Rate' stayed the same then"));
   });
 
-  it('takes more values away of a removed field that had some, and none of one that was empty', async () => {
+  it('removes more values of a removed field that had some, and none of one that was empty', async () => {
     const { id } = await choose(admin, {}, [code]);
     await add('2', '19');
     expect(await outcome(id)).toEqual(PUBLISHED);
@@ -194,7 +194,7 @@ describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
     expect([version, refusal]).toEqual([3, expect.stringContaining("The field 'Note' was empty then")]);
   });
 
-  it('is refused if the first record breaks a rule, and not if some did', async () => {
+  it('is refused if the first record breaks a rule, but not if some did before', async () => {
     const shorter = [code, { ...rate, maxLength: 5 }];
     const { id } = await choose(admin, {}, shorter);
     await add('2', '1234567');
@@ -206,7 +206,7 @@ describe.each(storesInTurn)('a scheduled publish on $name', ({ open }) => {
     expect(await outcome(again.id)).toEqual(PUBLISHED);
   });
 
-  it('is done if the records are too many by then to be moved in one go', async () => {
+  it('is carried out even if the records are by then too many to be moved at once', async () => {
     const { id } = await choose();
     await add('2', '19');
     expect(await outcome(id, 1)).toEqual(PUBLISHED);

@@ -33,12 +33,12 @@ const save = (aside: unknown, client = admin) =>
 const asideOf = async () => (await admin.get('/studio/resources/fuelmap/aside')).json;
 const stored = async () => (await admin.post('/master/fuelmap/list', {})).json;
 
-describe('what was typed into a field that is gone', () => {
+describe('input in a removed field', () => {
   beforeEach(async () => {
     await admin.publishSeen(of(code));
   });
 
-  it('is put aside with the save, once, and comes back with the field', async () => {
+  it('is set aside with the save, once, and comes back with the field', async () => {
     for (const time of ['first', 'repeated'])
       expect([time, (await save([typed('typed')])).status]).toEqual([time, 200]);
     expect(await asideOf()).toEqual([
@@ -92,7 +92,7 @@ describe('what was typed into a field that is gone', () => {
     expect(await asideOf()).toHaveLength(2);
   });
 
-  it('is kept, and never comes back by itself, if the field could not have held it', async () => {
+  it('is stored, and never comes back by itself, if the field could not have held it', async () => {
     expect((await save([typed(['no', 'text'])])).status).toBe(200);
     expect(await asideOf()).toContainEqual(
       expect.objectContaining({ field: 'ledger', value: '["no","text"]' }),

@@ -43,7 +43,7 @@ describe('an overview', () => {
     });
   });
 
-  it('reads again only the failed rows that have changed', async () => {
+  it('rereads only the failed rows that have changed', async () => {
     await add(
       syncRecordOf('1', { msg: 'Voucher 1 is locked' }),
       syncRecordOf('2', { msg: 'Voucher 2 is locked' }),

@@ -105,7 +105,7 @@ describe('the stop of the dry run', () => {
     expect((await make(['right'])).status).toBe(201);
   });
 
-  it('gives way to a reason, which is logged, and does not judge the same batch again', async () => {
+  it('is overridden by a reason, which is logged, and does not judge the same batch again', async () => {
     expect((await make(['unmapped'], { waiver: 'Accounting maps it by hand' })).status).toBe(201);
     const { json } = await (await api.client(ALPHA)).post('/log/list', {});
     expect(json).toMatchObject([{ type: 'findings/waived', recordId: ID }]);
@@ -119,7 +119,7 @@ describe('the stop of the dry run', () => {
 });
 
 describe('the precision of the rules', () => {
-  it('is counted for posts of an account whose index is kept', async () => {
+  it('is counted for posts of an account whose index is in memory', async () => {
     const client = await api.client(ALPHA);
     await client.get('/sync/readiness');
     await client.get('/report/maruti-sync-repost/unmapped');

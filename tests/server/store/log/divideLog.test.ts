@@ -114,7 +114,7 @@ describe.skipIf(!testDatabaseUrl)('a log of an earlier version', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stays one table where an entry has a time to come, and says so', async () => {
+  it('stays one table if an entry is dated in the future, and says so', async () => {
     await store.log.add('A', logEntryOf('2', { at: '2099-01-01 00:00:00' }));
     await expect(divideLog(db, now)).rejects.toThrow(/wrong clock/);
     expect(await kind()).toBe('r');

@@ -120,7 +120,7 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       expect(await isSound('A')).toEqual([]);
     });
 
-    it('keeps a month that could not be archived, and goes on where it stopped', async () => {
+    it('keeps a month that could not be archived, and continues where it stopped', async () => {
       await add('A', '2026-01-01 00:00:00', '2026-01-02 00:00:00', '2026-01-03 00:00:00');
       expect(await store.log.prune('2026-02-02', 2, keep)).toBe(2);
       const full = () => Promise.reject(new Error('No space left on the device.'));
@@ -133,7 +133,7 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       expect(await partitions()).not.toContain('log_entries_2026_01');
     });
 
-    it('archives a month again to which something was added meanwhile', async () => {
+    it('archives again a month to which something was added meanwhile', async () => {
       await add('A', '2026-01-01 00:00:00', '2026-01-02 00:00:00');
       await add('B', '2026-01-02 00:00:00');
       expect(await store.log.prune('2026-02-02', 9, keep)).toBe(3);
@@ -182,7 +182,7 @@ describe.skipIf(!testDatabaseUrl).each(engines.filter(({ name }) => name === 'Po
       expect(await partitions()).toHaveLength(3);
     });
 
-    it('gets the months to come, also from several servers at once, up to one of which entries are elsewhere', async () => {
+    it('gets the next months, also from several servers at once, up to one whose entries are elsewhere', async () => {
       expect(await store.log.addMonths('2031-11', 2)).toBe(2);
       const again = createSqlStore(database.again(), testOptions);
       const both = await Promise.all([store.log.addMonths('2032-01', 5), again.log.addMonths('2032-01', 5)]);

@@ -41,7 +41,7 @@ describe.each(engines.filter(engine => !engine.skip))('migrations on $name', eng
     expect(rows[0]?.tables).toBeGreaterThan(20);
   });
 
-  it.each(['40P01', '55P03'])('run again where a table could not be had (%s)', async code => {
+  it.each(['40P01', '55P03'])('run again if a table could not be locked (%s)', async code => {
     let tries = 0;
     const crowded: Migration = {
       async up(db: Kysely<unknown>) {

@@ -122,7 +122,7 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactio
     expect(await setAs(transactions.inAccount)).not.toBe('session');
   });
 
-  it('answer when a commit waits too long, and keep their place until it ends', async () => {
+  it('answer when a commit waits too long, and keep their slot until it ends', async () => {
     await sql`create function wait_at_commit() returns trigger language plpgsql
       as 'begin perform pg_sleep(0.5); return null; end'`.execute(database.db);
     await sql`create constraint trigger wait after update on records deferrable initially deferred

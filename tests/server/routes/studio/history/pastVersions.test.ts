@@ -17,7 +17,7 @@ const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbb
 const number: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
 const limits = { recordsInPublish: 4, publishesInHour: Number.POSITIVE_INFINITY };
 
-it('of a resource that was published often comes in parts, and knows the versions of all of them', () => {
+it('of a resource that was published often comes in parts, which know the versions of all of them', () => {
   const head = { by: 'admin', at: '2026-11-21 09:30:00', why: 'a test', effect: null };
   const all = Array.from({ length: 250 }, (_, at) => {
     const version = 250 - at;
@@ -76,7 +76,7 @@ describe.each(storesInTurn)('the history of a resource on $name', ({ open }) => 
     run: run && `${run.id} ${run.state} ${run.done} of ${run.total}`,
   });
 
-  it('says what each publish did to the records, and to which version one went back', async () => {
+  it('says what each publish did to the records, and which version was rolled back to', async () => {
     await seeded('fuela', ['18', '18 %', '7']);
     await admin.publishSeen(declared('fuela', [code, number]));
     await admin.publishSeen(declared('fuela', [code]));
@@ -130,7 +130,7 @@ describe.each(storesInTurn)('the history of a resource on $name', ({ open }) => 
       was ?? [],
     ]);
 
-  it('says to which version one went back, although fields keep the names that they had meanwhile', async () => {
+  it('says which version was restored, although fields keep the names that they had meanwhile', async () => {
     await seeded('fueld', ['18']);
     await admin.publishSeen(declared('fueld', [code, grade]));
     expect(await former('fueld')).toEqual([
@@ -179,7 +179,7 @@ describe.each(storesInTurn)('the history of a resource on $name', ({ open }) => 
     return admin.publishDraft(id, { ...body, plan, confirm: name, why: 'by hand' });
   };
 
-  it('is what the log says too: a roll back is one where an older version is published as it was', async () => {
+  it('agrees with the log: a roll back publishes an older version unchanged', async () => {
     await seeded('fuelh', ['18']);
     await admin.publishSeen(declared('fuelh', [code, grade]));
     await admin.rollBack('fuelh', 1);
@@ -202,7 +202,7 @@ describe.each(storesInTurn)('the history of a resource on $name', ({ open }) => 
     ]);
   });
 
-  it('says so of records that a run takes back, and what an undone run did is not known', async () => {
+  it('shows a roll back that a run carries out, and no effect of the undone version', async () => {
     await seeded('fuele', ['1', '2', '3', '4', '5', '6']);
     const worker = { store: opened.store, clock: api.clock.now, atOnce: 3, rest: 0 };
     await admin.publishSeen(declared('fuele', [code, grade]));
@@ -235,7 +235,7 @@ describe.each(storesInTurn)('the history of a resource on $name', ({ open }) => 
     expect((await older('x')).status).toBe(404);
   });
 
-  it('says nothing of a version whose effect was not kept', async () => {
+  it('says nothing of a version whose effect was not stored', async () => {
     await seeded('fuelc', []);
     expect((await history('fuelc')).map(({ effect }) => effect)).toEqual([null]);
   });

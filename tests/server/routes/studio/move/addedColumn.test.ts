@@ -40,7 +40,7 @@ it('changes no record and needs no run, however many there are', async () => {
   expect(await readsAside()).toEqual([]);
 });
 
-it('gives values back if it was there before', async () => {
+it('returns values if it existed before', async () => {
   await begin(2);
   await admin.publishSeen(withTanks('name'));
   expect(await rows()).toEqual([{ name: 'T1' }]);
@@ -95,7 +95,7 @@ describe('with a column that was added since, a roll back', () => {
     expect(await rows()).toEqual([{ name: 'T1', size: '020' }]);
   });
 
-  it('keeps values typed into that column aside, until the column is there again', async () => {
+  it('sets values typed into that column aside, until the column exists again', async () => {
     await beginWith('020');
     await addGrade();
     await typeGrade();

@@ -36,7 +36,7 @@ beforeEach(async () => {
   records = await adminOf(api, ALPHA, createApp(api.options));
 });
 
-it('a removed field that a roll back brings back as another kind has its value again', async () => {
+it('a removed field that a roll back restores as another kind has its value again', async () => {
   await begin(since('text'), '20-11-2026');
   await publish(since('date'));
   await admin.rollBack('fuelmap', 1);

@@ -8,7 +8,7 @@ import { ALPHA, createTestApi } from '../../../setup/testApi';
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate' };
 const VALUES = ['018', '5', 'n/a', '', '7'];
 
-it('counts as coming back only what people do not have, so that the counts add up to the records', async () => {
+it('counts as coming back only values that are not in the records, so that the counts add up', async () => {
   const api = await createTestApi();
   const admin = await adminOf(api);
   const records = await adminOf(api, ALPHA, createApp(api.options));

@@ -96,7 +96,7 @@ it('names each rule that records break, also of a field of another kind, with it
   });
 });
 
-it('names the active records of its examples, to whoever may see them', async () => {
+it('names the active records of its examples, to users who may see them', async () => {
   await admin.publishSeen(fuelmapOf({ fields, duplicateChecks: [], display: 'code' }));
   const toNumber = (live: ResourceDeclaration) => ({
     fields: live.fields.map((field): Field => (field.source === 'rate' ? number(field) : field)),
@@ -204,7 +204,7 @@ it('names no record to a user who may not see the records', async () => {
   });
 });
 
-it('gives digests of what a new key compares if records that are alike may be in two portions', async () => {
+it('gives digests of what a new key compares if records that are alike may be in two batches', async () => {
   const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
   const many = { ...declaration, uniqueKeys: [byRate] };
   for (const id of ['8', '9']) await records.post('/master/fuelmap/add', { id, code: `C${id}`, rate: '5' });

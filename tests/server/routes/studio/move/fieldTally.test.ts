@@ -9,7 +9,7 @@ const plan = recordPlan(
   2,
 );
 
-it('lists as many exceptions of one batch as it is asked for', () => {
+it('lists as many exceptions of one batch as requested', () => {
   const tally = createTally(plan, 100);
   for (let at = 0; at < 120; at += 1)
     tally.add(`r${at}`, [{ fid: 'aaaaaaaa', outcome: 'failed', before: `${at} %`, after: null }]);

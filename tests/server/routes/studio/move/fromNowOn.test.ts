@@ -34,7 +34,7 @@ async function publish(said: object) {
 describe('a unique key by which records are alike', () => {
   beforeEach(() => begin(['A', 'A', 'B']));
 
-  it('is published only if it is said that it holds from now on', async () => {
+  it('is published only if it is confirmed that it holds from now on', async () => {
     expect(await publish({})).toMatchObject(APART);
     expect(await publish({ fromNowOn: false })).toMatchObject(APART);
     expect((await admin.get('/studio/resources/fuelmap')).json.version).toBe(1);
@@ -43,7 +43,7 @@ describe('a unique key by which records are alike', () => {
     expect(third.status).toBe(409);
   });
 
-  it('is logged as said, with the dry run that was seen', async () => {
+  it('is logged as confirmed, with the dry run that was seen', async () => {
     const { plan } = (await admin.dryRun(keyed)).answer.json;
     await publish({ fromNowOn: true });
     const [entry] = (await admin.post('/log/list')).json;
@@ -52,19 +52,19 @@ describe('a unique key by which records are alike', () => {
     expect(entry.diff).toContainEqual({ field: 'dryRun', before: null, after: plan });
   });
 
-  it('is scheduled only if it is said, too', async () => {
+  it('is scheduled only if that is confirmed, too', async () => {
     const at = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
     expect(await publish({ at })).toMatchObject(APART);
     expect(await publish({ at, fromNowOn: true })).toMatchObject({ status: 200 });
   });
 });
 
-it('is published at once where no records are alike', async () => {
+it('is published at once if no records are alike', async () => {
   await begin(['A', 'B', 'C']);
   expect(await publish({})).toMatchObject({ status: 200 });
 });
 
-it('is said to hold from now on of more records than a publish compares', async () => {
+it('must be confirmed to hold from now on, too, for more records than a publish compares', async () => {
   await begin(['A', 'B', 'C'], 2);
   expect(await publish({})).toMatchObject(APART);
   expect(await publish({ fromNowOn: true })).toMatchObject({ status: 200 });

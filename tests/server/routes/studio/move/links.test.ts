@@ -78,7 +78,7 @@ describe.each([
 ])('%s', (_, most) => {
   const TEXTS = ['MG Road', ' MGR ', 'Station', 'Nowhere', 'Old Town', 'ST3'];
 
-  it('a text becomes the only active record that has it as its name or unique key, and comes back exactly', async () => {
+  it('a text becomes the only active record with that name or unique key, and comes back exactly', async () => {
     await begin(most, text, TEXTS);
     const texts = await listed();
     expect(await publish(reference)).toEqual(['o1', 'o1', null, null, null, 'o3']);
@@ -109,7 +109,7 @@ describe('a reference that refers to another resource', () => {
     ['in one transaction', 10],
     ['in a run', 3],
   ])(
-    'leads to the record of that name there, is put aside where there is none, and comes back, %s',
+    'leads to the record of that name there, is set aside if there is none, and comes back, %s',
     async (_, most) => {
       await begin(most, reference, ['o1', 'o4', 'gone', 'o2']);
       await addDepots();

@@ -9,7 +9,7 @@ const base = { source: 'segment', label: 'Segment' } as const;
 const reference: Field = { ...base, kind: 'reference', resource: 'segmap', display: 'seg_ledger' };
 const declarationOf = (field: Field) => fuelmapOf({ fields: [field], duplicateChecks: [] });
 
-it('gives back the references of a field that became text, and puts aside what was typed since', async () => {
+it('returns the references of a field that became text, and sets aside what was typed since', async () => {
   const api = await createTestApi();
   const admin = await adminOf(api);
   const records = await adminOf(api, ALPHA, createApp(api.options));

@@ -48,7 +48,7 @@ const listed = async (source: string) =>
 describe('a choice that becomes text', () => {
   beforeEach(() => begin(5, select, [{ fuel: 'P' }, { fuel: 'CNG' }, { fuel: 'P' }]));
 
-  it('has the words that people read, which the dry run shows, and gives the choice back', async () => {
+  it('takes the label that people read, which the dry run shows, and gives the choice back', async () => {
     expect(await dryRun(text)).toMatchObject({
       confirm: false,
       steps: [
@@ -69,7 +69,7 @@ describe('a choice that becomes text', () => {
     expect(await listed('fuel')).toEqual(['P', 'CNG', null]);
   });
 
-  it('says when it is given back which values stay aside, because somebody has written since', async () => {
+  it('says when it returns which values stay aside, because somebody has written since', async () => {
     await admin.publishSeen(declarationOf(text));
     await records.post('/master/fuelmap/update/2', { id: '2', fuel: 'CNG' });
     const [step] = (await dryRun(select)).steps;
@@ -121,12 +121,12 @@ describe('a column of rows that is removed', () => {
     });
   });
 
-  it('needs the typed name as well where no record has a value in it', async () => {
+  it('needs the typed name as well if no record has a value in it', async () => {
     await records.post('/master/fuelmap/update/0', { id: '0', readings: [{ dip: '12', tank: null }] });
     expect(await dryRun(readings([dip]))).toMatchObject({ confirm: true, steps: [{ counts: { same: 2 } }] });
   });
 
-  it('is told apart from one that becomes another', async () => {
+  it('is distinguished from one that becomes another', async () => {
     const renamed = readings([dip, { ...tank, source: 'vessel', label: 'Vessel' }]);
     expect(await dryRun(renamed)).toMatchObject({
       confirm: false,

@@ -22,7 +22,7 @@ it('keeps the time of a text that becomes a day with its time', () => {
 });
 
 it.each(['31-02-2026', '20-11/2026', '11-20-2026', '20-11-26', '20-11-2026 24:00', 'soon'])(
-  'empties what is no day: %j',
+  'empties a text that is not a day: %j',
   value => {
     expect(inForm(text, date, value)).toEqual({ value: null, fit: 'failed' });
   },

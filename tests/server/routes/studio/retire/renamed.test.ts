@@ -6,7 +6,7 @@ import { ALPHA, createTestApi } from '../../../setup/testApi';
 
 const why = 'For the new pumps';
 
-it('a retired resource names what took its place, in both histories and in the log', async () => {
+it('a retired resource names its replacement, in both histories and in the log', async () => {
   const api = await createTestApi();
   const admin = await adminOf(api);
   const entries = async () =>

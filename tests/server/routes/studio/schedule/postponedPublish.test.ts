@@ -106,7 +106,7 @@ describe.each(storesInTurn)('a scheduled publish that is prevented at its time o
     expect(await schedule()).toBeUndefined();
   });
 
-  it('happens once the records of other resources are moved', async () => {
+  it('happens once the records of other resources have moved', async () => {
     await opened.store.records.insert(ALPHA, name, {
       id: '2',
       data: { id: '2', code: '2', rate: '19', status: 1 },
@@ -161,7 +161,7 @@ describe.each(storesInTurn)('a scheduled publish that is prevented at its time o
     expect(await live()).toBe(1);
   });
 
-  it('is refused at once where waiting does not help, though the server failed before', async () => {
+  it('is refused at once if waiting does not help, even after a failure of the server', async () => {
     await due();
     await carryOut(failingUsers());
     await admin.publish(declarationOf(name, [code, { ...rate, label: 'Price' }]));

@@ -38,7 +38,7 @@ it('waits for a server that fails, without naming the cause to users', () => {
   expect(finalReason(failure)).not.toContain('column');
 });
 
-it('does not wait where only a person can help', () => {
+it('does not wait if only a person can help', () => {
   const refusals = [
     new ApiError(409, 'recordsMoved', 'Records have changed'),
     new ApiError(409, 'liveMoved', 'Someone has published'),
