@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `run` once after `ms`. Returns a function that cancels it. */
+  /** Calls `run` once after `ms`. @returns a function that cancels it */
   after(ms: number, run: () => void): () => void;
 }
 

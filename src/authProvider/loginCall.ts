@@ -78,7 +78,7 @@ export function createLoginCall(options: LoginOptions): LoginCall {
 
 type Who = Pick<SessionState, 'account' | 'user'>;
 
-/** The answer to a call of the login page. */
+/** The response to a call of the login page. */
 interface AskedLogin {
   readonly isAccepted: boolean;
   readonly status: number;
@@ -88,7 +88,7 @@ interface AskedLogin {
   readonly date: string | null;
 }
 
-/** Sends a call that needs no session. @param request without the method @throws LoginError if nothing answers */
+/** Sends a call that needs no session. @param request without the method @throws LoginError without a response */
 export async function askLogin(
   { apiHost, fetch }: Omit<LoginOptions, 'now'>,
   path: string,
@@ -158,7 +158,7 @@ function neverAnswered(cause: unknown): never {
   throw new LoginError(timedOut ? 'timeout' : 'unreachable', { cause });
 }
 
-/** The server's `error_message`, or the console's own words if there is none (docs/behaviour.md, 'Login'). */
+/** The server's `error_message`, or a text of the console if there is none (docs/behaviour.md, 'Login'). */
 function refusal(status: number, body: unknown, reference: string | null): LoginError {
   const text = errorMessage(body) ?? errorText(body);
   return new LoginError(failureOf(status), text === null ? { reference } : { text, reference });

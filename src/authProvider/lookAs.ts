@@ -4,7 +4,7 @@ import type { Session } from './session';
 import { parseSession } from './sessionState';
 import { SESSION_KEY } from './sessionVault';
 
-/** The storage key of the owner's own session and the role's name, while the owner uses 'Look as'. */
+/** The storage key of the owner's session and the role's name, while the owner uses 'Look as'. */
 const LOOKING_KEY = 'dealer-bridge.looking';
 
 /** The parts of the window that it needs. */

@@ -3,8 +3,8 @@ import type { Session } from './session';
 import { isSamePerson } from './sessionState';
 
 /**
- * The session in which the current person's screens make calls. After someone else has logged in, leftovers of these
- * screens can make no more calls.
+ * The session in which the screens of the current user make calls. After another user has logged in, the remains of
+ * these screens can make no more calls.
  */
 export function ownSession(session: Session) {
   const owner = session.person();

@@ -8,7 +8,7 @@ export interface SessionState extends LoginAnswer {
   readonly uid: string | number | null;
   /** When the token expires, in seconds since 1970. */
   readonly exp: number;
-  /** Where the provider of a single sign-on logs people out. */
+  /** Where the provider of a single sign-on logs the user out. */
   readonly logoutUrl?: string;
   /** Wrong passwords before this login; not stored, so that a reload does not show them again. */
   readonly failedLogins?: unknown;

@@ -93,7 +93,7 @@ interface CustomMenuEntry extends MenuEntry {
   readonly to: string;
   /** Further paths covered by the entry's permission. */
   readonly also?: readonly string[];
-  /** Paths of other entries that its screens link to, which its permission opens too. */
+  /** Paths of other entries to which its screens link; its permission also opens these. */
   readonly opens?: readonly string[];
   /** Loads the component that shows a number beside the entry. */
   readonly fetchBadge?: () => Promise<ComponentType<{ readonly open: boolean }>>;

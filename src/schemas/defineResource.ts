@@ -38,7 +38,7 @@ export function completeResource(declaration: ResourceDeclaration): ResourceSche
   };
 }
 
-/** The first field that people can recognise a record by; a reference holds only an id. */
+/** The first field by which users can recognise a record; a reference contains only an id. */
 function usualDisplay(fields: readonly Field[]): string {
   const shown = fields.filter(isShown);
   const telling = tellingFields(shown);

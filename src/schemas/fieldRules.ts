@@ -27,7 +27,7 @@ const storableText = (field: Field) =>
 const textRule = (field: Field<'text' | 'longText' | 'richText'>) =>
   storableText(field).max(field.maxLength ?? DEFAULT_MAX_LENGTH, verbatim(tooLong(field)));
 
-/** An input holds text while a number is typed; an invalid number stays text, so that the message can quote it. */
+/** An input contains text while a number is typed. An invalid number stays text, so that the message can quote it. */
 function numberRule(field: Field<'number' | 'integer'>) {
   const rule = yup
     .number()

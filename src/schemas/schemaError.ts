@@ -21,7 +21,7 @@ function findingText({ file, pointer, line, column, message, cure }: Finding): s
   return `${place} ${pointer || '/'}: ${message} ${cure}`;
 }
 
-/** An invalid declaration; `findings` holds every error, not only the first. */
+/** An invalid declaration; `findings` contains all errors, not only the first. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   constructor(readonly findings: readonly Finding[]) {

@@ -10,7 +10,7 @@ const SENTENCES = /(?<=[.!?]) (?=\S)/u;
 
 /**
  * Finds texts that were assembled before they are translated: one with its placeholders filled in, and several
- * sentences in a row if each of them is known. A text of which any part is unknown stays as it is.
+ * sentences in a row if each of them is known. A text with an unknown part is not translated.
  */
 export function finderOf(texts: Texts): NonNullable<Catalogue['find']> {
   // A Map, because users also write labels, such as 'constructor', which every object has as a property.

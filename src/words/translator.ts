@@ -82,7 +82,7 @@ export const knownCatalogues = (): readonly CatalogueSource[] => sources;
 
 /**
  * A text of `words/en` in the shown language. The type asks for a value for each placeholder; numbers are grouped by
- * lakh. A text that no catalogue knows stays as it is: names, and messages of an API that is not ours.
+ * lakh. A text that no catalogue has is shown unchanged: a name, or a message of another API.
  * @param text the English; one of two forms is for `plural`
  */
 export const t = <const Text extends string>(

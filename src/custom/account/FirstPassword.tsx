@@ -3,7 +3,7 @@ import { t } from '../../words/translator';
 import { FirstPage, type FirstPageProps } from './FirstPage';
 import { PasswordSection } from './PasswordSection';
 
-/** The page on which a user replaces a first password by one that nobody else knows. */
+/** The page on which a user replaces the first password, which someone else has created. */
 export function FirstPassword({ user, done, logOut }: FirstPageProps) {
   return (
     <FirstPage user={user} logOut={logOut}>

@@ -35,7 +35,7 @@ export function PasswordSection({ user, changed, isFirst = false }: PasswordSect
       <h2 id="account-password">{t(isFirst ? words.choosePassword : words.changePassword)}</h2>
       {!isFirst && <p>{t(words.changeEnds)}</p>}
       <form onSubmit={event => void submit(event)} noValidate aria-busy={pending}>
-        {/* So that a password manager knows whose password it is. */}
+        {/* Tells a password manager whose password it is. */}
         <input type="text" autoComplete="username" value={user} readOnly hidden />
         {!isFirst && (
           <SecretField

@@ -16,7 +16,7 @@ interface Options {
   readonly send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
 }
 
-/** A form with passwords or codes. Only the inputs hold them; they are cleared after a success. */
+/** A form with passwords or codes. They exist only in the inputs, which are cleared after a success. */
 export function useSecretForm({ check, send }: Options) {
   const [failure, setFailure] = useState(NONE);
   const [pending, setPending] = useState(false);

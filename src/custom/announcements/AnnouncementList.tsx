@@ -25,7 +25,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 const text = (record: RaRecord) => htmlText(String(record['body'] ?? ''));
 const day = (source: string) => (record: RaRecord) => formatDateTime(record[source]);
 
-/** The title is the dealer's own text, so the browser must not translate it. */
+/** The title is a text by the dealer, which the browser must not translate. */
 const titleOf = (record: RaRecord) => <span translate="no">{String(record['title'])}</span>;
 const bodyOf = (record: RaRecord) => <span translate="no">{text(record)}</span>;
 
@@ -47,7 +47,7 @@ export function AnnouncementList({ schema }: ScreenProps) {
           </TopToolbar>
         }
         sort={{ field: 'valid_from', order: 'DESC' }}
-        // On a phone, react-admin leaves MUI's own English names to the buttons.
+        // On a phone, the buttons would have MUI's English names, which react-admin does not replace.
         {...(isNarrow && {
           pagination: (
             <Pagination

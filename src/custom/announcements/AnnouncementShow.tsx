@@ -65,6 +65,6 @@ function elementOf(node: Node, index: number): ReactNode {
   );
 }
 
-/** Links only to the web or a mail address, and tells the other page nothing about this one. */
+/** Links only to the web or a mail address, and does not reveal this page to the other one. */
 const linkTo = (href: string | null) =>
   href && /^(?:https?:|mailto:)/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};

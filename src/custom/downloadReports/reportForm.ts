@@ -29,7 +29,7 @@ interface Known {
   readonly types: readonly Choice[];
   readonly locations: readonly Choice[];
   readonly outlets: readonly Choice[];
-  /** Whether the person may reconcile. */
+  /** Whether the user may reconcile. */
   readonly mayReconcile: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Neighbour {
   readonly right: CallRight;
 }
 
-/** Whether the API has the screen, and lets the user make its calls. */
+/** Whether the API has the calls of the screen, and the user may make them. */
 export const isOffered = (place: Neighbour, { has, may }: Pick<ConsoleApi, 'has' | 'may'>): boolean =>
   has(place) && may(place.right);
 
@@ -37,7 +37,7 @@ export function NeighbourNav({ label, places, isHere }: NeighbourNavProps) {
   const mayOpen = useMayOpen();
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In the animation frame, which computes the layout anyway; doing it here would compute it twice.
+    // Waits for the animation frame, because scrolling here would compute the layout twice.
     const frame = requestAnimationFrame(() => {
       const here = line.current?.querySelector<HTMLElement>('[aria-current]');
       if (line.current && here)

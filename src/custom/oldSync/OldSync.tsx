@@ -93,7 +93,7 @@ interface RefusedTransfer {
 }
 
 /**
- * Transfers a day's old sync status and shows the result as a toast. `refused` holds the reason and day of the last
+ * Transfers a day's old sync status and shows the result as a toast. `refused` is the reason and day of the last
  * failure; null if it succeeded.
  */
 function useOldSyncTransfer() {

@@ -15,7 +15,7 @@ export interface LoadedList {
 /** Maximum number of records per list, so that those of the other lists stay visible. */
 const PER_LIST = 5;
 
-/** The fields that identify a record for people: its name, and the codes that are checked for duplicates. */
+/** The fields that identify a record for users: its name, and the codes that are checked for duplicates. */
 const knownBy = ({ display, duplicateChecks, cloneBy, columns }: ResourceSchema): readonly string[] => {
   const shown = new Set(columns.map(({ source }) => source));
   const fields = [display, ...duplicateChecks.map(({ field }) => field), ...(cloneBy ? [cloneBy.field] : [])];

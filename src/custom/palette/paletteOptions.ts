@@ -26,7 +26,7 @@ export interface PaletteOption {
   readonly act: string | (() => void);
 }
 
-/** A menu entry as the shell knows it. */
+/** A menu entry of the shell. */
 interface Entry {
   readonly to: string;
   readonly label: string;
@@ -99,7 +99,7 @@ export function actionsOf(screen: Element | null): readonly PaletteOption[] {
 const nameOf = (element: HTMLElement): string =>
   (element.getAttribute('aria-label') ?? element.textContent).trim();
 
-/** The options whose label holds each of the typed words. */
+/** The options whose label contains each of the typed words. */
 export function matchingOptions(options: readonly PaletteOption[], typed: string): readonly PaletteOption[] {
   const wanted = typed.toLowerCase().split(/\s+/u);
   return options.filter(({ label }) => wanted.every(word => label.toLowerCase().includes(word)));

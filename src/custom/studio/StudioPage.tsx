@@ -8,7 +8,7 @@ import { LIST_PATH } from './studioPaths';
 
 interface StudioPageProps {
   readonly title: string;
-  /** The screen that it belongs to; the list by default. */
+  /** The target of the link back; the list by default. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import * as words from '../../words/en/txnLog';
 import { inLanguage, translateAny } from '../../words/translator';
 
-/** An entry's action ('Item mapping created') in the current language; the list holds and searches the English. */
+/** An entry's action ('Item mapping created') in the current language; the list has and searches the English text. */
 export function whatText(what: string): string {
   const whole = inLanguage(what);
   if (whole !== what) return whole;

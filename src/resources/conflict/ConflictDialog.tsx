@@ -9,11 +9,11 @@ interface Props {
   readonly schema: ResourceSchema;
   readonly merge: Merge;
   readonly theirs: RecordData;
-  /** The conflicting fields that keep the other person's value; null returns to the form without saving. */
+  /** The conflicting fields that keep the other user's value; null returns to the form without saving. */
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
 }
 
-/** Two people changed one record: shows each person's value field by field and asks which to save. */
+/** Two users changed one record: shows both values of each field, and asks which to save. */
 export function ConflictDialog({ schema, merge, theirs, answer }: Props) {
   const { overlaps, taken, deleted } = merge;
   const noun = translateAny(schema.noun);

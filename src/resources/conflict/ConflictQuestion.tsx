@@ -20,7 +20,7 @@ interface ConflictQuestionProps {
   readonly taken: readonly FieldChange[];
   /** The label of the button that continues. */
   readonly action: string;
-  /** Called with the names of the overlaps in which the other side wins; null goes back without an answer. */
+  /** Called with the names of the overlaps in which the other side's change is kept; null if the user cancels. */
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
   /** Explains what happened, and the consequences. */
   readonly children: ReactNode;

@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: (side: Side) => void;
 }
 
-/** A field that both people changed: its original value, and a choice between the two new ones. */
+/** A field that both users changed: its original value, and a choice between the two new ones. */
 export function FieldChoice({ change: { name, label, base, mine, theirs }, side, missing, onChoose }: Props) {
   const labelId = useId();
   const baseId = useId();

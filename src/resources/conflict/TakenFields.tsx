@@ -4,7 +4,7 @@ import { t, translateAny } from '../../words/translator';
 import { Value } from './FieldChoice';
 import type { FieldChange } from './mergeRecords';
 
-/** Fields that only the other person changed; they are kept without a question, and listed. */
+/** Lists the fields that only the other user changed; these changes are kept without a question. */
 export function TakenFields({ taken }: { readonly taken: readonly FieldChange[] }) {
   if (taken.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export interface FieldChange {
 export interface Merge {
   /** Fields that both changed to different values: only the user can decide. */
   readonly overlaps: readonly FieldChange[];
-  /** Fields that only the other person changed; they are kept. */
+  /** Fields that only the other user changed; these changes are kept. */
   readonly taken: readonly FieldChange[];
   /** The other user deleted the record; saving restores it. */
   readonly deleted: boolean;

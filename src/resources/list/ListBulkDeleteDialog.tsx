@@ -16,7 +16,7 @@ import { t } from '../../words/translator';
 import { ListBulkDeleteReport, REFUSALS_SHOWN, type Refusal } from './ListBulkDeleteReport';
 import { ListConfirm } from './ListConfirm';
 
-/** The first refusals in words. @param nameOf the name of a record for people */
+/** The first refusals in words. @param nameOf the name of a record for users */
 async function refusalsOf(
   { refused }: BulkProgress,
   engine: ListEngine,

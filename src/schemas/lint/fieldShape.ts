@@ -86,7 +86,7 @@ function pairOf(second: Shape, what: string): Shape {
   };
 }
 
-/** Listed last in messages, because people rarely write them. */
+/** Listed last in messages, because they are rarely written by hand. */
 const idShapes = { fid: fieldId, was: listOf(filledText, 1) } satisfies Partial<ShapesOf<FieldBase>>;
 
 const baseShapes: ShapesOf<Omit<FieldBase, keyof typeof idShapes>> = {
@@ -113,7 +113,7 @@ const texts = listOf(objectOf<Choice>({ id: required(filledText), name: required
 
 const flagOrTexts: Shape = (value, place) => (Array.isArray(value) ? texts : flag)(value, place);
 
-/** Maximum nesting of fields in rows: people cannot fill in more. On the deepest level, no field can hold rows. */
+/** Maximum nesting of fields in rows, for the sake of the form. On the deepest level, no field can contain rows. */
 export const FIELD_LEVELS = 3;
 
 const rowShapes = {

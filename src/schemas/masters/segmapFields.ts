@@ -10,7 +10,7 @@ const purchaseLedger = (prefix: string, type: string): readonly Field[] => [
   text(`${prefix}_sl_pur_ledger_cd`, `${type}: Sale/Purchase Ledger Code`),
 ];
 
-/** The key under which the dealer management system knows a segment. */
+/** The key of a segment in the dealer management system. */
 export const dealerFields: readonly Field[] = [
   PARENT_GROUP,
   text('mul_dealer_cd', 'MUL Dealer Code', 'Mul Dealer Code Required'),

@@ -11,6 +11,6 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** The same with one line per value, for people to compare. */
+/** The same with one line per value, for a comparison line by line. */
 export const indentedJson = (value: unknown): string =>
   JSON.stringify(JSON.parse(canonicalJson(value)), null, 2);

@@ -145,7 +145,7 @@ const studioFaults = (
   ...(basis ? overlayFaults(declaration, basis) : []),
 ];
 
-/** Forbidden changes: a resource keeps its name, and a field keeps its kind if no other kind can hold its values. */
+/** Forbidden changes: a resource keeps its name, and a field keeps its kind if no other kind can store its values. */
 const draftFaults = (
   declaration: ResourceDeclaration,
   { name, live }: Pick<DraftPlace, 'live' | 'name'>,

@@ -1,4 +1,4 @@
-/** The texts that confirm an action on a resource when typed: its label, which people know, or its name. */
+/** The texts that confirm an action on a resource when typed: its label, which users see, or its name. */
 export const confirmingNames = (name: string, label = ''): readonly string[] => [
   ...new Set([label.trim() || name, name]),
 ];

@@ -9,6 +9,6 @@ const TELLS_NOTHING: ReadonlySet<FieldKind> = new Set([
   'jsonList',
 ]);
 
-/** The fields whose values identify a record for people; a reference holds only an id. */
+/** The fields whose values identify a record for users; a reference contains only an id. */
 export const tellingFields = (fields: readonly Field[]): ReadonlySet<string> =>
   new Set(fields.filter(({ kind }) => !TELLS_NOTHING.has(kind)).map(({ source }) => source));

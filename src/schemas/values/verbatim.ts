@@ -1,2 +1,2 @@
-/** Keeps a message unchanged: yup would replace `${value}` in a text, and people may write that. */
+/** Keeps a message unchanged: yup would replace `${value}` in it, which a user may have written. */
 export const verbatim = (message: string) => (): string => message;

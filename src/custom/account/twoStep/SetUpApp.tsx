@@ -14,7 +14,7 @@ interface SetUpAppProps {
   readonly user: string;
   /** Whether it turns two-step login on. */
   readonly isFirst: boolean;
-  /** @param codes the recovery codes, shown this once */
+  /** @param codes the recovery codes, which are shown only now */
   readonly done: (codes: readonly string[]) => void;
 }
 

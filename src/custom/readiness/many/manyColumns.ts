@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** A column of the grid. */
 export type ManyField = Field<'text'> | Field<'number'> | Field<'integer'>;
 
-/** The fields that a grid can hold: those that are typed and always shown. */
+/** The fields that a grid can have as columns: those that are typed and always shown. */
 export const typedFields = (schema: ResourceSchema): readonly ManyField[] =>
   schema.fields.filter(
     (field): field is ManyField =>

@@ -58,7 +58,7 @@ function fieldNames(schema: ResourceSchema): ReadonlyMap<string, string> {
   return new Map([...titles, ...fields]);
 }
 
-/** The field that each column of a sheet is for, if its first row names fields; null if it holds values. */
+/** The field that each column of a sheet is for, if its first row names fields; null if that contains values. */
 function titlesOf(schema: ResourceSchema, first: readonly string[]): readonly string[] | null {
   const names = fieldNames(schema);
   const sources = first.map(title => names.get(named(title)) ?? '');

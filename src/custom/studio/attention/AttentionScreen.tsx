@@ -36,12 +36,12 @@ export function AttentionScreen() {
   const api = useApi();
   const navigate = useNavigate();
   const label = useLabelOf(name);
-  const [looked, setLooked] = useState(0);
+  const [examined, setExamined] = useState(0);
   const open = useCallback(
     () =>
       api.rowList(
         { name: 'attention', key: 'id', columns: COLUMNS },
-        () => fetchAttentionRows(api, name, setLooked),
+        () => fetchAttentionRows(api, name, setExamined),
         name,
       ),
     [api, name],
@@ -64,8 +64,8 @@ export function AttentionScreen() {
       about={
         <Typography variant="caption" color="text.secondary">
           {t(words.about)}{' '}
-          {list.state.status === 'loading' && looked > 0 && (
-            <span role="status">{plural(dryRunWords.lookedSoFar, { smart_count: looked })}</span>
+          {list.state.status === 'loading' && examined > 0 && (
+            <span role="status">{plural(dryRunWords.lookedSoFar, { smart_count: examined })}</span>
           )}
         </Typography>
       }

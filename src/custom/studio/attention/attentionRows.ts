@@ -28,12 +28,12 @@ interface Found {
 
 /**
  * First the records that only break a rule, then groups of duplicates. Each record appears once.
- * @param looked receives the number of records examined so far
+ * @param report receives the number of records examined so far
  */
 export async function fetchAttentionRows(
   { call }: Pick<ConsoleApi, 'call'>,
   name: string,
-  looked: (records: number) => void,
+  report: (records: number) => void,
 ): Promise<readonly AttentionRow[]> {
   const clashes = createClashCount(Number.POSITIVE_INFINITY);
   const broken = new Map<string, Found>();
@@ -51,7 +51,7 @@ export async function fetchAttentionRows(
     for (const { message, records: all } of portion.keyed)
       for (const { id, name: called, shown } of all) keyed.set(`${message} ${id}`, { name: called, shown });
     records += portion.records;
-    looked(records);
+    report(records);
     if (portion.next === null) break;
     after = portion.next;
   }

@@ -174,8 +174,8 @@ const Bar = styled('div')(({ theme }) => {
 });
 
 /**
- * Returns to the versions when a rollback is cancelled, and discards the draft begun for it. If a second person has
- * to publish, that person needs the draft, and it stays.
+ * Returns to the versions when a rollback is cancelled, and discards the draft begun for it. The draft stays if another
+ * user has to publish it.
  */
 function useCancelledRollBack({ id, name }: StudioDraft): () => void {
   const { call, may } = useApi();

@@ -61,7 +61,7 @@ interface PublishDialogProps {
   readonly close: () => void;
 }
 
-/** Publishes a draft, or says who can if users may not publish their own drafts. */
+/** Publishes a draft, or says who can, if users may not publish their own drafts. */
 export function PublishDialog(props: PublishDialogProps) {
   const { draft, edited, close } = props;
   const { may } = useApi();
@@ -88,7 +88,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
   const { base, meet } = edited;
   const [filled, fill] = useState<readonly string[]>([]);
   const [time, setTime] = useState<string | null>(null);
-  const { data, error, isFetching, refetch, looked } = useDryRun(draft, edited, filled);
+  const { data, error, isFetching, refetch, examined } = useDryRun(draft, edited, filled);
   const run = data?.run;
   const names = useNamedRecords(draft.name, run?.names ?? NONE);
   const isAsked = (run?.clashing ?? 0) > 0;
@@ -171,8 +171,8 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
           label={t(dryRunWords.fromNowOn)}
         />
       )}
-      {isFetching && looked > 0 && (
-        <p role="status">{plural(dryRunWords.lookedSoFar, { smart_count: looked })}</p>
+      {isFetching && examined > 0 && (
+        <p role="status">{plural(dryRunWords.lookedSoFar, { smart_count: examined })}</p>
       )}
       {!run && !isBehind && (base || error) && (
         <div style={{ marginBottom: 16 }}>

@@ -14,11 +14,11 @@ const MOST_PORTIONS = 200;
 
 /**
  * Examines the records portion by portion and sums up the results.
- * @param looked receives the number of records examined so far, if there is another portion
+ * @param report receives the number of records examined so far, if there is another portion
  */
 export async function wholeDryRun(
   look: (after: string | null) => Promise<StudioDryRun>,
-  looked: (records: number) => void,
+  report: (records: number) => void,
 ): Promise<StudioDryRun> {
   const clashes = createClashCount(MOST_SAMPLES);
   let all = await look(null);
@@ -26,7 +26,7 @@ export async function wholeDryRun(
   if (all.next === null) return all;
   clashes.add(all.keyed);
   for (let portions = 1; all.next !== null && portions < MOST_PORTIONS; portions += 1) {
-    looked(all.records);
+    report(all.records);
     const more = await look(all.next);
     clashes.add(more.keyed);
     all = added(all, more);
@@ -68,7 +68,7 @@ export function useDryRun(
 ) {
   const { call } = useApi();
   const expect = base?.digest ?? '';
-  const [looked, setLooked] = useState(0);
+  const [examined, setExamined] = useState(0);
   const seen = useScreenQuery<SeenRun>(
     ['dry run', id, expect, declaration, fill],
     async ({ signal }) => {
@@ -77,7 +77,7 @@ export function useDryRun(
       try {
         const filled = fill.length > 0 && { fill };
         signal.throwIfAborted();
-        setLooked(0);
+        setExamined(0);
         const look = async (after: string | null) => {
           const portion = await call(studioDraftDryRun, {
             id,
@@ -90,7 +90,7 @@ export function useDryRun(
         let isMany = false;
         const run = await wholeDryRun(look, records => {
           isMany = true;
-          setLooked(records);
+          setExamined(records);
         });
         return { run, revision, expect, fill, isMany };
       } catch (cause) {
@@ -100,5 +100,5 @@ export function useDryRun(
     },
     { retry: false, staleTime: 0 },
   );
-  return { ...seen, looked };
+  return { ...seen, examined };
 }

@@ -51,7 +51,7 @@ export function useChosenFile(
     answer,
     /** Whether it is not known yet which questions there are. */
     isAsking: declaration !== null && (resources === undefined || (isLive && isFetching)),
-    /** The declaration with the answers; an unanswered question removes nothing. */
+    /** The declaration with the user's answers; a question without an answer removes nothing. */
     async settled(): Promise<Declaration | null> {
       if (!isLive) return declaration;
       const known = data ?? (await refetch({ throwOnError: true })).data;

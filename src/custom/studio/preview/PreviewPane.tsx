@@ -56,8 +56,8 @@ function useShownRecord(
   if (wanted === 'example') return { record: examples[0] ?? null, note: t(words.madeUp) };
   const error = (isBreaking ? breaking.error : null) ?? moved.error;
   if (error) return { record: null, note: failureText(error) };
-  if (isBreaking && breaking.isFetching && breaking.looked > 0)
-    return { record: null, note: plural(dryRunWords.lookedSoFar, { smart_count: breaking.looked }) };
+  if (isBreaking && breaking.isFetching && breaking.examined > 0)
+    return { record: null, note: plural(dryRunWords.lookedSoFar, { smart_count: breaking.examined }) };
   if (isBreaking && breaking.data === '') return { record: null, note: t(words.noneBreaks) };
   const [found] = id ? (moved.data ?? []) : [];
   if (!found) return { record: null, note: '' };

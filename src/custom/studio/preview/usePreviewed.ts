@@ -61,7 +61,7 @@ export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: read
 export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWanted: boolean) {
   const { call } = useApi();
   const { declaration, isSaved, base, flush } = edited;
-  const [looked, setLooked] = useState(0);
+  const [examined, setExamined] = useState(0);
   const found = useScreenQuery(
     // The key changes when the result is no longer wanted, which cancels the search.
     ['record that breaks a rule', id, declaration, isWanted],
@@ -70,17 +70,17 @@ export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWant
           const revision = await flush();
           if (revision === null) return '';
           const body = { revision, expect: base.digest };
-          setLooked(0);
+          setExamined(0);
           return firstBreaking(async after => {
             signal.throwIfAborted();
             const further = after !== null && { after };
             return call(studioDraftDryRun, { id, body: { ...body, ...further } }).catch(nothingNew);
-          }, setLooked);
+          }, setExamined);
         }
       : skipToken,
     { placeholderData: keepPreviousData },
   );
-  return { ...found, looked };
+  return { ...found, examined };
 }
 
 type Portion = Pick<StudioDryRun, 'brokenSamples' | 'next' | 'records'>;
@@ -93,11 +93,11 @@ function nothingNew(cause: unknown): Portion {
 
 /**
  * The id of the first record that breaks a new rule; blank if none does.
- * @param looked receives the number of records examined so far, if there is another portion
+ * @param report receives the number of records examined so far, if there is another portion
  */
 export async function firstBreaking(
   look: (after: string | null) => Promise<Portion>,
-  looked: (records: number) => void,
+  report: (records: number) => void,
 ): Promise<string> {
   let records = 0;
   for (let after: string | null = null; ;) {
@@ -105,7 +105,7 @@ export async function firstBreaking(
     const id = portion.brokenSamples[0]?.id ?? '';
     if (id !== '' || portion.next === null) return id;
     records += portion.records;
-    looked(records);
+    report(records);
     after = portion.next;
   }
 }

@@ -29,7 +29,7 @@ const shownIn = ({ mine, theirs }: MergeChange): string => canonicalJson([mine, 
 /**
  * Merges, and asks about conflicts. Input typed while a question is open is merged too; if it affects the question,
  * the question is asked again.
- * @param show the question, and null once it is answered
+ * @param show called with the question, and with null after the answer
  */
 export function decidedMerge(show: (question: MergeQuestion | null) => void) {
   const ask = (question: Omit<MergeQuestion, 'answer'>) =>

@@ -33,7 +33,7 @@ const tonight = (): string => {
 export const isToCome = (time: string | null): boolean =>
   time === null || (isCalendarMoment(time) && dayjs(time).isAfter(dayjs()));
 
-/** The time with its offset, as the API takes it. @param time local, `YYYY-MM-DD HH:mm:ss` */
+/** The time with its offset, in the API's format. @param time local, `YYYY-MM-DD HH:mm:ss` */
 export const instantOf = (time: string): string => dayjs(time).toISOString();
 
 /** Selects now or a later time, initially the next evening. */

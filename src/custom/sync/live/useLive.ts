@@ -76,7 +76,7 @@ interface Offer {
   readonly fresh: ReadonlySet<string>;
 }
 
-/** Polling interval in ms while the page is visible; a response with more to come is followed at once. */
+/** Polling interval in ms while the page is visible. After an incomplete response, the next call follows at once. */
 const ASK_AGAIN_MS = 10_000;
 
 /** The status of a response after a restore of the database: the list's last change no longer exists. */
@@ -134,7 +134,7 @@ export function useLive(
   );
 
   const show = useCallback(() => {
-    // A list that was closed meanwhile shows nothing.
+    // Fails only if the list has been closed, and so shows nothing.
     source.engine.upsert([...offer.rows.values()]).catch(() => undefined);
     setOffer(NOTHING);
   }, [source, offer]);

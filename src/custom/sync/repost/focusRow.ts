@@ -33,7 +33,7 @@ const focusCell = (grid: Element | null | undefined, row: number, cell: string |
  */
 export function useFocusAfter(list: RecordList, redisId: string | null): void {
   const before = useRef(redisId);
-  // A list that was closed meanwhile has no row to focus.
+  // Fails only if the list has been closed, and so has no row to focus.
   const lead = useEffectEvent((key: string) => void focusRecord(list, key).catch(() => undefined));
   useEffect(() => {
     const last = before.current;

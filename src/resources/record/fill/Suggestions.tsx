@@ -16,7 +16,7 @@ interface SuggestionsProps {
   readonly use: (values: Fill) => void;
 }
 
-/** Similar existing records, each with the reason; a click takes over its values. */
+/** Similar existing records, each with the reason; a click copies its values. */
 export function Suggestions({ schema, wanted, use }: SuggestionsProps) {
   const title = useId();
   const [used, setUsed] = useState<Suggestion | null>(null);

@@ -2,7 +2,7 @@ import { isRecord } from '../../values/values';
 
 type Declaration = Readonly<Record<string, unknown>>;
 
-/** The new name for a reference to a field; null removes the list entry that holds the reference. */
+/** The new name for a reference to a field; null removes the list entry with the reference. */
 export type Rename = (name: string) => string | null;
 
 /**

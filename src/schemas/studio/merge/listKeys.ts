@@ -14,7 +14,7 @@ const ofField: KeyOf = entry => {
   return typeof fid === 'string' ? fid : textIn(entry, 'source');
 };
 
-/** The key of a list's entries, by the property that holds the list. Other lists are merged as one value. */
+/** The key of a list's entries, by the property whose value is the list. Other lists are merged as one value. */
 const KEYS: Readonly<Record<string, KeyOf>> = {
   fields: ofField,
   sections: entry => textIn(entry, 'id'),
@@ -30,7 +30,7 @@ const KEYS: Readonly<Record<string, KeyOf>> = {
 
 /**
  * The entries of a list by their keys; null if it is not a list, or is merged as one value.
- * @param property the property that holds the list
+ * @param property the property whose value is the list
  */
 export function entriesByKey(property: string, list: unknown): ReadonlyMap<string, unknown> | null {
   const keyOf = Object.hasOwn(KEYS, property) ? KEYS[property] : undefined;

@@ -14,7 +14,7 @@ export interface ThreeDeclarations {
 }
 
 export interface DeclarationMerge {
-  /** Places that both changed differently, or one changed and the other removed: only a person can decide. */
+  /** Places that both changed differently, or one changed and the other removed: the user has to decide. */
   readonly overlaps: readonly MergeChange[];
   /** Changes by the others only; they are taken over. */
   readonly taken: readonly MergeChange[];
@@ -23,7 +23,7 @@ export interface DeclarationMerge {
 }
 
 /**
- * Merges two people's changes to one declaration, by field id and property. If one renames a field, the other's
+ * Merges two users' changes to one declaration, by field id and property. If one renames a field, the other's
  * references to it are renamed, too.
  */
 export function mergeDeclarations({ base, mine, theirs }: ThreeDeclarations): DeclarationMerge {
@@ -104,7 +104,7 @@ const namedSides = ({ base, mine, theirs }: Sides, names: Names): Sides => ({
   theirs: named(theirs, names),
 });
 
-/** A value for people: with names instead of marks. */
+/** A value as it is shown: with names instead of marks. */
 function named(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return names.get(value) ?? value;
   if (Array.isArray(value)) return value.map((each: unknown) => named(each, names));

@@ -26,7 +26,7 @@ export type KindReason =
   | 'long'
   | 'texts';
 
-/** A proposed field for a column, which a person accepts or changes. */
+/** A proposed field for a column, which the user accepts or changes. */
 export interface ProposedColumn {
   /** The column in the sheet, from 0. */
   readonly at: number;

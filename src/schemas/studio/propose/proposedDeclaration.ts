@@ -8,7 +8,7 @@ import { ownMenuKey } from '../runTimeRules';
 import { usualMessage } from '../usualMessage';
 import type { ProposedColumn, ProposedKind } from './proposeColumns';
 
-/** A column with the person's choices. */
+/** A column with the user's choices. */
 export interface WantedColumn {
   readonly column: ProposedColumn;
   readonly label: string;

@@ -18,7 +18,7 @@ export interface TypedJson {
   readonly text: string;
   /** The draft that the text last matched. */
   readonly base: DraftDeclaration;
-  /** Whether it is an exported file, from which the draft takes only the declaration. */
+  /** Whether it is an exported file, of which only the declaration becomes the draft. */
   readonly isFile: boolean;
   /** The declaration in the text, if the user has to resolve its conflicts with later changes. */
   readonly waits: DraftDeclaration | null;

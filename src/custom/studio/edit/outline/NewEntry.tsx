@@ -9,7 +9,7 @@ interface NewEntryProps {
   readonly id?: string | undefined;
   /** The label above the input. */
   readonly label: string;
-  /** Whether adding is the next thing to do; it then takes the focus. */
+  /** Whether adding is the next thing to do; the input then gets the focus. */
   readonly isFirst?: boolean;
   readonly button: string;
   readonly add: (name: string) => void;

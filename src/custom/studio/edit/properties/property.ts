@@ -13,7 +13,7 @@ export interface Property {
 
 /** An option that this form does not ask for. */
 export interface Declined {
-  /** Why it is not needed, or where else it is asked for. */
+  /** Why it is not needed, or which other panel has it. */
   readonly declined: string;
 }
 

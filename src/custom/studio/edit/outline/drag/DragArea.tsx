@@ -41,8 +41,7 @@ const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 const says = (): undefined => undefined;
 
 /**
- * Nothing is announced: people who cannot see the drop place move entries by keyboard, and the entry keeps the
- * focus.
+ * Nothing is announced: users who cannot see the drop place move entries by keyboard, and the entry keeps the focus.
  */
 const SILENT = { onDragStart: says, onDragOver: says, onDragEnd: says, onDragCancel: says };
 
