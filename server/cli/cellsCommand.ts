@@ -132,7 +132,7 @@ function numberIn(text: string): number {
   return Number(text);
 }
 
-/** @returns what to print @throws CommandFailed, CellsError */
+/** Runs a command. @returns the text to print @throws CommandFailed, CellsError */
 export async function runCellsCommand(
   cells: readonly OperatedCell[],
   command: CellsCommand,

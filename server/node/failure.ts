@@ -6,7 +6,7 @@ import { CannotListen } from './listen';
 import { DirectoryLocked } from './pglite/directoryLock';
 import { FirstStartFailed } from './pglite/firstStart';
 
-/** Says in a sentence what prevented the start, and what to do. */
+/** A sentence that names the obstacle to the start, and the remedy. */
 type Sentence = (error: Error) => string;
 
 const pathOf = (error: Error): string => ('path' in error ? String(error.path) : 'The directory');
@@ -82,7 +82,7 @@ const plain = [EnvironmentError, DirectoryLocked, FirstStartFailed, CannotListen
 /** Errors whose message says what happened, and whose cause says why. */
 const caused = [DatabaseSchemaError, StoreUnavailable];
 
-/** What to print when a program cannot continue: one line for a known cause, otherwise the stack. */
+/** The text to print when a program cannot continue: one line for a known cause, otherwise the stack. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (plain.some(kind => error instanceof kind)) return error.message;

@@ -24,7 +24,7 @@ const tooLarge = (limit: number): ApiError =>
 class BodyBlocks {
   #block: Uint8Array;
   #filled = 0;
-  /** The end of what was passed on of the block. */
+  /** The end of the part of the block that was passed on. */
   #taken = 0;
   #size = 0;
   #pieces = 0;

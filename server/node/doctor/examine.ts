@@ -14,7 +14,7 @@ import { note, ok, type Finding, wrong } from './finding';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Collects what support would ask first. */
+/** Collects the facts that support would ask for first. */
 export async function examine(variables: Variables, now: Date): Promise<readonly Finding[]> {
   return [
     ...versions(now),

@@ -1,4 +1,4 @@
-/** What the doctor found about one subject. */
+/** The doctor's result about one subject. */
 export interface Finding {
   /** Fine, worth knowing, or a problem. */
   readonly grade: 'ok' | 'note' | 'WRONG';

@@ -32,7 +32,7 @@ class ReplicaAway extends Error {
 }
 
 /**
- * Reads on a standby what takes long: reports, archives, reconciliations, the log. A read first asks the primary for
+ * Reads slow results on a standby: reports, archives, reconciliations, the log. A read first asks the primary for
  * the end of its write-ahead log, and waits until the standby has replayed it, so that no confirmed write is missing,
  * least of all the user's own. If the standby is away or does not catch up in time, the primary reads.
  */

@@ -33,7 +33,7 @@ import { assertMeans } from './schedule/planMeaning';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** What a user publishes, and what they have seen and confirmed. */
+/** The draft to publish, and the dry run that the user has seen and confirmed. */
 export type PublishBody = Omit<BodyOf<typeof calls.studioDraftPublish>, 'at'>;
 
 /** The parts of the server that a publish needs. */
@@ -109,7 +109,7 @@ async function publishedBefore(
   return { version, run: run?.id ?? null };
 }
 
-/** What a publish reads before its transaction. */
+/** The data that a publish reads before its transaction. */
 interface KnownBefore {
   /** The records to which references of the draft refer. */
   readonly links: LinkedRecords;

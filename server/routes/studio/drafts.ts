@@ -196,7 +196,7 @@ const notPublished = (refusal: string): DraftFinding => ({
   cure: 'Look at what it would do now, and publish it or choose another time.',
 });
 
-/** The declaration in what was sent, which may be a whole file with a head. @throws ApiError 422 */
+/** The sent declaration, without the head that a file may have. @throws ApiError 422 */
 function contentOf(declaration: Declaration): Declaration {
   try {
     return withoutHead(declaration).declaration;

@@ -47,7 +47,7 @@ interface CallerRequest extends DryRunRequest {
   readonly seesValues: boolean;
 }
 
-/** What a publish would do to a portion of the records, without what the caller may not see. */
+/** The dry run over a portion of the records, without values that the caller may not see. */
 export async function dryRunFor(
   options: DryRunOptions,
   candidate: Candidate,

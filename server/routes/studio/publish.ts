@@ -15,7 +15,7 @@ import { asShipped, basisFor } from './shipped/basis';
 import { graduation } from './shipped/graduation';
 import { neighboursOf } from './studioOptions';
 
-/** What a user wants to publish, and what they have seen. */
+/** The revision of the draft to publish, and the live version that the user has seen. */
 export interface PublishRequest {
   readonly revision: number;
   /** The digest of the live version; blank for a new resource. */

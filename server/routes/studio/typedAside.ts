@@ -55,7 +55,7 @@ export async function savedWithAside(
     // The next version is the earliest that can have removed the field.
     const typed = { version: version + 1, value, form: formOf(field) };
     const isSound = readRow([field], { [field.source]: value }).problems.length === 0;
-    // A value that the field could not have stored is kept for reading, and never restored automatically.
+    // A value that the field could not have stored is only set aside to be read, and never restored automatically.
     return isSound ? { ...typed, fid } : { ...typed, fid: `?${field.source}`, form: '' };
   });
   return { body, typed };

@@ -6,8 +6,8 @@ import { validateWire } from '../../../../src/wire/record/validateWire';
 import type { MovingRecord } from '../../../store/studio/movingRecord';
 import { keyDigest } from '../move/keyedRecords';
 import { NO_LINKS, type LinkedRecords } from '../move/linkedRecords';
-import { wordsOf } from '../move/peoplesWords';
 import { shownValue } from '../move/shownValue';
+import { valueLabel } from '../move/valueLabels';
 import { withPauses } from '../move/withPauses';
 
 const LONGEST = 200;
@@ -49,7 +49,7 @@ export async function examined(
 
 /** A value as users read it. */
 const knownText = (field: Field | null, value: unknown, links: LinkedRecords): string =>
-  (field && wordsOf(field, value, links)) ?? shownValue(field, value, links);
+  (field && valueLabel(field, value, links)) ?? shownValue(field, value, links);
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return '';

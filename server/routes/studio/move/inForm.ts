@@ -6,7 +6,7 @@ import { isPlainHtml } from '../../../../src/wire/text/htmlText';
 import { asText, fromText, holdsBlank } from './conversions';
 import { columnForms, fidOf, fieldOfForm, formOf, isSameForm } from './fieldForm';
 import { NO_LINKS, type LinkedRecords } from './linkedRecords';
-import { textsFor, wordsOf } from './peoplesWords';
+import { conversionTexts, valueLabel } from './valueLabels';
 
 /** How well a value fits the new form, the worst first. Rows fit as well as their worst cell. */
 const FITS = [
@@ -48,12 +48,12 @@ export function inForm(before: Field, after: Field, value: unknown, links = NO_L
   if (value === '') return { value: holdsBlank(after) ? '' : null, fit: 'same' };
   const code = asText(before, value);
   if (code === null) return FAILED;
-  const words = wordsOf(before, value, links);
-  const texts = textsFor(after, words, code);
+  const label = valueLabel(before, value, links);
+  const texts = conversionTexts(after, label, code);
   if (after.kind === 'reference') return asLink(after, texts, links);
   const now = texts.map(text => fromText(after, text)).find(converted => converted !== null);
   if (!now) return FAILED;
-  if (before.kind === 'reference' && words === null) return { value: now.value, fit: 'unnamed' };
+  if (before.kind === 'reference' && label === null) return { value: now.value, fit: 'unnamed' };
   const isSame = readsAlike({ field: before, value }, { field: after, value: now.value });
   return { value: now.value, fit: isSame ? 'same' : 'changed' };
 }
@@ -195,7 +195,7 @@ function cellInForm(
   return { ...(before ? inForm(before, after, value, links) : FAILED), hasReturned: false };
 }
 
-/** Converts the newest of these values that fits this field, and says its index; null if none fits. */
+/** Converts the newest of these values that fits this field. @returns the value and its index; null if none fits */
 export function newestFit(
   after: Field,
   values: readonly (FormerValue | null)[],

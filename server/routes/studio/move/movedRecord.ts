@@ -65,7 +65,7 @@ export function movedRecord({ moves, version, links }: RecordPlan, { data, aside
     if (step.aside) left = [{ ...step.aside, fid, version, became: step.after ?? null }, ...left];
     if (before && stays) next.delete(before.source);
     if (after) {
-      const found = strays(next, after, version);
+      const found = undeclared(next, after, version);
       if (found.length > 0) left = [...found, ...left];
       next.delete(after.source);
       if (step.after !== undefined) next.set(after.source, step.after);
@@ -84,8 +84,8 @@ export function movedRecord({ moves, version, links }: RecordPlan, { data, aside
   };
 }
 
-/** Sets aside a value of an undeclared field with this field's name, lest it is mistaken for this field's value. */
-function strays(
+/** Sets aside a value of an undeclared field that has this field's name: it is not a value of this field. */
+function undeclared(
   next: ReadonlyMap<string, unknown>,
   { source }: Field,
   version: number,
@@ -124,7 +124,7 @@ function movedValue(
   if (!after) return { after: undefined, aside: now, taken: [], outcome: isEmpty ? null : 'removed' };
   if (before && storesAlike(before, after))
     return { after: value, aside: null, taken: [], outcome: isEmpty ? null : 'moved' };
-  const back = unwound(aside, value, formOf(after));
+  const back = formerInForm(aside, value, formOf(after));
   if (back) {
     const isNothing = isEmpty && back.value === null;
     // A value counts as restored only if the record does not already have it.
@@ -136,10 +136,10 @@ function movedValue(
     const outcome = isNothing ? null : isHere ? 'same' : 'returned';
     return { after: back.value, aside: null, taken: back.taken, outcome };
   }
-  const rows = rowsBack({ before, after }, value, aside, links);
+  const rows = restoredRows({ before, after }, value, aside, links);
   if (rows) return rows;
   if (stays) return null;
-  const again = isEmpty ? madeAgain(after, value, aside, links) : null;
+  const again = isEmpty ? refilled(after, value, aside, links) : null;
   if (again) return again;
   if (!before) {
     const [newest] = aside;
@@ -156,20 +156,20 @@ function movedValue(
  * Fills an empty field from the newest value set aside that fits. The field was removed and comes back as another
  * kind, or its value did not fit the kind that it had in between.
  */
-function madeAgain(
+function refilled(
   after: Field,
   value: unknown,
   aside: readonly AsideValue[],
   links: LinkedRecords,
 ): ValueStep | null {
-  const fit = newestFit(after, unbroken(aside, value), links);
+  const fit = newestFit(after, sinceUserWrite(aside, value), links);
   const of = fit && aside[fit.at];
   if (!of) return null;
   return { after: fit.value, aside: of, taken: aside.slice(0, fit.at + 1), outcome: 'returned' };
 }
 
 /** Rows with cells restored from values set aside; null if no cell is restored. */
-function rowsBack(
+function restoredRows(
   { before, after }: Pick<FieldMove, 'before' | 'after'>,
   value: unknown,
   aside: readonly AsideValue[],
@@ -177,7 +177,7 @@ function rowsBack(
 ): ValueStep | null {
   if (!isRows(after)) return null;
   const now = { form: before ? formOf(before) : '', value: value ?? null };
-  const values = [now, ...unbroken(aside, value)];
+  const values = [now, ...sinceUserWrite(aside, value)];
   const at = values.findIndex(each => each.value !== null && each.form.startsWith(`${after.kind} `));
   const of = values[at];
   if (!of) return null;
@@ -194,7 +194,7 @@ function rowsBack(
 }
 
 /** The values set aside since a user last wrote the field, the newest first. */
-function unbroken(aside: readonly AsideValue[], value: unknown): readonly AsideValue[] {
+function sinceUserWrite(aside: readonly AsideValue[], value: unknown): readonly AsideValue[] {
   let current: unknown = value ?? null;
   const broken = aside.findIndex(each => {
     const isMade = canonicalJson(each.became) === canonicalJson(current);
@@ -207,7 +207,7 @@ function unbroken(aside: readonly AsideValue[], value: unknown): readonly AsideV
 /** The last value set aside in the field's next form, if it is not restored because a user has written since. */
 function olderValue({ before, after }: FieldMove, value: unknown, aside: readonly AsideValue[]): unknown {
   if (!after || (before && hasForm(formOf(before), after))) return undefined;
-  const earlier = aside.slice(unbroken(aside, value).length);
+  const earlier = aside.slice(sinceUserWrite(aside, value).length);
   return earlier.find(({ form }) => hasForm(form, after))?.value ?? undefined;
 }
 
@@ -218,12 +218,12 @@ const hasForm = (form: string, field: Field): boolean =>
  * The field's value when it last had this form; null if a user has written since. Each value set aside records the
  * value that replaced it: if the record has another value now, a user wrote it, and it stays.
  */
-function unwound(
+function formerInForm(
   aside: readonly AsideValue[],
   value: unknown,
   form: string,
 ): { readonly value: unknown; readonly taken: readonly AsideValue[] } | null {
-  const made = unbroken(aside, value);
+  const made = sinceUserWrite(aside, value);
   const at = made.findIndex(each => isSameForm(each.form, form));
   const found = made[at];
   return found ? { value: found.value, taken: made.slice(0, at + 1) } : null;

@@ -9,7 +9,7 @@ import type { Counted } from '../move/recordMove';
 import type { RecordPlan } from '../move/recordPlan';
 import { beyondLimit } from '../publish';
 
-/** Records, with what a publish would do to their values. */
+/** Records, with the effects of a publish on their values. */
 export type MovedValues = readonly (readonly [Pick<MovingRecord, 'id'>, Pick<Moved, 'values'>])[];
 
 /** Outcomes that a user must review, if the field had none of them when the time was chosen. */
