@@ -67,7 +67,7 @@ export interface Call {
   readonly isSlow?: boolean;
   /** Whether it creates and stores a file, or consumes a one-time file, although it changes no record. */
   readonly changesFiles?: boolean;
-  /** Whether it is allowed while the caller looks as a role, although it does more than read. */
+  /** Whether it is allowed while the caller sees the console as a role would, although it does more than read. */
   readonly whileLooking?: boolean;
   /** Whether the console retries while the file is still being created (503 `fileNotReady`). */
   readonly comesLater?: boolean;

@@ -61,7 +61,7 @@ export interface LogSearch {
   readonly to_date: string;
 }
 
-/** A search for the API's body and the URL. */
+/** A search as the request body and the URL have it: without blank days. */
 export const logSearchBody = (search: LogSearch): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(search).filter(([, day]) => day !== ''));
 

@@ -56,7 +56,7 @@ const CodeMissing = () => (
   </>
 );
 
-/** Shown while the console's code loads: its outline, and a text if that takes long. */
+/** Shown while the console's code loads: its outline. */
 export function FirstScreen() {
   return (
     <div className={styles.frame} role="status" aria-label={t(words.loading)}>

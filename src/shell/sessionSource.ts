@@ -24,7 +24,7 @@ export type SessionPhase =
 
 export interface SessionView {
   readonly phase: SessionPhase;
-  readonly keeping: 'kept' | 'blocked' | 'full';
+  /** Whether browser storage keeps the session. */ readonly keeping: 'kept' | 'blocked' | 'full';
 }
 
 /** What the shell needs from a session; `authProvider/session.ts` implements it. */

@@ -18,7 +18,7 @@ export interface RecordShapes {
   readonly checked: shape.Shape<RecordData>;
 }
 
-/** Shapes without fields, which spare the console their code. The rules of the resource validate a record. */
+/** Shapes of any record, so that the console need not load `recordShapes`; a resource's rules validate its records. */
 export const ANY_RECORD: RecordShapes = {
   stored: shape.properties,
   added: shape.properties,

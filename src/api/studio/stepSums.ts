@@ -3,7 +3,7 @@ import type { StudioDryRun } from './dryRun';
 /** Samples of each kind in a dry run. */
 export const MOST_SAMPLES = 20;
 
-/** Outcomes of values that fit no field of the new form: they are emptied, and the original is set aside. */
+/** Outcomes of values that do not fit their field's new form: they are emptied, and the original is set aside. */
 export const DID_NOT_FIT: ReadonlySet<string> = new Set(['failed', 'unmatched', 'ambiguous']);
 
 /** How many values had one of these outcomes. */

@@ -12,7 +12,7 @@ const refusalCode = shape.oneOf(
 
 const refusal = shape.responseObject(
   { redisId: shape.text, code: refusalCode, /** For the user. */ msg: shape.text },
-  /** With code `alreadyIn`: the record of the transaction that is posted or in process. */
+  /** With code `alreadyIn`: the `redisId` under which the transaction is posted or in process already. */
   { other: shape.text },
 );
 

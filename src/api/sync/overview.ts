@@ -28,7 +28,7 @@ const answer = shape.responseObject({
   at: shape.moment,
   failed: shape.responseObject({
     count: shape.count,
-    /** How many of the failed rows, the newest ones, the causes cover. */
+    /** How many failed rows were grouped into the causes; they are the newest. */
     looked: shape.count,
     /** Most frequent first. */
     causes: shape.arrayOf(cause),

@@ -11,7 +11,7 @@ const SHORT_KEY = 5;
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/u;
 
 /**
- * JSON data as a TypeScript literal, formatted as in this repository (Prettier with single quotes).
+ * JSON data as a TypeScript literal, formatted as in this repository (oxfmt with single quotes).
  * @param indent spaces before each line of the literal except the first
  * @param lead characters before the literal on its first line and after it on its last
  */

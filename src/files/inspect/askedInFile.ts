@@ -10,7 +10,7 @@ export interface AskedInFile {
   readonly rule: number;
   /** The key's values as one text. */
   readonly name: string;
-  readonly narrows: Texts;
+  /** The values that distinguish records with the same key. */ readonly narrows: Texts;
   readonly values: Texts;
 }
 

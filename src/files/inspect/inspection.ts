@@ -41,7 +41,7 @@ export interface Inspection {
   /** The position of a workbook's header. */
   readonly header: HeaderPosition | null;
   readonly rows: number;
-  /** Number of acceptable records. */
+  /** Number of acceptable records; after the check, without those that are already stored. */
   readonly good: number;
   /** How many of the acceptable records are already stored; null before the check. */
   readonly known: number | null;

@@ -110,7 +110,7 @@ function firstOf<T>(all: Iterable<T>, most: number): T[] {
   return first;
 }
 
-/** Valid UTF-8 and JSON contain such characters only as escapes; records without an escape need no second check. */
+/** Valid UTF-8 and JSON contain NUL and lone surrogates only as escapes: records without one need no second check. */
 const ESCAPED = /\\u(?:0000|d[89a-f])/i;
 
 const brokenFault = (field: string): FieldFault => ({

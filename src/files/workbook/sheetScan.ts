@@ -13,7 +13,7 @@ export interface SheetMarks {
 
 const MAX_MERGES = 50_000;
 const MAX_FORMULAS = 2_000_000;
-/** Column ZZ. The parser allocates all cells before the last one. */
+/** Column ZZ; a sheet with cells beyond it is refused. */
 const LAST_COLUMN = 701;
 /** Cells per row; spreadsheet programs have no more columns. */
 const MAX_CELLS = 16_384;

@@ -185,7 +185,7 @@ function useGridWindow(
   useEffect(() => window.setRowHeight(rowHeight), [window, rowHeight]);
   useEffect(() => {
     let newest: number | undefined;
-    // Checked on each change, because a list that failed and loads again has been queried before.
+    // A list that reloads after a failure has been queried before, but has nothing to show yet.
     const { changed, stop } = throttle(() => hasBegun(source.getState()) && window.refresh(newest));
     const editedTo = (version: number) => {
       newest = version;

@@ -12,7 +12,7 @@ interface ColumnFilterProps {
   readonly actions: Pick<HeaderActions, 'filter' | 'leaveFilter'>;
 }
 
-/** Px of a line of the placeholder, of its letters and figures on average, and of the box beside the text. */
+/** Px of a line of the placeholder, of an average letter and figure in it, and of both sides of its box. */
 const LINE = 13;
 const LETTER = 5.55;
 const FIGURE = 7.55;

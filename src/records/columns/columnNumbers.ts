@@ -69,7 +69,7 @@ function isZone(bytes: Uint8Array, start: number, end: number): boolean {
   );
 }
 
-/** The milliseconds of the seconds at `start`, or -1 if neither a fraction nor a zone follows them. */
+/** The milliseconds of the seconds at `start`, or -1 if anything but a fraction and a zone follows them. */
 function millisecondsAt(bytes: Uint8Array, start: number, end: number): number {
   const whole = twoDigits(bytes, start) * 1000;
   const mark = start + 2;

@@ -4,7 +4,7 @@ const EMPTY = 0xffffffff;
 
 /** After this many values, a dictionary is checked for whether it pays off. */
 const TRIAL = 1 << 13;
-/** Below this share of repeats, it does not: half a million distinct values still repeat twice as often. */
+/** Below this share of repeats, it does not: even a column of half a million distinct values has twice as many. */
 const WORTHWHILE = 0.003;
 
 /** Finds a value's id in a heap by its bytes, so that equal values are stored once. Open addressing. */

@@ -1,6 +1,6 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Compares by collation: numbers within text by value, ignoring case and accents until the end. */
+/** Compares by collation: numbers within text by value, ignoring case and accents. */
 export const compareTexts = (one: string, other: string): number => collator.compare(one, other);
 
 /** The collation weight of each ASCII character; 0 for ignored ones. Digits share one, see below. */

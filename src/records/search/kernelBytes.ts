@@ -44,7 +44,7 @@ const candidates = wasm.bits(
   ),
 );
 
-/** Breaks to `found` at the next candidate; ends the search if the term would exceed the text. */
+/** Takes the next candidate from `found` into `at`; breaks to `done` if the term would exceed the text. */
 const nextCandidate = (done: number) => [
   let_('at', add(of('here'), wasm.trailingZeros(of('found')))),
   let_('found', wasm.and(of('found'), subtract(of('found'), i32(1)))),

@@ -20,7 +20,7 @@ export function tabTest(values: readonly (string | number)[]): ValueTest {
   return eachValue(value => wanted.has(String(value)));
 }
 
-/** Matches values that read like another, whether number or text, ignoring surrounding blanks and null. */
+/** Matches values that read like another, whether number or text: without surrounding blanks, and null as blank. */
 export function sameTextTest(wanted: unknown): ValueTest {
   const text = comparable(wanted);
   return eachValue(value => comparable(value) === text);

@@ -16,7 +16,7 @@ export interface LoginPageProps {
   readonly login: (credentials: Credentials) => Promise<void>;
   /** Why the previous session ended; null for a first visit. */
   readonly farewell: LogoutReason | null;
-  /** The demo's logins, or single sign-on. */
+  /** The demo's logins, or the ways to log in without a password. */
   readonly Below?: BelowForm | undefined;
   /** Shows the page, and the console after it, in another language. */
   readonly chooseLanguage: (language: Language) => unknown;

@@ -107,7 +107,7 @@ const CAUSES = {
   renewal: words.sessionEnding,
 } as const satisfies Record<ReloginReason, string>;
 
-/** Blurs the screen under a dialog while nobody is logged in. */
+/** Blurs the screen under a dialog while its user is not logged in. */
 export const BLURRED = { backdrop: { sx: { backdropFilter: 'blur(8px)' } } };
 
 /** Covers a screen with unsaved work; after the login, the screen and the refused call continue. */
