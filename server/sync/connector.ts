@@ -16,7 +16,7 @@ export interface SyncConnector {
   post(post: SyncPost): Promise<PostOutcome>;
   /** Finds a transaction by UTD; null if the service has none. @throws ServiceUnavailable */
   transaction(account: string, utd: number): Promise<FoundTransaction | null>;
-  /** Reads what the old service recorded on a day, as records for `transfer`. @throws ServiceUnavailable */
+  /** Reads what the old service recorded on a day, as records to insert. @throws ServiceUnavailable */
   oldStatus(account: string, day: string, actor: string): Promise<readonly NewSyncRecord[]>;
 }
 

@@ -89,7 +89,7 @@ async function send({ fetch }: ServiceCallsOptions, request: Request): Promise<S
   }
 }
 
-/** Reads the body up to the size limit, else returns ''. A compromised service must not exhaust memory. */
+/** Reads the body; '' if it exceeds the size limit: a compromised service must not exhaust memory. */
 async function shortText({ body }: Response): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();

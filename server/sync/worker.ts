@@ -52,7 +52,7 @@ export interface SyncWorker {
 export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const { store, clock, logger } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  /** Leased posts, until their outcome is stored. */
+  /** Posts that are being sent or were sent, until their outcome is stored. */
   const underWay = new Map<SyncPost, Promise<void>>();
   /** The posts that the service has not answered. */
   const atService = new Set<SyncPost>();

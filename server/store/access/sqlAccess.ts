@@ -16,8 +16,8 @@ const keyColumns = sql<ApiKey>`jsonb_build_object('id', api_keys.id, 'name', api
   'expires', api_keys.expires, 'usedAt', api_keys.used_at)`;
 
 /**
- * Roles and API keys in the database. Requests may only read them; changes need the login's rights, and each account
- * makes them one at a time.
+ * Roles and API keys in the database. Requests may only read them; changes need the database role `login`, and happen
+ * one at a time within an account.
  */
 export function createSqlAccess(transactions: Transactions): AccessStore {
   return {

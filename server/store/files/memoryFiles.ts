@@ -26,8 +26,8 @@ function createMemoryTransactions(accounts: SyncTablesByAccount): TransactionRea
 
     async months(account) {
       const tables = accounts.of(account);
-      const record = [...tables.records.values()].filter(({ screen }) => screen === 'txn');
-      const months = new Set(record.map(({ row }) => row.TRANS_DATE.slice(0, 7)));
+      const transactions = [...tables.records.values()].filter(({ screen }) => screen === 'txn');
+      const months = new Set(transactions.map(({ row }) => row.TRANS_DATE.slice(0, 7)));
       return [...months]
         .filter(month => `${month}-01` >= tables.completeSince)
         .sort(compareText)

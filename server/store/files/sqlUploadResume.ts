@@ -34,7 +34,7 @@ type OldWaiting = Omit<NewUploadRow, 'record'> & {
   readonly record: Pick<UploadedTransaction, 'transaction'> & { readonly payload: object };
 };
 
-/** Joins records that an earlier version stored one by one into stretches. */
+/** Joins into stretches the records that an earlier version stored one by one. */
 export async function joinOldRows(transactions: Transactions, key: DraftKey): Promise<void> {
   for (let after: number | null = 0; after !== null;) {
     const last: number = after;

@@ -7,6 +7,7 @@ import type { LogChain, LogLink, LogStore, LogArchive } from './logStore';
 import { monthsFrom } from './months';
 import { keepMonths, among, entryJson, monthsOf, pruneMonths, type NumberedEntry } from './sqlLogMonths';
 
+/** A transaction of the background worker. */
 type All = Transaction<Database>;
 
 /** Calls with the background worker's rights: requests may add entries but not delete them. */

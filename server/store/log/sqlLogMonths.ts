@@ -5,6 +5,7 @@ import type { LogArchive, OldLogEntry } from './logStore';
 import { addMonths } from './monthMigrations';
 import { nextMonth } from './months';
 
+/** A transaction of the background worker. */
 type All = Transaction<Database>;
 
 interface MonthPruning {

@@ -105,7 +105,7 @@ export function insertMany(table: RecordTable, records: readonly StoredRecord[])
 
 /**
  * See RecordStore.updateMany; also returns the changes.
- * @param seen returns a record's data as callers see it while a run moves the records
+ * @param seen returns a record's data as callers see it while a studio run moves the records
  */
 export function updateMany(
   table: RecordTable,

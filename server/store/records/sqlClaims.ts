@@ -44,7 +44,7 @@ export async function claim(
 const AT_ONCE = 500;
 
 /**
- * Looks for active records with which a new one conflicts. A concurrent add of the same values waits for its claim.
+ * Looks for active records that conflict with a new one. Another add of the same values waits for the new one's claim.
  * @throws StoreTaken
  */
 export async function assertApart(

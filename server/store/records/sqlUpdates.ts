@@ -21,7 +21,7 @@ interface Locked {
   readonly data: StoredJson<Data>;
   readonly keys: readonly string[];
   readonly claims: readonly string[];
-  /** Present if a run moves the record. */
+  /** Present if a studio run moves the records. */
   readonly version?: number;
   readonly aside?: readonly AsideValue[];
 }

@@ -34,8 +34,8 @@ export interface RetentionStore {
   /** The first day with all its transactions; blank if none was ever removed. */
   completeSince(account: string): Promise<string>;
   /**
-   * Archives and then deletes a few of the hidden records. After a crash in between, the same records are archived
-   * again, so that a record may be archived twice but is never lost.
+   * Archives and then deletes a few hidden transactions, or other ended records from before the day. After a
+   * crash in between, the same ones are archived again, so that a record may be archived twice but is never lost.
    * @param archive if it throws, nothing is deleted
    * @returns how many there were; 0 if nothing is left
    */

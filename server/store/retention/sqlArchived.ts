@@ -76,8 +76,8 @@ async function putBack(db: AccountTransaction, records: readonly ArchivedRecord[
 }
 
 /**
- * A record's line, with a number below those of all records that were never archived, in the order of time: lists begin
- * with the highest number.
+ * A record's line. Its number rises with its time, but stays below those of records that were never archived: lists
+ * begin with the highest number.
  */
 function numbered(record: ArchivedRecord): string {
   const made = Date.parse(`${record.at.replace(' ', 'T')}Z`) / 1_000 - BELOW_ALL;

@@ -9,7 +9,7 @@ interface OwnPasskeys {
   readonly keys: readonly Passkey[];
 }
 
-/** The second factors of the memory store, which its users share. */
+/** The second factors in the memory store, shared by its parts for users, apps and passkeys. */
 export class MemoryFactors {
   readonly totp = new Map<string, TotpSecret & SealedSecret>();
   readonly passkeys = new Map<string, OwnPasskeys>();

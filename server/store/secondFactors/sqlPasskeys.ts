@@ -7,7 +7,7 @@ import { checkKeyText, checkName, checkText } from '../text';
 import type { Passkey, PasskeyStore } from './passkeyStore';
 import { addFirstCodes, dropLastCodes } from './sqlRecoveryCodes';
 
-/** Passkeys in the database, which only the login's role may change. */
+/** Passkeys in the database, which only the database role `login` may change. */
 export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
   return {
     async list(account, user) {

@@ -7,7 +7,7 @@ import { checkName, checkText } from '../text';
 import type { SecondFactorStore, SecondFactors, SealedSecret, SealedSecrets } from './secondFactorStore';
 import { addCodes, addFirstCodes, dropCodes, dropLastCodes } from './sqlRecoveryCodes';
 
-/** Second factors in the database. Requests may see who has one; only the login's role may do anything else. */
+/** Second factors in the database. Requests may see who has one; the role `login` changes them, the worker reseals. */
 export function createSqlSecondFactors(transactions: Transactions): SecondFactorStore {
   return {
     ...createSqlSealedSecrets(transactions),

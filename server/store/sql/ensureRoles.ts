@@ -33,7 +33,7 @@ async function ensureRole(db: Kysely<Database>, purpose: Purpose, name: string):
 }
 
 /**
- * Checks that no role has a right that bypasses row security, and that no other database user can log in with it.
+ * Checks that no role can log in, belongs to another role, or has a right that could bypass row security.
  * @param purposes the roles that this connection has to be able to assume
  * @throws DatabaseSchemaError naming the role, what is wrong with it and the statement that fixes it
  */

@@ -27,7 +27,7 @@ export interface Transactions {
   readAccount<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
   /** The same for writes that wait for no standby, because a failover may lose them. */
   noteInAccount<T>(account: string, work: Work<T>): Promise<T>;
-  /** The same with access to the users' password hashes, and to nothing else. @throws StoreUnavailable */
+  /** The same with the rights of the role `login`, such as access to password hashes. @throws StoreUnavailable */
   inLogin<T>(account: string, work: Work<T>, stage?: Stage): Promise<T>;
   /** Runs work that belongs to no account: the counters of logins. @throws StoreUnavailable */
   onLogins<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;

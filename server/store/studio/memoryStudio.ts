@@ -287,10 +287,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   };
 }
 
-/**
- * The first publish of an addition also stores the shipped form, as an earlier version; that does not count as a
- * publish.
- */
+/** The first publish of a resource that extends a shipped one also stores the shipped form, which does not count. */
 const publishedSince = (versions: readonly StoredVersion[], since: string): readonly string[] =>
   versions
     .filter(({ version, base, declaration }) => version > 1 || base !== declaration)

@@ -22,8 +22,8 @@ export interface MovingRecord {
   /** The values set aside for it, newest first. */
   readonly aside: readonly AsideValue[];
   /**
-   * The version that validated it or to which a run moved it; possibly an older one if it has not been written
-   * since.
+   * The version that last validated it or to which a run moved it; older than the live one if the publishes since
+   * then have left the record as it was.
    */
   readonly version: number;
 }

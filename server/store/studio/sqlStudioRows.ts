@@ -57,7 +57,7 @@ export async function readDraft(db: AccountTransaction, id: string): Promise<Sto
 
 /**
  * The times after this one at which the account published any of its resources, newest first. The shipped form,
- * which the first publish of an addition also stores, does not count.
+ * which the first publish of a resource that extends it also stores, does not count.
  */
 export async function publishedSince(db: AccountTransaction, since: string): Promise<readonly string[]> {
   const { rows } = await sql<{ at: string }>`select at from studio_versions

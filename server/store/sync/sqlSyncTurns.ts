@@ -25,6 +25,6 @@ export async function firstTurn(db: AccountTransaction, { batch, turn }: BulkWor
 }
 
 /** The last turn of an account's rows, in batches or outside them; null without any. Call readInIndexOrder before. */
-export const lastTurn = (account: RawBuilder<unknown>, isSingle: boolean) => sql<number | null>`
-  (select turn from sync_outbox where sync_outbox.account = ${account} and (batch is null) = ${sql.lit(isSingle)}
+export const lastTurn = (account: RawBuilder<unknown>, isOutside: boolean) => sql<number | null>`
+  (select turn from sync_outbox where sync_outbox.account = ${account} and (batch is null) = ${sql.lit(isOutside)}
     order by turn desc limit 1)`;

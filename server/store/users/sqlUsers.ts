@@ -20,7 +20,7 @@ import {
 import { checkName } from '../text';
 import { createSqlSessions, keepSession } from './sqlSessions';
 
-/** A user without the hash, which only the login may read; as JSON, because PGlite drops a leading U+FEFF from text. */
+/** A user without the hash, which only the role `login` may read; as JSON: PGlite drops a leading U+FEFF from text. */
 const KNOWN_COLUMNS = `jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
   'menus', users.menus, 'disabled', users.disabled, 'sessionsEnded', users.sessions_ended, 'role', users.role,
   'roleRights', (select rights::jsonb from roles where roles.account = users.account and roles.id = users.role),

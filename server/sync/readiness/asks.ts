@@ -17,7 +17,7 @@ export interface Ask {
   uses: number;
 }
 
-/** The asks with the same key: nearly always one; several are kept by their distinguishing values. */
+/** The asks with the same key: nearly always one; several are kept by the values that tell them apart (`narrows`). */
 type OfName = Ask | Map<string, Ask>;
 
 /** Asks between two checks of the clock. */

@@ -22,7 +22,7 @@ const endOfWork = 20;
 
 type SimulatedTransaction = Omit<SyncTransaction, 'status'> & { readonly payload: unknown };
 
-/** The transaction with a UTD; null outside 7000000 to 7999999. */
+/** The transaction with this UTD; null outside 7000000 to 7999999. */
 function missingTransaction(account: string, utd: number, now: Date): SimulatedTransaction | null {
   if (utd < firstMissing || utd > lastMissing) return null;
   const [seed] = syncSeeds({ account: `${account} ${utd}`, screen: 'txn', count: 1, days: 7, now });
