@@ -67,7 +67,7 @@ export class RowFeed {
 
   /**
    * Requests another list, filter, order or tab, from its first row.
-   * @param soon whether the caller blocks until the answer has arrived
+   * @param soon whether the caller waits synchronously for the answer, but no longer than a frame
    */
   setQuery(subject: FeedSubject, soon = false): void {
     this.#subject = subject;

@@ -33,7 +33,7 @@ interface ListToolbarProps {
   readonly renderSheet?: SheetContent | undefined;
 }
 
-/** The toolbar above the table. While rows are selected, the actions on them replace it. */
+/** The toolbar above the table. While rows are selected, the actions on them replace its tools. */
 export function ListToolbar({ children, tabs, tools, bulkActions, renderSheet }: ListToolbarProps) {
   const { selection, totals } = useRecordListContext();
   const isPhone = usePhone();

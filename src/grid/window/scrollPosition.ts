@@ -15,7 +15,7 @@ const NEAR_WINDOWS = 4;
 /**
  * Maps between the scrollbar and the list: where a window of `viewport` px is over `rows` rows. Up to 300,000 rows of
  * 50 px the two agree. Above that the scrolled element is shorter than the list: dragging the scrollbar is scaled,
- * while wheel, touch and keys move the list by exactly their px, and `settled` then synchronises the scrollbar.
+ * while wheel, touch and keys move the list by exactly their px, and `settle` then synchronises the scrollbar.
  */
 export class ScrollPosition {
   #rows = 0;

@@ -91,7 +91,7 @@ export async function readList(request: ListRequest): Promise<StoredList | null>
     const [key, bytes] = await Promise.all([fetchKey(request), readBytes(file)]);
     return restoreTable(await openPieces(key, bytes), request.key, request.columns);
   } catch {
-    // The file is missing, the key differs, or the browser has no private files: the list is fetched.
+    // The file is missing, the key differs, or the browser lacks OPFS: the list is fetched.
     return null;
   }
 }
@@ -114,7 +114,7 @@ export async function writeList(
     // This replaces the old file.
     await file.close();
   } catch {
-    // The disk is full, or the browser has no private files: the next visit fetches the list.
+    // The disk is full, or the browser lacks OPFS: the next visit fetches the list.
   }
 }
 
