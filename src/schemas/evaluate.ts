@@ -40,7 +40,7 @@ function ownValue(value: unknown, key: string): unknown {
   return isOwn ? Reflect.get(value, key) : undefined;
 }
 
-/** Whether a value is present: not empty, blank, an off toggle, or rows that are all empty. */
+/** Whether there is a value: empty or blank text, an off toggle and rows that are all empty are none. */
 export function isPresent(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   if (typeof value === 'string') return value.trim() !== '';

@@ -44,7 +44,7 @@ export function formSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObje
 export const fieldsRules = (fields: readonly Field[]): yup.ObjectSchema<yup.AnyObject> =>
   fieldsSchema(fields, 'unchecked');
 
-/** The same rules for a wire record: hidden fields may be missing, but must have the right type. */
+/** The rules of a resource's record on the wire: hidden fields may be missing, but must have the right type. */
 export function recordSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObject> {
   return cached(records, schema, () => objectRules(schema, 'checked'));
 }

@@ -1,6 +1,6 @@
 import { defineResource } from './defineResource';
 
-/** The scaffold's 'Test' form (docs/behaviour.md, 'Test form'). Stored in the browser unless the API offers it. */
+/** The 'Test' form, a scaffold (docs/behaviour.md, 'Test form'). Stored in the browser unless the API offers it. */
 export const test = defineResource({
   name: 'test',
   noun: 'test',

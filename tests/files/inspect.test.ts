@@ -222,9 +222,9 @@ describe('the mappings that a file waits for', () => {
       of('4', 'D3', 5),
       of('5', 'D2', 7),
     );
-    const { asks } = await inspectFile(chosen('a.json', bytes), 'txn');
+    const { needs } = await inspectFile(chosen('a.json', bytes), 'txn');
     const known = [{ id: 'k', parent_group: 'PG1', dms_id: 'D3', status: 1 }];
-    const found = await missingInFile(asks, async resource =>
+    const found = await missingInFile(needs, async resource =>
       resource === 'ledgermap' ? pieces(known) : null,
     );
     expect(found).toMatchObject({ looked: 5, rows: 4, paise: 4_700, unpriced: 1 });
@@ -241,8 +241,8 @@ describe('the mappings that a file waits for', () => {
   });
 
   it('are unknown, and none is reported missing, if the records are unknown', async () => {
-    const { asks } = await inspectFile(chosen('a.json', fileOf(of('1', 'D1', 10))), 'txn');
-    expect(await missingInFile(asks, async () => null)).toMatchObject({ looked: 1, rows: 0, groups: [] });
+    const { needs } = await inspectFile(chosen('a.json', fileOf(of('1', 'D1', 10))), 'txn');
+    expect(await missingInFile(needs, async () => null)).toMatchObject({ looked: 1, rows: 0, groups: [] });
   });
 
   it('and its findings are judged by the account’s own rates', async () => {

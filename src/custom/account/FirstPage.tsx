@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import * as words from '../../words/en/account';
 import { t } from '../../words/translator';
 
-/** Props of each such page. */
+/** Props of a page that the user must complete before the console opens. */
 export interface FirstPageProps {
   readonly user: string;
   /** Continues to the console. */
@@ -12,7 +12,7 @@ export interface FirstPageProps {
   readonly logOut: () => void;
 }
 
-/** A page with only the one step that the user must complete first. */
+/** The layout of such a page: it has only the one step. */
 export function FirstPage({
   user,
   logOut,

@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Common words in passwords here; the server knows thousands. */
+/** Words common in the passwords of Indian dealers; the server's list has thousands. */
 const COMMON_WORDS =
   `password passwd admin administrator welcome qwerty abc123 letmein login dealer dealership maruti suzuki
   nexa arena bridge tally accounts account finance office india bharat delhi mumbai pune krishna ganesh sairam shiva

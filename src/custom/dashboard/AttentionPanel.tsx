@@ -140,8 +140,8 @@ function useBroken(masters: readonly Master[]): readonly BrokenRecords[] {
     // Only an API with the studio has resources that the account declared, and it has this call, too.
     enabled: own.length > 0,
   });
-  const lacking = data.filter(({ broken, clashing }) => broken + clashing > 0);
-  return lacking.flatMap(({ name, ...found }) => {
+  const affected = data.filter(({ broken, clashing }) => broken + clashing > 0);
+  return affected.flatMap(({ name, ...found }) => {
     const schema = own.find(each => each.name === name);
     return schema ? [{ schema, ...found }] : [];
   });

@@ -60,7 +60,7 @@ export function FileListScreen<Row extends ListRecord>(props: FileListScreenProp
   );
 }
 
-/** The frame of every list, and the styles of this kind of content. */
+/** The frame of every list, and the styles of the header and of a file's state. */
 const Screen = styled('div')(({ theme }) => ({
   ...listFrame(theme),
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12, paddingTop: 4 },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RecordList } from '../../grid/list/useRecordList';
 
-/** Refetches a list that others add to when its screen opens; the old rows stay meanwhile. */
+/** When its screen opens, refetches a list that others add to; the old rows stay meanwhile. */
 export function useFreshList({ source }: Pick<RecordList, 'source'>): void {
   useEffect(() => {
     if (source.getState().status !== 'loading') source.reload().catch(() => undefined);

@@ -12,7 +12,7 @@ export const ACTION_WORDS: Readonly<Record<RecordAction, string>> = {
   history: words.maySeeHistory,
 };
 
-/** The rights that belong to no single resource, in words; null for those that have no screens yet. */
+/** The rights that belong to no single resource, in words; null would omit a right from the screens. */
 export const SHARED_WORDS: Readonly<Record<SharedRight, string | null>> = {
   'sync/see': words.maySeeSync,
   'sync/payload': words.maySeePayload,

@@ -13,7 +13,7 @@ export const offerPath = (name: string): string => `/studio/offer/${encodeURICom
 
 const ROLLS_BACK = '#roll-back-to-';
 
-/** The hash in the URL of a draft begun to roll back to this version: the dialog is open. */
+/** The hash in the URL of a draft that was begun in order to roll back to this version; it opens the dialog. */
 export const rollBackTo = (version: number): string => `${ROLLS_BACK}${version}`;
 
 /** The version to roll back to; null for any other address. */

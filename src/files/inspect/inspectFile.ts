@@ -75,7 +75,7 @@ export async function inspectFile(
     header,
     ...tally.result(),
     findings: findings.found(),
-    asks: asks.result(),
+    needs: asks.result(),
     known: null,
     lookUp: lookUp.result(),
   };

@@ -53,7 +53,7 @@ export interface Inspection {
   /** The findings of the data checks in the acceptable records. */
   readonly findings: readonly InspectedFinding[];
   /** The mappings that the acceptable records need. */
-  readonly asks: FileAsks;
+  readonly needs: FileAsks;
   readonly columns: readonly string[];
   readonly preview: readonly InspectedRow[];
   /** The query for records that are already stored. */

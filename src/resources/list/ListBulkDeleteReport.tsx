@@ -23,7 +23,7 @@ export const REFUSALS_SHOWN = 200;
 interface ListBulkDeleteReportProps {
   readonly count: number;
   readonly progress: BulkProgress;
-  /** The remaining records once the deletion has ended; null before. */
+  /** The refusals to list, once the deletion has ended; null before. */
   readonly refusals: readonly Refusal[] | null;
   readonly stop: () => void;
   readonly close: () => void;

@@ -98,5 +98,5 @@ function EditForm({ schema, opened, send }: EditFormProps) {
 
 const nameOf = (name: unknown) => (typeof name === 'string' ? name : undefined);
 
-/** Replaces react-admin's return to the list with a toast: this screen shows the problem and offers a retry. */
+/** Does nothing, where react-admin would show a toast and the list: this screen shows the problem and a retry. */
 const stayHere = () => {};

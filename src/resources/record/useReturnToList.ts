@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../schemas/resource';
 import { listPath } from '../screenPaths';
 import { readBack } from './fill/fillAddress';
 
-/** Delay before the list returns, so that the toast can be read (docs/behaviour.md, 'Saving'). */
+/** Delay before the return to the list, so that the toast can be read (docs/behaviour.md, 'Saving'). */
 const RETURN_MS = 2000;
 
 /**

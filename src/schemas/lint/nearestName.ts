@@ -12,7 +12,7 @@ export function nearestName(name: string, known: readonly string[]): string {
 
 const LISTED = 12;
 
-/** The change to the name that was probably meant; null if none is near. @param on what the name is */
+/** The change to the name probably meant; null if none is near. @param on whether the name is a key or a value */
 export function nearestFix(name: string, known: readonly string[], on: 'key' | 'value'): FixHere | null {
   const meant = meantName(name, known);
   return meant === undefined ? null : { op: on === 'key' ? 'rename' : 'set', value: meant };

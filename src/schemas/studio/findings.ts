@@ -154,7 +154,7 @@ const draftFaults = (
   ...(live ? impossibleChanges(live, declaration) : []),
 ];
 
-/** Keeps the first finding at each place, because two rules may report the same. */
+/** Drops repeated findings, because two rules may report the same. */
 const distinct = (faults: readonly RunTimeFault[]): readonly RunTimeFault[] =>
   [
     ...new Map(faults.toReversed().map(fault => [`${fault.pointer} ${fault.message}`, fault])).values(),

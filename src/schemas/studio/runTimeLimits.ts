@@ -9,9 +9,9 @@ export const STUDIO_LIMITS = {
   drafts: 200,
   /** Includes rollbacks. */
   publishesInHour: 10,
-  /** Records that a publish moves in its own transaction; more are moved by a run. */
+  /** Records that a publish adapts to the new fields in its own transaction; a run in the background adapts more. */
   recordsInPublish: 5_000,
-  /** Records of a resource that a run can move. */
+  /** Records of a resource that such a run can adapt. */
   recordsInRun: 1_000_000,
   /** Days that a resource must have been retired before it can be purged. */
   daysToPurge: 30,

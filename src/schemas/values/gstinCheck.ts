@@ -8,7 +8,7 @@ export function gstinCheckCharacter(stem: string): string {
   let sum = 0;
   for (let at = 0; at < stem.length; at += 1) {
     const product = GSTIN_SYMBOLS.indexOf(stem.charAt(at)) * (at % 2 === 0 ? 1 : 2);
-    // The digits of the product: it is less than twice the base.
+    // Adds the two digits of the product: the first is 0 or 1, as the product is less than twice the base.
     sum += product < BASE ? product : product - BASE + 1;
   }
   return GSTIN_SYMBOLS.charAt((BASE - (sum % BASE)) % BASE);

@@ -157,7 +157,7 @@ describe('a draft that was saved elsewhere', () => {
     expect(await saving).toBe(3);
     expect(api.stored().declaration).toEqual(draft('diesel and more', 'Cost'));
     expect(keeper.state().cameIn).toMatchObject([{ base: 'Rate', theirs: 'Cost' }]);
-    keeper.putAway();
+    keeper.dismissNotice();
     expect(keeper.state().cameIn).toEqual([]);
   });
 

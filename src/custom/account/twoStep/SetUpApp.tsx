@@ -12,7 +12,7 @@ import { SecretForm } from './SecretForm';
 
 interface SetUpAppProps {
   readonly user: string;
-  /** Whether it turns two-step login on. */
+  /** Whether there is no second factor yet, so that the app turns two-step login on. */
   readonly isFirst: boolean;
   /** @param codes the recovery codes, which are shown only now */
   readonly done: (codes: readonly string[]) => void;
@@ -23,7 +23,7 @@ export function SetUpApp({ user, isFirst, done }: SetUpAppProps) {
   const { call } = useApi();
   const copy = useCopy();
   const [isBegun, setBegun] = useState(false);
-  const [begun, setAnswer] = useState<AnswerOf<typeof totpBegin> | null>(null);
+  const [answer, setAnswer] = useState<AnswerOf<typeof totpBegin> | null>(null);
   const cancel = () => {
     setBegun(false);
     setAnswer(null);
@@ -34,7 +34,7 @@ export function SetUpApp({ user, isFirst, done }: SetUpAppProps) {
         {t(isFirst ? words.setUp : words.setUpApp)}
       </Button>
     );
-  if (begun === null)
+  if (answer === null)
     return (
       <SecretForm
         user={user}
@@ -45,7 +45,7 @@ export function SetUpApp({ user, isFirst, done }: SetUpAppProps) {
       />
     );
   const confirm = async ({ code = '' }: Readonly<Record<string, string>>) => {
-    const { recoveryCodes } = await call(totpConfirm, { body: { setup: begun.setup, code } });
+    const { recoveryCodes } = await call(totpConfirm, { body: { setup: answer.setup, code } });
     done(recoveryCodes);
   };
   return (
@@ -59,11 +59,11 @@ export function SetUpApp({ user, isFirst, done }: SetUpAppProps) {
       cancel={cancel}
     >
       <p>{t(words.scan)}</p>
-      <QrCode text={begun.uri} label={t(words.qrCode)} />
+      <QrCode text={answer.uri} label={t(words.qrCode)} />
       <p>{t(words.orType)}</p>
       <Key>
-        <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        <Button size="small" onClick={() => copy(begun.secret)}>
+        <code>{answer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <Button size="small" onClick={() => copy(answer.secret)}>
           {t(words.copyKey)}
         </Button>
       </Key>

@@ -17,7 +17,7 @@ import { TwoStepOn } from './TwoStepOn';
 
 interface TwoStepSectionProps {
   readonly user: string;
-  /** Set if setting it up is mandatory; called once that is done. */
+  /** Present if the user must set up a second factor; called once that is done. */
   readonly goOn?: () => void;
 }
 

@@ -13,7 +13,7 @@ interface ErrorDialogProps {
   readonly close: () => void;
 }
 
-/** The dialog 'Error' (docs/behaviour.md, 'Transaction log'). */
+/** The dialog 'Error' (docs/behaviour.md, 'Files and reports'). */
 export function ErrorDialog({ text, close }: ErrorDialogProps) {
   return (
     <Dialog open={text !== ''} onClose={close} maxWidth="xs" fullWidth>

@@ -7,7 +7,7 @@ interface ReportFormProps<Source extends string> {
   readonly form: FormState<Source>;
   /** The text of its button. */
   readonly button: string;
-  /** Called before it is submitted, also if it cannot be. */
+  /** Called when the user submits the form, also if the form is invalid. */
   readonly tried?: () => void;
   /** Below the fields. */
   readonly children?: ReactNode;

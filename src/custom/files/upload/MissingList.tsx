@@ -26,22 +26,22 @@ const BATCH = 2_000;
 export function MissingList({ inspection }: { readonly inspection: Inspection }) {
   const { readyList } = useApi();
   const mayOpen = useMayOpen();
-  const { asks } = inspection;
+  const { needs } = inspection;
   const [looks, setLooks] = useState(1);
   const { data, error, isPending } = useScreenQuery(
-    ['missing in file', identityOf(asks), looks],
+    ['missing in file', identityOf(needs), looks],
     () =>
-      missingInFile(asks, async resource => {
+      missingInFile(needs, async resource => {
         if (!mayOpen(listPath(resource))) return null;
         const list = await readyList(resource);
         // Records created in another tab are not in this tab's list.
         if (looks > 1) await list.reload();
         return list.engine.rows({ filters: {}, sort: [] }, BATCH);
       }),
-    { enabled: asks.asked.length > 0 },
+    { enabled: needs.asked.length > 0 },
   );
   if (error) return <p role="status">{t(words.notLookedUp, { reason: failureText(error) })}</p>;
-  if (asks.asked.length === 0) return null;
+  if (needs.asked.length === 0) return null;
   if (isPending) return <LinearProgress aria-label={t(words.lookingUp)} />;
   if (data.groups.length === 0) return null;
   return <Groups found={data} lookAgain={() => setLooks(looks + 1)} />;

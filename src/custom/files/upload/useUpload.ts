@@ -21,7 +21,7 @@ export interface Upload {
   readonly file: File | null;
   /** Why the file cannot be sent (docs/behaviour.md, 'Files and reports'); empty if it can. */
   readonly problem: string;
-  /** The reason given by the API or the network. */
+  /** Details: the reason given by the API or the network, or the file's size. */
   readonly why: string;
   readonly outcome: UploadOutcome | null;
   readonly transfer: Transfer<File>;

@@ -46,14 +46,14 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-const named = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+const normalised = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /** A field by its name, its label, or its title in the list. */
 function fieldNames(schema: ResourceSchema): ReadonlyMap<string, string> {
-  const titles = schema.columns.map(({ title, source }) => [named(title), source] as const);
+  const titles = schema.columns.map(({ title, source }) => [normalised(title), source] as const);
   const fields = typedFields(schema).flatMap(({ source, label }) => [
-    [named(source), source] as const,
-    [named(label), source] as const,
+    [normalised(source), source] as const,
+    [normalised(label), source] as const,
   ]);
   return new Map([...titles, ...fields]);
 }
@@ -61,7 +61,7 @@ function fieldNames(schema: ResourceSchema): ReadonlyMap<string, string> {
 /** The field that each column of a sheet is for, if its first row names fields; null if that contains values. */
 function titlesOf(schema: ResourceSchema, first: readonly string[]): readonly string[] | null {
   const names = fieldNames(schema);
-  const sources = first.map(title => names.get(named(title)) ?? '');
+  const sources = first.map(title => names.get(normalised(title)) ?? '');
   return sources.some(source => source !== '') &&
     first.every((title, at) => title === '' || sources[at] !== '')
     ? sources

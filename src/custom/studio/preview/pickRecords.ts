@@ -21,17 +21,17 @@ interface Seen extends PickedRecord {
   readonly length: number;
 }
 
-/** Examines all records of a list. @param display the field that names a record @param left aborts it with an error */
+/** Examines a list's records. @param display the field that names a record @param signal aborts it with an error */
 export async function pickRecords(
   engine: Pick<ListEngine, 'rows'>,
   display: string,
   most: number,
-  left?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Picks> {
   let newest: readonly Seen[] = [];
   let longest: Seen | null = null;
   for await (const batch of engine.rows({ filters: {}, sort: [] }, BATCH)) {
-    left?.throwIfAborted();
+    signal?.throwIfAborted();
     const seen = batch.map(record => seenIn(record, display));
     newest = [...newest, ...seen].toSorted(byMade).slice(0, most);
     for (const each of seen) if (!longest || each.length > longest.length) longest = each;

@@ -13,8 +13,8 @@ import type { DraftDeclaration } from '../edit/draftShape';
 export function previewOf(declaration: DraftDeclaration): ResourceSchema | null {
   if (lintResource(declaration).length > 0 || !isDeclaration(declaration, new Place())) return null;
   const schema = defineResource(declaration);
-  return { ...schema, fields: schema.fields.map(alone), duplicateChecks: [], uniqueKeys: [] };
+  return { ...schema, fields: schema.fields.map(withoutSuggestions), duplicateChecks: [], uniqueKeys: [] };
 }
 
-const alone = (field: Field): Field =>
+const withoutSuggestions = (field: Field): Field =>
   field.kind === 'text' && field.suggest === true ? { ...field, suggest: false } : field;

@@ -7,14 +7,14 @@ import { changeTexts } from './changeTexts';
 import type { EditedDraft } from './useDraftSaving';
 
 interface CameInProps {
-  readonly edited: Pick<EditedDraft, 'base' | 'cameIn' | 'declaration' | 'putAway'>;
+  readonly edited: Pick<EditedDraft, 'base' | 'cameIn' | 'declaration' | 'dismissNotice'>;
 }
 
 /** The changes by others that were merged into this draft. */
-export function CameIn({ edited: { base, cameIn, declaration, putAway } }: CameInProps) {
+export function CameIn({ edited: { base, cameIn, declaration, dismissNotice } }: CameInProps) {
   const schemas = useSchemas();
   return (
-    <Alert severity="info" onClose={putAway} sx={{ mb: 2 }}>
+    <Alert severity="info" onClose={dismissNotice} sx={{ mb: 2 }}>
       {t(words.cameIn)}
       <TakenFields
         taken={cameIn.map(change => changeTexts(change, [declaration, base?.declaration], schemas))}

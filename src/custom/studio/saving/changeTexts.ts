@@ -62,7 +62,7 @@ export function changeTexts(
   };
 }
 
-/** An entry added to or removed from a list; of a section's fields it is a name. */
+/** Tells that an entry came into a list or left it; in a section's fields, entries are names. */
 function sentenceOf({ base, theirs, path }: MergeChange, field: string, labels: Labels): string | undefined {
   const isEntry = (value: unknown) => isRecord(value) || labels.has(keyOf(path.at(-1) ?? ''));
   if (base === undefined && isEntry(theirs)) return t(words.cameEntry, { field });

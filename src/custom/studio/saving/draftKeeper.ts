@@ -69,10 +69,10 @@ export interface DraftKeeper {
   readonly renew: () => Promise<string | null>;
   /** Merges the stored draft that the API returned with a refusal of another call. */
   readonly meet: (refused: unknown) => Promise<void>;
-  readonly putAway: () => void;
+  readonly dismissNotice: () => void;
 }
 
-/** With more merges in a row, somebody else saves faster than this tab. */
+/** Maximum number of merges in a row; beyond it, somebody else saves faster than this tab. */
 const MOST_MERGES = 5;
 
 const checkedIn = ({ declaration, findings = [] }: StoredState): CheckedDraft => ({ declaration, findings });
@@ -110,7 +110,7 @@ export function createDraftKeeper(
     now = { ...next, isSaved };
     for (const listener of listeners) listener();
   }
-  /** Runs one work after the other. */
+  /** Runs the jobs one after the other. */
   function queued<T>(work: () => Promise<T>): Promise<T> {
     const next = running.then(work);
     running = next.catch(() => undefined);
@@ -205,7 +205,7 @@ export function createDraftKeeper(
   /** @returns whether it is saved and based on the live version */
   async function takeIn(): Promise<boolean> {
     const live = await ports.live();
-    // Read in this order: a draft that exists after the live version was read is not the one that was published.
+    // Read in this order: a draft that still exists after the live version was read is not the one published in it.
     if (!(await takeTheirs(await ports.stored()))) return false;
     return (await takeLive(live)) && (await save()) !== null;
   }
@@ -251,6 +251,6 @@ export function createDraftKeeper(
         if (isMissing(refused)) put({ state: { name: 'gone' } });
         if (theirs && (await withFailure(() => takeTheirs(theirs)))) await save();
       }),
-    putAway: () => put({ cameIn: [] }),
+    dismissNotice: () => put({ cameIn: [] }),
   };
 }

@@ -17,7 +17,7 @@ export interface CheckedDraft {
   readonly findings: StudioDraft['findings'];
 }
 
-/** The API's response to a refusal with this code; null for any other error. */
+/** The API's response, if it is a refusal with this code; null for any other error. */
 export function refusedWith(cause: unknown, code: string): Readonly<Record<string, unknown>> | null {
   const body: unknown = cause instanceof Error ? Reflect.get(cause, 'body') : null;
   const answer = isRecord(body) ? body['answer'] : null;

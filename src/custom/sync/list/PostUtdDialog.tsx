@@ -18,7 +18,7 @@ import type { RefusedUtd } from './usePostUtd';
 
 interface PostUtdDialogProps {
   readonly pending: boolean;
-  /** The last refusal, to be read and corrected. */
+  /** The UTD that was refused last, to be corrected, and why. */
   readonly refused: RefusedUtd | null;
   readonly post: (utd: string) => void;
   readonly close: () => void;

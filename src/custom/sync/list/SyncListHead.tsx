@@ -32,7 +32,7 @@ interface SyncListHeadProps {
   readonly search: SyncSearch;
   /** The initial day of a date input. */
   readonly day: string;
-  readonly ask: (search: SyncSearch) => void;
+  readonly searchFor: (search: SyncSearch) => void;
   /** The current search, in words. */
   readonly searched: string;
   /** The pending changes, in words. */
@@ -40,14 +40,14 @@ interface SyncListHeadProps {
   readonly show: () => void;
   /** null if rows cannot be posted. */
   readonly queue: RepostQueue | null;
-  readonly repost: (question: RepostQuestion) => void;
+  readonly confirmRepost: (question: RepostQuestion) => void;
   readonly showsCauses: boolean;
   readonly openCauses: () => void;
 }
 
 /** The area above a sync list: links, title, search, tabs with tools, trend. */
 export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps) {
-  const { kind, search, day, ask, searched, offer, show, queue, repost } = props;
+  const { kind, search, day, searchFor, searched, offer, show, queue, confirmRepost } = props;
   const { may } = useApi();
   const trend = useTrendChoice();
   const isPhone = usePhone();
@@ -66,7 +66,7 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
       </SyncHeading>
       {!isPhone && (
         <div className="asked">
-          <SyncSearchForm search={search} day={day} onSearch={ask} />
+          <SyncSearchForm search={search} day={day} onSearch={searchFor} />
           <div className="server">
             <ListSearchBox />
           </div>
@@ -90,7 +90,7 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
             )}
           </>
         }
-        bulkActions={kind.posts && may('sync/bulkRepost') && <RepostPicked ask={repost} />}
+        bulkActions={kind.posts && may('sync/bulkRepost') && <RepostPicked ask={confirmRepost} />}
         tabs={<StatusTabs kind={kind} />}
         renderSheet={done => (
           <SyncSearchForm
@@ -98,7 +98,7 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
             day={day}
             onSearch={search => {
               done();
-              ask(search);
+              searchFor(search);
             }}
           />
         )}

@@ -100,7 +100,7 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
   const [queue] = useState(() => (kind.posts && may('sync/repost') ? new RepostQueue() : null));
   const clock = useServerClock();
   const columns = useSyncColumns(setShown, queue, clock.now);
-  const { list, search, byDefault, ask } = useSyncList(kind, columns);
+  const { list, search, byDefault, searchFor } = useSyncList(kind, columns);
   useRepost(queue);
   const place = useOpenPlace(kind, list);
   const { redisId, open } = place;
@@ -119,12 +119,12 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
           kind={kind}
           search={search}
           day={byDefault.value}
-          ask={ask}
+          searchFor={searchFor}
           searched={searched}
           offer={live.words}
           show={live.show}
           queue={queue}
-          repost={setQuestion}
+          confirmRepost={setQuestion}
           showsCauses={place.cause !== null}
           openCauses={place.openCauses}
         />

@@ -27,7 +27,7 @@ export function SyncSearchForm({ search, day, onSearch }: SyncSearchFormProps) {
   const [option, setOption] = useState(search.option);
   const [texts, setTexts] = useState(() => textsOf(search, day));
   const [problem, setProblem] = useState('');
-  // The search was changed elsewhere, through the URL.
+  // Follows a search that was changed elsewhere, through the URL.
   const [followed, setFollowed] = useState(search);
   if (search.option !== followed.option || search.value !== followed.value) {
     setFollowed(search);

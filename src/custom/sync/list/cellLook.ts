@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { rowButtonLook } from '../../frame/rowButtonLook';
 import { statusColours } from '../status/statusColours';
 
-/** Styles for Status and Repost in the rows: plain elements in one shared class. */
+/** Styles for Status and Repost in the rows. They are plain elements, styled by the class of the frame around them. */
 export const cellLook = (theme: Theme) => ({
   '& .sync-status, & .sync-repost': {
     display: 'inline-flex',
@@ -17,7 +17,7 @@ export const cellLook = (theme: Theme) => ({
   },
   '& .sync-status': { marginLeft: -8 },
   ...statusColours(theme, '& .sync-status', ({ main, icon }) => ({ color: main, '& svg': { color: icon } })),
-  // Red for both (docs/behaviour.md, 'Synchronisation'); the icon's shape distinguishes them.
+  // Exceptions are red like errors (docs/behaviour.md, 'Synchronisation'); the icon's shape distinguishes them.
   '& .sync-status[data-status="exception"], & .sync-status[data-status="exception"] svg': {
     color: theme.palette.status.error.main,
   },

@@ -40,7 +40,7 @@ export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]) {
   const search = useMemo(() => readSearch(params.extra ?? {}) ?? byDefault, [params.extra, byDefault]);
 
   const isFound = params.search !== '';
-  const ask = useCallback(
+  const searchFor = useCallback(
     (next: SyncSearch) => {
       const isSame = next.option === search.option && next.value === search.value && !isFound;
       if (isSame) reload().catch(() => undefined);
@@ -54,6 +54,6 @@ export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]) {
     search,
     /** The initial search. */
     byDefault,
-    ask,
+    searchFor,
   };
 }

@@ -18,7 +18,7 @@ interface MessageDialogProps {
   readonly close: () => void;
 }
 
-/** The full message of a row's status (docs/behaviour.md, 'Transaction log'). */
+/** The full message of a row's status (docs/behaviour.md, 'Synchronisation'). */
 export function MessageDialog({ record, open, close }: MessageDialogProps) {
   return (
     <Dialog open onClose={close} maxWidth="sm" fullWidth>

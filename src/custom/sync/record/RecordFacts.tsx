@@ -56,9 +56,9 @@ const Line = styled('ol')(({ theme }) => ({
 
 interface RecordFactsProps {
   readonly record: ListRecord | null;
-  /** null if the API provides only the row. */
+  /** `data` is null if the API provides only the row. */
   readonly detail: UseQueryResult<SyncRecord | null>;
-  /** Whether the detail may still arrive. */
+  /** Whether the record may still arrive. */
   readonly waits: boolean;
   readonly queue: RepostQueue | null;
 }

@@ -34,7 +34,7 @@ export function shownFields(record: ListRecord): readonly ShownField[] {
   })).filter(field => field.value !== '');
 }
 
-/** The cause of an attempt, in words. */
+/** What started an attempt, in words. */
 const ACTIONS = {
   sync: words.firstSync,
   repost: words.repost,

@@ -59,11 +59,11 @@ const LOOK_AGAIN_MS = 1000;
 /** Larger batches list their rows only after they have ended. */
 const ROWS_WHILE_RUNNING = 2000;
 
-/** A running batch, and a function that stops it. */
+/** A batch, and a function that stops it. */
 function useBatch(id: string): readonly [BatchState, stop: () => void] {
   const batches = useApi().sync.batches();
   const { data = LOADING } = useScreenQuery(['batch', id], () => lookAt(batches, id), {
-    refetchInterval: ({ state }) => (state.data && !goesOn(state.data) ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data && !pollsAgain(state.data) ? false : LOOK_AGAIN_MS),
   });
   const stop = useCallback(() => void batches.stop(id).catch(() => undefined), [batches, id]);
   return [data, stop];
@@ -71,8 +71,8 @@ function useBatch(id: string): readonly [BatchState, stop: () => void] {
 
 const LOADING: BatchState = { status: 'loading' };
 
-/** Whether to poll again, which a failed poll does not stop. */
-const goesOn = (state: BatchState) =>
+/** Whether to poll again; a failed poll does not end the polling. */
+const pollsAgain = (state: BatchState) =>
   state.status === 'failed' || (state.status === 'ready' && state.batch.state === 'running');
 
 async function lookAt(batches: SyncBatches, id: string): Promise<BatchState> {

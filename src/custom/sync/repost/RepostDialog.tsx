@@ -135,7 +135,7 @@ export function RepostDialog({ question, started, close }: RepostDialogProps) {
     mutationFn: () => batches.start(id, eligible, foreseen.waiver),
     onSuccess: () => started(id),
   });
-  // It closes once the batch is accepted.
+  // The dialog closes once the batch is accepted.
   const posting = batch.isPending || batch.isSuccess;
   return (
     <Dialog open onClose={posting ? undefined : close} maxWidth="sm" fullWidth>

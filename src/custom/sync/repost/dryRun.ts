@@ -14,7 +14,7 @@ export interface DryRun {
 
 /** The reasons in words. */
 export const REFUSAL_WORDS = {
-  notFailed: words.notInAccounting,
+  notFailed: words.inAccounting,
   inProcess: words.isInProcess,
   alreadyReposted: words.alreadyReposted,
   alreadyIn: words.alreadyIn,

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RecordList } from '../../../grid/list/useRecordList';
 
 /**
- * When an action removes the focused button, focuses the same cell of the next row, so that the user can continue by
- * keyboard.
+ * After an action in a cell, focuses the same cell of the next row, unless the user has moved the focus elsewhere, so
+ * that they can continue by keyboard.
  */
 export function focusNextRow(cell: Element | null): void {
   const { activeElement } = document;
-  const isLost = activeElement === document.body || cell?.contains(activeElement);
+  const isUnmoved = activeElement === document.body || cell?.contains(activeElement);
   const row = Number(cell?.closest('[data-row]')?.getAttribute('data-row') ?? -1);
-  if (!cell || !isLost || row === -1) return;
+  if (!cell || !isUnmoved || row === -1) return;
   focusCell(cell.closest('[role="grid"]'), row + 1, cell.getAttribute('data-cell'));
 }
 

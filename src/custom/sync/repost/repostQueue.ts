@@ -6,8 +6,8 @@ import type { Refusal } from '../../frame/refusal';
 export type PostAgain = (redisId: string) => Promise<Refusal | null>;
 
 /**
- * Reposts rows, each one at a time, and tracks which are in progress and why a row's last attempt was refused. Cells
- * query it by key, so that the table's columns stay stable. For `useSyncExternalStore`.
+ * Reposts rows, none of them twice at once, and tracks which are in progress and why a row's last attempt was refused.
+ * Cells query it by key, so that the table's columns stay stable. For `useSyncExternalStore`.
  */
 export class RepostQueue {
   readonly #onTheirWay = new Set<string>();

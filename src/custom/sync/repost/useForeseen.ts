@@ -24,7 +24,7 @@ export function useForeseen(id: string, eligible: readonly BatchMember[] = NOTHI
   const waives = all && refused.size > 0;
   return {
     answer,
-    /** Whether the API can foresee it, and there are rows. */
+    /** Whether the API can foresee the response, and there are rows. */
     isAvailable,
     /** Whether rows that would be refused are posted anyway. */
     all,

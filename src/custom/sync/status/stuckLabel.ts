@@ -6,8 +6,8 @@ import { t } from '../../../words/translator';
 const STAMP = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)/u;
 
 /**
- * 'Stuck 2 h' for a row that has been in process too long; empty otherwise. Based on its last attempt by the API's
- * clock; a row without one is never stuck.
+ * 'Stuck 2 h' for a row that has been in process too long; empty otherwise. The time counts from its last attempt, by
+ * the API's clock; a row without an attempt is never stuck.
  */
 export function stuckLabel(row: ListRecord, now: Date | null): string {
   const since = stampMs(row['SYNC_DATE']);

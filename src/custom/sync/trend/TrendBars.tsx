@@ -15,12 +15,12 @@ interface TrendBarsProps {
   /** The chart in words. */
   readonly words: string;
   /** A click selects one bucket, a drag a range. */
-  readonly chosen: (one: number, other: number) => void;
-  readonly hovered: (at: number | null) => void;
+  readonly onChoose: (one: number, other: number) => void;
+  readonly onHover: (at: number | null) => void;
 }
 
 /** Stacked bars of outcomes over time, one per bucket. */
-export function TrendBars({ trend, words, chosen, hovered }: TrendBarsProps) {
+export function TrendBars({ trend, words, onChoose, onHover }: TrendBarsProps) {
   const [drag, setDrag] = useState<readonly [from: number, to: number] | null>(null);
   const { buckets } = trend;
   const bucketAt = ({ currentTarget, clientX }: PointerEvent) => {
@@ -35,12 +35,12 @@ export function TrendBars({ trend, words, chosen, hovered }: TrendBarsProps) {
   };
   const move = (event: PointerEvent) => {
     const at = bucketAt(event);
-    hovered(at);
+    onHover(at);
     if (drag && drag[1] !== at) setDrag([drag[0], at]);
   };
   const end = () => {
     setDrag(null);
-    if (drag) chosen(...drag);
+    if (drag) onChoose(...drag);
   };
   return (
     <Bars
@@ -50,7 +50,7 @@ export function TrendBars({ trend, words, chosen, hovered }: TrendBarsProps) {
       onPointerMove={move}
       onPointerUp={end}
       onPointerCancel={() => setDrag(null)}
-      onPointerLeave={() => hovered(null)}
+      onPointerLeave={() => onHover(null)}
     >
       <Stacks trend={trend} />
       {drag && <div className="chosen" style={stretch(drag, buckets.length)} />}
@@ -58,7 +58,7 @@ export function TrendBars({ trend, words, chosen, hovered }: TrendBarsProps) {
   );
 }
 
-const Stacks = memo(function Piles({ trend: { buckets, counts } }: Pick<TrendBarsProps, 'trend'>) {
+const Stacks = memo(function Stacks({ trend: { buckets, counts } }: Pick<TrendBarsProps, 'trend'>) {
   const sums = buckets.map((_, at) =>
     WORST_FIRST.reduce((sum, status) => sum + (counts[status][at] ?? 0), 0),
   );

@@ -41,20 +41,20 @@ interface ChartProps {
 
 const Chart = memo(function Chart({ trend, choose }: ChartProps) {
   const [hovered, setHovered] = useState<number | null>(null);
-  const chosen = useCallback(
+  const onChoose = useCallback(
     (one: number, other: number) => choose(rangeFilter(trend.buckets, one, other)),
     [trend, choose],
   );
   const described = useMemo(() => wordsOf(trend), [trend]);
   return (
     <>
-      <TrendBars trend={trend} words={described} chosen={chosen} hovered={setHovered} />
+      <TrendBars trend={trend} words={described} onChoose={onChoose} onHover={setHovered} />
       <p aria-live="off">{hovered === null ? t(words.clickOrDrag) : bucketWords(trend, hovered)}</p>
     </>
   );
 });
 
-/** '10:00: 12 Success, 3 Error'. */
+/** '10:00: 3 Error, 12 Success'. */
 function bucketWords({ buckets, counts }: Trend, at: number): string {
   const parts = WORST_FIRST.map(status => ({ status, count: counts[status][at] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -33,7 +33,7 @@ export function InviteDrawer({ changed, close }: InviteDrawerProps) {
         {!made && roles && (
           <InviteForm
             roles={roles}
-            made={first => {
+            onMade={first => {
               setMade(first);
               changed();
             }}
@@ -53,18 +53,18 @@ const formOf = (roles: readonly Choice[]) =>
 
 interface InviteFormProps {
   readonly roles: readonly Choice[];
-  readonly made: (first: FirstPassword) => void;
+  readonly onMade: (first: FirstPassword) => void;
   readonly close: () => void;
 }
 
-function InviteForm({ roles, made, close }: InviteFormProps) {
+function InviteForm({ roles, onMade, close }: InviteFormProps) {
   const { call } = useApi();
   const { start, pending, refusal } = useApiAction(() => {});
   const form = useMemo(() => formOf(roles), [roles]);
   const state = useDefinedForm(form, {
     submit: ({ name, role }) =>
       start({
-        work: async () => made({ name, ...(await call(userCreate, { body: { name, role } })) }),
+        work: async () => onMade({ name, ...(await call(userCreate, { body: { name, role } })) }),
       }),
   });
   return (

@@ -14,7 +14,7 @@ import { InviteDrawer } from './InviteDrawer';
 import { UserDrawer } from './UserDrawer';
 import { fetchUserRows, type UserRow } from './userRows';
 
-/** A user's state as the states of other lists, which have colours. */
+/** A user's state by a name to which StateMark gives an icon and a colour. */
 const stateMark = ({ disabled, mustChange }: UserRow): string => {
   if (disabled) return 'failed';
   return mustChange ? 'waiting' : 'ok';

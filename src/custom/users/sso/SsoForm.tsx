@@ -39,7 +39,7 @@ export function SsoForm({ provider, roles, changed }: SsoFormProps) {
     },
   });
   const pending = saved.pending || checked.pending;
-  const send = (isCheck: boolean) => () => {
+  const setOnlyCheck = (isCheck: boolean) => () => {
     onlyCheck.current = isCheck;
   };
   return (
@@ -61,7 +61,7 @@ export function SsoForm({ provider, roles, changed }: SsoFormProps) {
           variant="contained"
           loading={saved.pending}
           disabled={pending}
-          onClick={send(false)}
+          onClick={setOnlyCheck(false)}
         >
           {t(words.save)}
         </Button>
@@ -70,7 +70,7 @@ export function SsoForm({ provider, roles, changed }: SsoFormProps) {
           variant="outlined"
           loading={checked.pending}
           disabled={pending}
-          onClick={send(true)}
+          onClick={setOnlyCheck(true)}
         >
           {t(words.check)}
         </Button>

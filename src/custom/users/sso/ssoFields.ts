@@ -14,7 +14,7 @@ const YES_OR_NO = [
   { id: 'no', name: words.no },
 ];
 
-/** The settings as fields: the groups of each role, one per line, in the order of the roles. */
+/** The settings as fields. Each role has a field with its groups, one per line. */
 export const ssoFields = (roles: readonly RoleEntry[]): readonly Field[] => [
   {
     kind: 'text',

@@ -88,7 +88,7 @@ export const running = '%{progress} done.';
 export const stoppedAfter = 'Stopped after %{progress}.';
 export const finished = 'Finished. %{progress} done.';
 
-export const notInAccounting = 'already in accounting';
+export const inAccounting = 'already in accounting';
 export const isInProcess = 'in process: please wait some time';
 export const alreadyReposted = 'already reposted';
 export const alreadyIn = 'already in accounting under another record';

@@ -16,7 +16,7 @@ export interface DraftPart {
 
 interface DraftFormProps extends Followed, Pick<DraftPart, 'change'> {
   readonly fields: readonly Field[];
-  /** Writes the typed texts into the draft, without those that the form only shows. */
+  /** Writes only the texts that the user has changed into the draft. */
   readonly write: (before: DraftDeclaration, typed: Texts) => DraftDeclaration;
   readonly label?: string;
   readonly children?: ReactNode;

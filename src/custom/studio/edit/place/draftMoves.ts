@@ -73,8 +73,8 @@ export function withSectionAt(
 }
 
 /**
- * The key of the entry that follows an entry after it has moved by one place; null if it is the last one then,
- * undefined if it cannot move.
+ * Where to move an entry by one place: the key of the entry that then follows it, null for the end, undefined if it
+ * cannot move.
  */
 export function placeBeside(keys: readonly string[], key: string, by: -1 | 1): string | null | undefined {
   const at = keys.indexOf(key);

@@ -14,7 +14,7 @@ export interface WhenTexts {
   readonly value: string;
 }
 
-/** A condition of several parts, which only the JSON view shows. */
+/** A condition that only the JSON view can show. */
 export const COMPOSED = '*';
 
 /** The field is always shown. */
