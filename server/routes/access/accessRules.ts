@@ -30,7 +30,7 @@ export function assertOwnerLeft({ before, users }: ChangedUser): void {
   );
 }
 
-/** Whether the user is an owner, even one who has yet to choose a password. */
+/** Whether the user is an owner and not disabled, even one who has yet to choose a password. */
 export const isOwner = (user: User): boolean => isAbleOwner({ ...user, mustChange: false });
 
 /** @throws ApiError 403 if the user has a right that the caller lacks, before or after the change */

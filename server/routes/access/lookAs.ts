@@ -7,7 +7,7 @@ import type { AccessOptions } from './accessOptions';
 import { assertWithin } from './accessRules';
 import { roleExists } from './roles';
 
-/** Lets an owner view the console as a role; the returned token is read-only (server/auth/requireRight.ts). */
+/** Lets user managers view the console as a role; the returned token is read-only (server/auth/requireRight.ts). */
 export function lookAsHandlers({ store, tokens, clock, resources, accessOf }: AccessOptions) {
   const { access, users, log } = store;
   return {

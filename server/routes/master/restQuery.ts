@@ -47,7 +47,7 @@ function readFilter(schema: ResourceSchema, value: unknown): RestQuery['filter']
   const entries = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : null;
   if (!entries?.every(([name]) => name === FULL_TEXT || hasField(schema, name)))
     throw badQuery('filter', 'an object with fields of this resource');
-  // An object would be converted to text by a method that the caller supplies.
+  // `matches` calls String(), which throws for an object such as {"toString": 1}.
   if (!entries.every(([, wanted]) => (Array.isArray(wanted) ? wanted.every(isScalar) : isScalar(wanted))))
     throw badQuery(
       'filter',

@@ -11,7 +11,7 @@ import { emptiedValues, NOTHING_EMPTIED } from './move/emptiedValues';
 import { byCheck, byKey, keyedRecords } from './move/keyedRecords';
 import { neededLinks } from './move/neededLinks';
 import { readLinks } from './move/readLinks';
-import { moved, planOf, planOfMany, type Counted, type MovedRecords } from './move/recordMove';
+import { moved, planOf, digestOfMany, type Counted, type MovedRecords } from './move/recordMove';
 import { concernsAll } from './move/recordPlan';
 import { mayTakeAway } from './move/takesAway';
 import type { Candidate } from './publish';
@@ -26,7 +26,7 @@ const hides = ({ pointer }: UnsafeChange): boolean => /\/when$|^\/sections\//.te
 
 const isKey = ({ pointer }: UnsafeChange): boolean => /^\/(?:uniqueKeys|duplicateChecks)\//.test(pointer);
 
-/** Whether a dry run checks the rule. The others concern other resources, or what is no longer possible. */
+/** Whether a dry run checks the rule. The others concern other resources, or actions that the new version disallows. */
 const isChecked = (rule: UnsafeChange): boolean => isOfOne(rule) || hides(rule) || isKey(rule);
 
 const messagesOf = (rules: readonly UnsafeChange[]): readonly string[] => rules.map(({ message }) => message);
@@ -92,7 +92,7 @@ export async function dryRunOf(
   const { keyed, ...found } = await rulesOver(schemas, candidate.changes, all, isLarge);
   const seen: Counted = isLarge
     ? // The counts of one portion say nothing about the others.
-      { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayTakeAway(plan) }
+      { steps: counted.steps, plan: digestOfMany(candidate, plan), confirm: mayTakeAway(plan) }
     : counted;
   const names = namesOf(schemas[0], records, [
     ...counted.steps.flatMap(({ samples }) => samples),
@@ -115,7 +115,7 @@ export async function dryRunOf(
   return { run, all, isLarge };
 }
 
-/** Whether the form hides fields under a condition: it, or the values that it reads, may change. */
+/** Whether the form hides fields under a condition: a publish may change the condition or the values it reads. */
 const hidesFields = ({ fields, sections }: Pick<ResourceSchema, 'fields' | 'sections'>): boolean =>
   sections.some(({ toggle }) => toggle !== undefined) || fields.some(hasCondition);
 

@@ -137,7 +137,7 @@ function validatedBy(records: RecordStore, version: number): RecordStore {
 
 /**
  * Refuses a record that was written in the form of another version if one of that version's fields has since been
- * removed, renamed or converted: its value would be dropped silently. A program may name no version: it follows the
+ * removed, renamed or converted: its value would be dropped silently. A program may omit the version: it follows the
  * description of the API.
  * @throws ApiError 409
  */

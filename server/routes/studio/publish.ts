@@ -16,7 +16,7 @@ import { graduation } from './shipped/graduation';
 import { neighboursOf } from './studioOptions';
 
 /** The revision of the draft to publish, and the live version that the user has seen. */
-export interface PublishRequest {
+export interface ExpectedState {
   readonly revision: number;
   /** The digest of the live version; blank for a new resource. */
   readonly expect: string;
@@ -47,7 +47,7 @@ export interface Candidate {
 export function candidateOf(
   draft: StoredDraft,
   own: readonly OwnResource[],
-  { revision, expect }: PublishRequest,
+  { revision, expect }: ExpectedState,
   shipped: readonly ResourceSchema[],
 ): Candidate {
   const live = own.find(({ name }) => name === draft.name);

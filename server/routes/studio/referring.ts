@@ -149,7 +149,7 @@ export const followingVersions = (
   });
 
 /** @throws ApiError 409 naming the live resources that show a removed field */
-export function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
+export function assertDisplays({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
   const names = new Set(['id', ...fields.map(({ source }) => source)]);
   const shows = (other: readonly Field[]): boolean =>
     other.some(

@@ -9,7 +9,7 @@ import type { StoredRun } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
 import { outOfUse } from './publish';
 import { assertMayUndo, assertNotTooOften, publisherOf } from './publishGuards';
-import { assertShown, assertStillFits, followed, followersOf, followingVersions } from './referring';
+import { assertDisplays, assertStillFits, followed, followersOf, followingVersions } from './referring';
 import { allOwn, ownResource, type OwnSchemas } from './registry';
 import { undoUnderWay, runEnded } from './run/runGuards';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
@@ -17,7 +17,7 @@ import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const RUN = 'run';
 
-/** A run as the caller may see it: values of records are samples only for those who may see the records. */
+/** A run as the caller may see it: without samples if they may not see the records. */
 function visibleRun(run: StoredRun, rights: Rights, own: OwnSchemas): StudioRun {
   const { uid: _uid, base: _base, steps: _steps, ...rest } = run;
   // Includes a resource in whose place the shipped one is served by now, because the run made them equal.
@@ -89,7 +89,7 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
           const live = own.find(each => each.name === name)?.declaration ?? next;
           const followers = followersOf(live, next, own);
           const after = followed(own, followers);
-          assertShown(next, after);
+          assertDisplays(next, after);
           assertStillFits(next, neighboursOf(name, options.resources, after));
           const { version } = current;
           change = {

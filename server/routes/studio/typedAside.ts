@@ -13,7 +13,7 @@ import { storedRecord } from '../master/recordDocument';
 import { fidOf, formOf } from './move/fieldForm';
 import type { OwnResource } from './registry';
 
-/** Maximum total length of such values in one save. */
+/** Maximum total length of the values that one save sets aside. */
 const MOST_CHARACTERS = 100_000;
 
 /** A value that a save sets aside, without its replacement in the record. */

@@ -78,7 +78,7 @@ const withRuleNames = (schema: ResourceSchema): ResourceSchema => ({
 });
 
 function named(field: Field): Field {
-  const said: Pick<FieldBase, 'label' | 'required'> = {
+  const ruleNames: Pick<FieldBase, 'label' | 'required'> = {
     label: fidOf(field),
     ...(field.required !== undefined && { required: 'required' }),
   };
@@ -86,20 +86,20 @@ function named(field: Field): Field {
     case 'text':
     case 'longText':
     case 'richText':
-      return { ...field, ...said, maxLengthMessage: 'length' };
+      return { ...field, ...ruleNames, maxLengthMessage: 'length' };
     case 'number':
     case 'integer':
       return {
         ...field,
-        ...said,
+        ...ruleNames,
         typeMessage: 'type',
         ...(field.positive !== undefined && { positive: 'above zero' }),
       };
     case 'list':
     case 'jsonList':
-      return { ...field, ...said, ...rowsOf(field) };
+      return { ...field, ...ruleNames, ...rowsOf(field) };
     default:
-      return { ...field, ...said };
+      return { ...field, ...ruleNames };
   }
 }
 

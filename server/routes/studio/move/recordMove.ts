@@ -62,7 +62,7 @@ export const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSc
   before !== undefined && keySources(after).some(source => !keySources(before).includes(source));
 
 /** The digest of a dry run that reads the records in batches; it covers no counts. */
-export const planOfMany = ({ live, digest }: Candidate, plan: RecordPlan): string =>
+export const digestOfMany = ({ live, digest }: Candidate, plan: RecordPlan): string =>
   hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest, fill: fillOf(plan) }));
 
 /** The effects that a user has seen and confirmed. */
@@ -101,7 +101,7 @@ export function recordMove(
   const schema = completeResource(candidate.declaration);
   // Look-ups find records by these fields.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
-  const seenOfMany = { steps: [], plan: planOfMany(candidate, plan), confirm: mayTakeAway(plan) };
+  const seenOfMany = { steps: [], plan: digestOfMany(candidate, plan), confirm: mayTakeAway(plan) };
   const assertIsSeen = (counted: Counted, all: MovedRecords | null): void => {
     if (candidate.changes.length > 0 || fillsValues(plan)) assertSeen(counted, all);
   };
@@ -148,9 +148,9 @@ export const effectOf = (
   steps: Counted['steps'],
   records: number | null,
 ): StoredJson<PublishEffect> =>
-  canonicalJson({ records, steps: steps.map(step => ({ ...step, samples: [] })), ...keptOf(candidate) });
+  canonicalJson({ records, steps: steps.map(step => ({ ...step, samples: [] })), ...originOf(candidate) });
 
-const keptOf = ({
+const originOf = ({
   digest,
   draftDigest,
   rollsBackTo,
@@ -161,7 +161,7 @@ const keptOf = ({
 
 /** The effect to store for a publish whose records a run moves; the counts are stored with the run. */
 export const effectOfRun = (candidate: Candidate): StoredJson<PublishEffect> | null =>
-  Object.keys(keptOf(candidate)).length > 0 ? effectOf(candidate, [], null) : null;
+  Object.keys(originOf(candidate)).length > 0 ? effectOf(candidate, [], null) : null;
 
 /** The log's summary: how many records changed, and what happened to the values by field. */
 export const logSummary = (

@@ -17,7 +17,7 @@ const SCALARS = [
   'readOnly',
 ] as const;
 
-/** For each kind, the kinds of which every value fits it. */
+/** For each kind, the kinds all of whose values fit it. */
 const FITTING: Readonly<Record<FieldKind, readonly FieldKind[]>> = {
   text: SCALARS,
   longText: SCALARS,
