@@ -15,7 +15,7 @@ export interface Claims {
   /** How often all sessions of the user had been ended when the token was issued. */
   readonly gen: number;
   readonly jti: string;
-  /** The role as which an owner views the console; such a token is read-only. */
+  /** The role as which the user views the console; such a token is read-only. */
   readonly as?: string;
   /** Set if the user logged in through the account's provider, which is then responsible for the second step. */
   readonly by?: 'sso';

@@ -20,7 +20,7 @@ export interface CurrentLogin {
 
 /**
  * The kind of caller: a user, an API key, a user who must change a first password or set up a second factor
- * before anything else, or an owner who views the console as a role and changes nothing.
+ * before anything else, or a user who views the console as a role and changes nothing.
  */
 export type Standing = 'user' | 'key' | 'mustChange' | 'mustSetUp' | 'looking';
 

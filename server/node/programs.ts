@@ -37,7 +37,7 @@ export const pathOf = (program: Program): string => fileURLToPath(urlOf(program)
 /** Node's arguments with which a process or a pool's thread can load a program. */
 export const loaderOf = (): readonly string[] => (isSource ? ['--import', tsx().href] : []);
 
-/** Starts a program as a child process; only its errors are printed. */
+/** Starts a program as a child process; the caller can read its errors, and nothing is printed. */
 export function startChild(program: Program, args: readonly string[]): ChildProcess {
   return fork(pathOf(program), args, {
     execArgv: [...loaderOf()],

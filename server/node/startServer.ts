@@ -176,7 +176,7 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
   const api = createApp({
     ...parts,
     resources,
-    // The demo's lists differ at each visit.
+    // The demo lacks this feature, because its lists differ at each visit.
     features: [listKey.feature],
     readFacts: facts.read,
     ...(sync ? { sync } : {}),

@@ -29,7 +29,7 @@ function browserNamed(context: Context<AppEnv>): string | null {
   return name !== undefined && BROWSER_NAME.test(name) ? name : null;
 }
 
-/** The cookie has no path, so browsers send it with logins only; never to other sites or scripts. */
+/** Without a Path, browsers send the cookie only with calls under /users; never to other sites or scripts. */
 function browserCookie(context: Context<AppEnv>, name: string): string {
   const proto = context.req.header('X-Forwarded-Proto') ?? new URL(context.req.url).protocol;
   const secure = /^https\b/i.test(proto) ? '; Secure' : '';

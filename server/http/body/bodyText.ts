@@ -13,7 +13,7 @@ const smallestPiece = 128;
 
 const tooLarge = (limit: number): ApiError =>
   new ApiError(413, 'tooLarge', `The request is larger than the ${limit} bytes allowed here`, {
-    // The rest of the body is not read, so the connection cannot carry another request.
+    // The rest of the body may stay unread, so the connection cannot carry another request.
     headers: { Connection: 'close' },
   });
 

@@ -37,6 +37,6 @@ export function createLongBodies({ bodyBytes, bodyBytesOfAccount, recordBytes }:
 
 const serverBusy = (): ApiError =>
   new ApiError(503, 'busy', 'The server is busy. Please try again', {
-    // The body is not read, so the connection cannot carry another request.
+    // The body may stay unread, so the connection cannot carry another request.
     headers: { 'Retry-After': '5', Connection: 'close' },
   });

@@ -31,8 +31,8 @@ export function claimedTwice(homes: readonly ListedHome[]): readonly string[] {
 }
 
 /**
- * Deletes the old rows of accounts that left a cell at least so many days ago and live in another one. The record that
- * they have left stays.
+ * Deletes the old rows of accounts that left a cell at least so many days ago and live in another one. Their rows
+ * in `account_homes` stay.
  * @returns the number of deleted rows, by account
  */
 export async function forgetLeft(

@@ -135,7 +135,7 @@ const answersSoon = (ready: Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-/** Blocks calls to a cell whose schema has not been checked. */
+/** Refuses calls to a cell whose schema has not been checked. */
 const openWhen = (isOpen: () => boolean, gate: AdmissionQueue, name: string): AdmissionQueue => ({
   async pass(...work) {
     if (!isOpen())

@@ -82,7 +82,7 @@ function releasing(link: PgliteLink, release: () => void): PgliteLink {
 interface EngineLinkOptions extends EngineLimits {
   /** Starts an engine thread. */
   readonly start: () => Worker;
-  /** Called when the engine has stopped for any reason; the next call starts a new one. */
+  /** Called when the engine has stopped for any reason but `close`; the next call starts a new one. */
   readonly onStopped: (reason: string) => void;
   /** The pause before another attempt, after an engine failed to open. */
   readonly retryAfterMs: number;

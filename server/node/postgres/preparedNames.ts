@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Prepared } from './statementBatch';
 
-/** Maximum number of prepared statements. The server has fewer, but texts with numbers in them vary. */
+/** Maximum number of prepared statements. This program has fewer, but texts with numbers in them vary. */
 const mostNames = 250;
 /** Maximum number of remembered texts that were seen once. */
 const mostSeen = 1_000;

@@ -96,7 +96,7 @@ function readUtd(typed: string): number {
   throw invalid({ utd: 'The UTD must be a number' });
 }
 
-/** Names the record, because a caller by UTD sees no row. An already posted record counts as posted. */
+/** Names the record, because a caller who gives a UTD sees no row. Both codes of posted records become one. */
 function namingRecord({ redisId, code, msg, other = redisId }: SyncRefusal): SyncRefusal {
   const isIn = code === 'notFailed' || code === 'alreadyReposted';
   return { redisId, code: isIn ? 'alreadyIn' : code, msg, other };
