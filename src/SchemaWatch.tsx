@@ -60,7 +60,7 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
     publish();
     return unsavedWork.subscribe(publish);
   }, [data, session, source, client, notify]);
-  useEffect(() => source.look(pathname), [source, pathname]);
+  useEffect(() => source.setAddress(pathname), [source, pathname]);
   useEffect(
     () => source.onAsk(() => void client.invalidateQueries({ queryKey: SCHEMAS_KEY })),
     [source, client],

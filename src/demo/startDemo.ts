@@ -182,7 +182,7 @@ const changes = ({ method, url }: Request): boolean => {
 /** A failed post by UTD still leaves an attempt. */
 const isTried = ({ url }: Request): boolean => url.includes('/report/maruti-sync-repost-utd/');
 
-/** The console's own files are fetched with GET too; of the API, only the calls below. */
+/** Whether a request is for the API. The console's own files use GET too, so a GET must match a path below. */
 function isCall({ method, url }: Request): boolean {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return false;

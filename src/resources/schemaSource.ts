@@ -37,7 +37,7 @@ export interface SchemaSource {
   /**
    * Sets the current address. A record that is open there stays if its resource is retired, until the address changes.
    */
-  readonly look: (path: string) => void;
+  readonly setAddress: (path: string) => void;
   /** Adopts the waiting version of a held resource, even if input is unsaved. */
   readonly takeOver: (name: string) => void;
   /**
@@ -76,7 +76,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
   let schemas = shipped;
   let isSettled = false;
   let address = '';
-  const isRead = (name: string): boolean => address.startsWith(`/${name}/edit/`);
+  const isOpen = (name: string): boolean => address.startsWith(`/${name}/edit/`);
   const notify = () => {
     for (const listener of listeners) listener();
   };
@@ -119,7 +119,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
       name => known.get(name)?.version !== wanted.get(name)?.version,
     );
     const held = differing.filter(
-      name => known.has(name) && (isHeld(name) || (!wanted.has(name) && isRead(name))),
+      name => known.has(name) && (isHeld(name) || (!wanted.has(name) && isOpen(name))),
     );
     const changed = differing.filter(name => known.has(name) && !held.includes(name));
     wait(held);
@@ -150,7 +150,7 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     versionOf: schema => versions.get(schema),
     publishedAt: schema => times.get(schema) ?? '',
     waiting: name => waiting.get(name),
-    look(path) {
+    setAddress(path) {
       address = path;
       if (isSettled) publish(latest, name => waiting.get(name) !== undefined && waiting.get(name) !== null);
     },

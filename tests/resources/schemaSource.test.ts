@@ -48,14 +48,14 @@ test('a held resource keeps its version until it is released', () => {
 
 test('an open record stays when its resource is retired, until the user leaves its address', () => {
   const source = createSchemaSource([itemmap]);
-  source.look('/pump/edit/1');
+  source.setAddress('/pump/edit/1');
   expect(source.isSettled()).toBe(false);
   source.publish([pump(1)]);
   expect(source.publish([])).toEqual({ changed: [], held: ['pump'] });
   expect(source.waiting('pump')).toBeNull();
-  source.look('/pump/edit/2');
+  source.setAddress('/pump/edit/2');
   expect(namesIn(source)).toEqual(['itemmap', 'pump']);
-  source.look('/pump/list');
+  source.setAddress('/pump/list');
   expect(namesIn(source)).toEqual(['itemmap']);
   expect(source.gone('pump')?.name).toBe('pump');
 });

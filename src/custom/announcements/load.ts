@@ -1,2 +1,2 @@
-/** Importing the screens directly would make App's chunk list every file that they need. */
+/** If App called `import()` for the screens itself, its chunk would have to name every file that they need. */
 export const loadScreens = () => import('./screens');

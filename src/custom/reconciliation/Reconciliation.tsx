@@ -80,7 +80,7 @@ function useReconciliationForm(isOffered: boolean) {
   return useMemo(() => reconciliationForm(knownLocations, knownOutlets), [knownLocations, knownOutlets]);
 }
 
-/** One crore. */
+/** One crore rupees. */
 const MAX_PAISE = 1_000_000_000;
 
 const isTolerance = (rupees: string): boolean => {

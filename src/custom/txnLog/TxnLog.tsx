@@ -81,7 +81,7 @@ const searchIn = (extra: Readonly<Record<string, string>> | undefined): LogSearc
 
 /** /txnlog/list: every change in this account (docs/behaviour.md, 'Transaction log'). */
 export function TxnLog() {
-  const isKept = useApi().has(logList);
+  const hasLog = useApi().has(logList);
   const { list, search, ask } = useLogList();
   useFreshList(list);
   const entry = useOpenEntry(list);
@@ -92,7 +92,7 @@ export function TxnLog() {
         title={t(words.title)}
         list={list}
         renderSearch={
-          isKept
+          hasLog
             ? done => (
                 <LogDaysForm
                   search={search}
@@ -105,7 +105,7 @@ export function TxnLog() {
             : undefined
         }
         about={
-          !isKept && (
+          !hasLog && (
             <Typography variant="caption" color="text.secondary">
               {t(words.browserLog)}
             </Typography>
@@ -114,7 +114,7 @@ export function TxnLog() {
         onOpen={entry.open}
         actions={actions}
         empty={
-          <Typography color="text.secondary">{t(isKept ? words.noChangesThen : words.noChanges)}</Typography>
+          <Typography color="text.secondary">{t(hasLog ? words.noChangesThen : words.noChanges)}</Typography>
         }
       />
       {entry.id !== null && (

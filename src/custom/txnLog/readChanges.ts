@@ -21,7 +21,7 @@ export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
     ...(isTechnical === true && { isTechnical }),
   }));
 
-/** The changes of an entry, those that only developers can use apart. */
+/** The changes of an entry, separate from those that only developers can use. */
 export function dividedChanges(
   entry: ListRecord,
 ): Readonly<Record<'changes' | 'technical', readonly Change[]>> {

@@ -14,9 +14,9 @@ import { UploadRows } from './UploadRows';
 export function UploadDetail() {
   const { id = '' } = useParams();
   const api = useApi();
-  const isKept = api.has(upload);
+  const hasCall = api.has(upload);
   const { data, isPending, error } = useScreenQuery(['upload', id], async () =>
-    isKept ? api.call(upload, { id }) : ((await api.files.history()).find(entry => entry.id === id) ?? null),
+    hasCall ? api.call(upload, { id }) : ((await api.files.history()).find(entry => entry.id === id) ?? null),
   );
   if (isPending) return <p role="status">{t(words.loading)}</p>;
   if (!data) {
@@ -26,7 +26,7 @@ export function UploadDetail() {
       </FileFrame>
     );
   }
-  if (isKept) return <UploadRows key={id} upload={data} />;
+  if (hasCall) return <UploadRows key={id} upload={data} />;
   return (
     <FileFrame title={data.file} group="uploads">
       <UploadFacts upload={data} />

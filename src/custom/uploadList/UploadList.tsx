@@ -69,11 +69,11 @@ const NEWEST_FIRST: readonly ListSort[] = [{ source: 'at', order: 'DESC' }];
 /** /upload/list: the account's uploads with their results (docs/behaviour.md, 'Files and reports'). */
 export function UploadList() {
   const api = useApi();
-  const isKept = api.has(uploads);
+  const hasCall = api.has(uploads);
   const navigate = useNavigate();
   const open = useCallback(
-    () => api.rowList(LIST, async () => (isKept ? api.call(uploads) : api.files.history())),
-    [api, isKept],
+    () => api.rowList(LIST, async () => (hasCall ? api.call(uploads) : api.files.history())),
+    [api, hasCall],
   );
   const list = useRecordList({
     resource: 'upload',
@@ -91,7 +91,7 @@ export function UploadList() {
       list={list}
       above={<FileNav group="uploads" />}
       about={
-        !isKept && (
+        !hasCall && (
           <Typography variant="caption" color="text.secondary">
             {t(words.browserUploads)}
           </Typography>

@@ -11,7 +11,7 @@ import { withTexts } from './useLinkedColumns';
 
 const NONE: ReadonlyMap<string, ColumnTexts> = new Map();
 
-/** The columns of a resource, which show the records that one record links to by name once the names are known. */
+/** The columns of a resource, for one record. They show linked records by name once the names are known. */
 export function useRecordColumns(schema: ResourceSchema, record: ListRecord): readonly GridColumn[] {
   const api = useApi();
   const schemas = useSchemas();

@@ -8,7 +8,7 @@ export const text = (source: string, label: string, required?: string): Field<'t
   ...(required !== undefined && { required }),
 });
 
-/** Fields that the masters of the DMS have in common. */
+/** Fields that several masters have in common. */
 export const PARENT_GROUP = {
   ...text('parent_group', 'Parent Group', 'Parent Group Required'),
   suggest: true,

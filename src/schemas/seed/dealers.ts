@@ -56,7 +56,7 @@ const GROUPS: readonly (readonly Outlet[])[] = [
   ]),
 ];
 
-/** The outlets of an account's two dealer groups; each account has its own. */
+/** The outlets of the two dealer groups that an account's name selects. */
 export function outletsOf(account: string): readonly Outlet[] {
   const first = hashOf(account) % GROUPS.length;
   const second = (first + 1) % GROUPS.length;

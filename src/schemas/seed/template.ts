@@ -43,8 +43,8 @@ const words: Readonly<Record<string, Part>> = {
 export const SEED_WORDS: readonly string[] = Object.keys(words);
 
 /**
- * Compiles a seed's text, once for all records. `{n}` and the other words above, `{n:5}` with leading zeros, `{###}`
- * random digits, `{AAA}` random letters, and any other name the record's own value of that field.
+ * Compiles a seed's text, once for all records. `{n}` stands for a word above, `{n:5}` for the same with leading zeros,
+ * `{###}` for random digits, `{AAA}` for random letters, any other name for the record's value of that field.
  */
 export function template(text: string): Part {
   const pieces = text.split(/(\{[^{}]+\})/).filter(piece => piece !== '');

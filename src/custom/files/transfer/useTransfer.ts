@@ -31,7 +31,7 @@ export interface Transfer<Input> {
 interface TransferWork<Input, Result> {
   readonly work: (input: Input, watch: TransferWatch) => Promise<Result>;
   readonly done: (result: Result, input: Input) => void | Promise<void>;
-  /** Also called on a failure. */
+  /** Called if the transfer fails, but not if the user cancels it. */
   readonly failed?: (why: string, input: Input) => void;
 }
 
@@ -84,7 +84,7 @@ export function useTransfer<Input, Result>(options: TransferWork<Input, Result>)
   return { state: stateOf(status, moving, error), start, cancel, retry, clear };
 }
 
-/** A request with its abort controller. */
+/** A request with its abort signal. */
 interface Order<Input> {
   readonly input: Input;
   readonly signal: AbortSignal;

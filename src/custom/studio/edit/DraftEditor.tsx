@@ -74,7 +74,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   };
   const fid = textOf(field?.['fid']);
   const shown = section ?? fid;
-  // On a phone the properties are below all fields, and above the last ones of a long draft.
+  // The properties may be out of sight: below all fields on a phone, far above a long draft's last fields otherwise.
   useEffect(() => {
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     const isInSight = top >= 0 && top < window.innerHeight / 2;
@@ -199,6 +199,6 @@ const Columns = styled('div')(({ theme }) => ({
     gridTemplateColumns: '240px minmax(0, 1fr)',
     '& .views': { gridColumn: '1 / -1' },
   },
-  // The distance is large enough that the bar hides the part above the properties after these are scrolled into view.
+  // With this gap, the bar hides all fields above the properties when these are scrolled into view.
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 40 },
 }));

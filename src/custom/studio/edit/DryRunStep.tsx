@@ -30,7 +30,6 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
   const changed = samples.filter(({ before, after }) => before !== after);
   const texts = records === null ? DONE : TO_COME;
   const shown = texts.counts.filter(([outcome]) => (counts[outcome] ?? 0) > 0);
-  // An added field had no value in any record.
   const valued = Object.entries(counts).reduce(
     (sum, [outcome, each]) => sum + (outcome === 'kept' ? 0 : each),
     0,
@@ -47,7 +46,7 @@ export function DryRunStep({ step, records, samples: of }: DryRunStepProps) {
       })}
     </li>
   );
-  // Rows that only gain columns are unchanged and not counted, unless values return.
+  // An added field had no values to count. Rows that only gain columns are not counted, unless values return.
   const countsAll = change !== 'add' && !(change === 'columns' && step.from === '');
   const blank = records !== null && countsAll ? records - valued : 0;
   return (
@@ -101,7 +100,7 @@ function titleOf(
   return translateAny(title, { field: translateAny(label), from: named(from), to: named(to) });
 }
 
-/** The texts for steps that are not about fields. */
+/** How a step's `from` and `to` are shown, for the changes where they are not the names of fields. */
 const NAMES: Partial<Record<Step['change'], (name: string, schemas: readonly ResourceSchema[]) => string>> = {
   kind: kind => translateAny(KIND_WORDS[kindOf({ kind })]),
   target(name, schemas) {

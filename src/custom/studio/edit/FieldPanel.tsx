@@ -140,7 +140,7 @@ function Properties({ field, change, isShipped, mayNest, live, isInRows, isPart,
         const had = byKind.get(kindOf({ kind: typed['kind'] ?? current['kind'] }));
         const next = fieldOfTexts(current, { ...textsOfField(current), ...typed }, had);
         if (kindOf(next) !== kindOf(current)) byKind.set(kindOf(current), current);
-        // The message of a shipped field does not follow a new label, because only its texts may change.
+        // The message of a shipped field does not follow a new label: only its label and help may change here.
         const kept = isShipped && 'required' in current ? { ...next, required: current['required'] } : next;
         const isChosen = typed['resource'] !== undefined;
         const named = isInRows && live === null ? withNameOfLabel(before, at, kept) : kept;

@@ -38,7 +38,7 @@ import { useDryRun, type SeenRun } from './useDryRun';
 
 const NONE: StudioDryRun['names'] = [];
 
-/** Refusals after which the same content cannot be published. */
+/** Refusals after which a publish needs a new dry run. */
 const REASONS = ['liveMoved', 'recordsMoved'] as const;
 
 /** What the user had seen when a publish was refused, and the reason. */
@@ -98,7 +98,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
   // The refusal does not apply to a newer dry run.
   const current = refused?.seen === data ? refused : null;
-  // Changes merged in since then need a new dry run.
+  // The changes of the version that is now live must be merged first.
   const isBehind = isMoved(error) || current?.because === 'liveMoved';
   const isOld = current?.because === 'recordsMoved';
   const publish = async (why: string, seen: SeenRun) => {

@@ -37,7 +37,7 @@ const OF_FIELDS = {
   was: { declined: 'The studio keeps it.' },
 } as const satisfies Offers<FieldBase>;
 
-/** The kinds by their labels. */
+/** The labels of the kinds. */
 export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {
   text: words.kindText,
   longText: words.kindLongText,
@@ -105,7 +105,7 @@ export const inputsOf = (kind: FieldKind, field: DraftField = {}): readonly Fiel
 export const dependentIn = (kind: FieldKind): ReadonlySet<string> =>
   new Set(propertiesOf(kind).flatMap(({ input, inputIn }) => (inputIn ? [input.source] : [])));
 
-/** The inputs with only those kinds to select from that the field has or may change to. */
+/** Limits the selectable kinds to the field's own and those that it may change to. */
 export const withKinds = (
   inputs: readonly Field[],
   kind: FieldKind,

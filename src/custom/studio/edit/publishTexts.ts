@@ -37,7 +37,7 @@ interface PublishState {
   readonly isUndecided: boolean;
 }
 
-/** Why a draft cannot be published yet, in words; reasons that waiting does not cure come first. Null if it can be. */
+/** Why a draft cannot be published yet, in words; reasons that need a new dry run come first. Null if it can be. */
 export function publishHindrance(state: PublishState): string | null {
   if (state.isBehind) return t(publishWords.takeInFirst);
   if (state.isOld && state.isKnown) return t(publishWords.lookAgainFirst);

@@ -14,7 +14,7 @@ export interface StepTexts {
   /** The texts for counts of values by outcome, the most important first. */
   readonly counts: readonly (readonly [Outcome, string])[];
   readonly noValue: string;
-  /** The same for rows, if cells of them have the outcome. */
+  /** The texts for counts of rows in which a cell has the outcome; otherwise those of `counts` apply. */
   readonly rows: Readonly<Partial<Record<Outcome, string>>>;
 }
 
@@ -30,7 +30,7 @@ const ORDER = [
   'filled',
   'same',
   'moved',
-  // These values are also counted among those that stay.
+  // Counted in addition to the outcome of the current value.
   'kept',
 ] as const satisfies readonly Outcome[];
 

@@ -9,7 +9,7 @@ import * as words from '../../../words/en/studio';
 import { t } from '../../../words/translator';
 import type { EditedDraft } from '../saving/useDraftSaving';
 
-/** Maximum number of portions of 5,000 records, which is the number of records that a run may move. */
+/** Maximum number of portions of 5,000 records; together they are as many records as a run may move. */
 const MOST_PORTIONS = 200;
 
 /**

@@ -41,7 +41,7 @@ const rowOf = (each: StudioAsideValue) => ({
 
 const shown = (text: string): string => (text === '' ? t(studio.blank) : (rowsText(text) ?? text));
 
-/** `rate: ask, grade: Premium; rate: 92.5` of rows, without links; null for any other value. */
+/** `rate: ask, grade: Premium; rate: 92.5` of rows, without generated ids; null for any other value. */
 function rowsText(text: string): string | null {
   const rows = text.startsWith('[') ? parsed(text) : null;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRecord)) return null;

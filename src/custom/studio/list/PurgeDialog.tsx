@@ -98,7 +98,7 @@ function Backup({ name, taken, take }: BackupProps) {
 
 const dayText = (day: dayjs.Dayjs): string => formatDateTime(day.format('YYYY-MM-DD'));
 
-/** From which day it is possible; null if it is. On the day before, the API decides, because clocks may differ. */
+/** From which day a purge is possible; null if it is now. On the day before, the API decides: clocks may differ. */
 function tooEarlyText(retiredAt: string | null): string | null {
   const retired = dayjs(retiredAt);
   const possible = retired.add(STUDIO_LIMITS.daysToPurge, 'day');

@@ -29,7 +29,7 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
     // If they cannot be loaded, the list is shown without them.
     call(studioSchedules).catch((): readonly StudioSchedule[] => []),
   ]);
-  // First the resources that the account declared, because users mostly open these.
+  // First the resources that the account declared or extended, because users mostly open these.
   const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
   const called = ordered.map(({ label }) => translateAny(label).trim());
   const isAmbiguous = (label: string): boolean => called.indexOf(label) !== called.lastIndexOf(label);

@@ -42,9 +42,9 @@ function resourceActions(resource: ResourceRow, to: ActionTargets): readonly Act
   const isRetired = isOwn && condition === 'retired';
   const mayDraft = to.may('studio/draft');
   const mayPublish = to.may('studio/publish');
-  // A publisher gets another user's draft, which links to all others.
+  // Only one draft of the others is offered: it links to the rest.
   const edited = mayDraft ? editedDraft(resource, to.me) : undefined;
-  const seen = isRetired ? undefined : resource.drafts.find(draft => draft !== edited);
+  const other = isRetired ? undefined : resource.drafts.find(draft => draft !== edited);
   const actions: readonly (Action | false | undefined)[] = [
     isShipped &&
       resource.isAdaptable &&
@@ -53,10 +53,10 @@ function resourceActions(resource: ResourceRow, to: ActionTargets): readonly Act
     isRetired &&
       version !== 0 &&
       mayPublish && { label: t(words.restore), hint: t(words.restoreHint), act: to.retire },
-    seen && {
+    other && {
       label: t(publishWords.lookAtDraft),
-      hint: t(publishWords.lookAtDraftOf, { owner: seen.owner }),
-      act: () => to.open(draftPath(seen.id)),
+      hint: t(publishWords.lookAtDraftOf, { owner: other.owner }),
+      act: () => to.open(draftPath(other.id)),
     },
     !isAdapted &&
       mayDraft &&

@@ -37,7 +37,7 @@ const WorkbookColumns = lazyComponent(async () => (await later()).WorkbookColumn
 
 const NONE: readonly StudioResource[] = [];
 
-/** Whether it is shipped, extended by the account or not: a draft of that name extends it. */
+/** Whether a shipped resource, already extended by the account or not, has this name: the draft then extends it. */
 const isShipped = (resources: readonly Pick<StudioResource, 'name' | 'origin'>[], wanted: string): boolean =>
   resources.some(({ name, origin }) => name === wanted && origin !== 'own');
 

@@ -15,7 +15,7 @@ export function nameFrom(label: string, own: readonly string[] = []): string {
   const dashed = atStart(words.join('-'));
   const [joined = '', ...others] = [atStart(words.join('')), dashed, `other-${dashed}`].map(cut);
   const isTaken = (name: string): boolean => own.includes(name) || tooLike(name, own) !== undefined;
-  // A name that another resource has stays as it is: the form says which resource has it.
+  // The name of an existing resource stays as it is: the draft changes that resource, or the API refuses the name.
   return !isTaken(joined) || own.includes(joined) ? joined : (others.find(name => !isTaken(name)) ?? joined);
 }
 

@@ -125,7 +125,7 @@ const MINUTE_S = 60;
 /** The number of moved records, the speed, and the time left. */
 function RunProgress({ run }: { readonly run: StudioRun }) {
   const { done, total, took, state } = run;
-  // `done` may exceed `total`: records added since the start are in the new version anyway.
+  // `done` may exceed `total`: it also counts records added since the start, which need no move.
   const moved = isOpen(run) ? Math.min(done, total) : total;
   const rate = took > 0 ? (done * 1000) / took : 0;
   const text = [

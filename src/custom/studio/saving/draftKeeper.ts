@@ -20,8 +20,8 @@ export interface DraftPorts {
   /** The live version; null if there is none. */
   readonly live: () => Promise<BaseVersion | null>;
   /**
-   * Begins another draft, to which saves go from then on: from the live version, or from this draft if there is
-   * none.
+   * Begins another draft from the live version, or from this draft if there is none. Later saves go to the new
+   * draft.
    */
   readonly renew: (
     declaration: DraftDeclaration,
@@ -205,7 +205,7 @@ export function createDraftKeeper(
   /** @returns whether it is saved and based on the live version */
   async function takeIn(): Promise<boolean> {
     const live = await ports.live();
-    // Read in this order: a draft that still exists after the live version was read is not the one published in it.
+    // In this order: if the draft still exists after the live version was read, it was not published as that version.
     if (!(await takeTheirs(await ports.stored()))) return false;
     return (await takeLive(live)) && (await save()) !== null;
   }

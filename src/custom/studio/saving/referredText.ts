@@ -32,7 +32,7 @@ export function referredText(
   return label ?? null;
 }
 
-/** A field in each declaration, also one of rows. */
+/** The field with this id in each declaration, even if it is a column of rows. */
 function fieldsWith(fid: string, value: unknown): readonly DraftField[] {
   if (Array.isArray(value)) return value.flatMap(each => fieldsWith(fid, each));
   if (!isRecord(value)) return [];

@@ -29,11 +29,11 @@ const tonight = (): string => {
   return (evening.isAfter(dayjs()) ? evening : evening.add(1, 'day')).format(MOMENT);
 };
 
-/** Whether a publish can still be scheduled for this time; true for now. */
+/** Whether a publish can still be scheduled for this time; true for null, a publish at once. */
 export const isToCome = (time: string | null): boolean =>
   time === null || (isCalendarMoment(time) && dayjs(time).isAfter(dayjs()));
 
-/** The time with its offset, in the API's format. @param time local, `YYYY-MM-DD HH:mm:ss` */
+/** The time in UTC, in the API's format. @param time local, `YYYY-MM-DD HH:mm:ss` */
 export const instantOf = (time: string): string => dayjs(time).toISOString();
 
 /** Selects now or a later time, initially the next evening. */

@@ -142,14 +142,14 @@ function SyncHeading({ title, searched, children }: SyncHeadingProps) {
 /** The minimum size of a window for a chart above the table. */
 const ROOM = '(min-width: 900px) and (min-height: 700px)';
 
-/** Whether the strip is shown, and its toggle; the user's choice for all sync screens. */
+/** Whether the trend chart is shown, and its toggle; the user's choice for all sync screens. */
 function useTrendChoice() {
   const [wanted, want] = useStore('sync.trend', true);
   const hasRoom = useMediaQuery(ROOM, { noSsr: true });
   return { hasRoom, shown: wanted && hasRoom, toggle: () => want(!wanted) };
 }
 
-/** The strip, once its chart and its words are loaded. */
+/** The trend chart, once it and its texts are loaded. */
 const TrendPlace = lazyComponent(
   async () => (await import('../trend/TrendStrip')).TrendStrip,
   () => <div style={{ height: 86, flex: 'none' }} />,

@@ -56,7 +56,7 @@ export function usePostUtd(source: ListSource, queue: RepostQueue | null) {
 }
 
 /**
- * Whether the server itself refused this UTD, rather than the network, the session, or an already posted transaction.
+ * Whether the server refused this UTD: not for a network failure, an ended session, or a posted transaction.
  */
 function isServerRefusal(cause: Error): boolean {
   if (!('status' in cause) || typeof cause.status !== 'number') return false;

@@ -66,14 +66,14 @@ function ForeseenSummary({ foreseen }: { readonly foreseen: ForeseenRows }) {
   );
 }
 
-interface DryRunWordsProps {
+interface DryRunSummaryProps {
   readonly run: UseQueryResult<DryRun>;
   /** How the rows were selected. */
   readonly words: string;
 }
 
 /** How many rows would be posted, how many not, and why. */
-function DryRunSummary({ run, words: picked }: DryRunWordsProps) {
+function DryRunSummary({ run, words: picked }: DryRunSummaryProps) {
   if (run.isError) return <p role="alert">{t(words.notChecked, { reason: failureText(run.error) })}</p>;
   if (run.isPending) {
     return (

@@ -21,11 +21,11 @@ export const REFUSAL_WORDS = {
   notFound: words.noLonger,
 } as const satisfies Record<SyncRefusalCode, string>;
 
-const BATCH = 2000;
+const CHUNK_ROWS = 2000;
 
 /**
  * Checks each selected row's current state, and asks the API about the eligible ones; changes nothing.
- * @param signal cancels between two batches of rows
+ * @param signal cancels between two chunks of rows
  */
 export async function dryRun(
   engine: ListEngine,
@@ -68,13 +68,13 @@ async function* selectedRows(
 ): AsyncGenerator<readonly ListRecord[]> {
   if (selection.kind === 'allBut') {
     const except = new Set(selection.except);
-    for await (const rows of engine.rows(selection.query, BATCH)) {
+    for await (const rows of engine.rows(selection.query, CHUNK_ROWS)) {
       yield rows.filter(row => !except.has(keyOf(row)));
     }
     return;
   }
-  for (let from = 0; from < selection.keys.length; from += BATCH) {
-    const keys = selection.keys.slice(from, from + BATCH);
+  for (let from = 0; from < selection.keys.length; from += CHUNK_ROWS) {
+    const keys = selection.keys.slice(from, from + CHUNK_ROWS);
     const rows = await Promise.all(keys.map(key => engine.get(key)));
     yield rows.filter(row => row !== null);
   }

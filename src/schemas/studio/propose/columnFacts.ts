@@ -1,6 +1,6 @@
 /** A cell of a sample as text, with its kind in the file. */
 export interface SampleCell {
-  /** A day is `YYYY-MM-DD`, with ` HH:mm:ss` behind it where there is a time. */
+  /** A day is `YYYY-MM-DD`, followed by ` HH:mm:ss` if there is a time. */
   readonly text: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'date';
 }

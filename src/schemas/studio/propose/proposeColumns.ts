@@ -57,11 +57,11 @@ export function proposeColumns(sample: Sample): readonly ProposedColumn[] {
     const facts = columnFacts(sample, at);
     if (title.trim() === '' && facts.filled === 0) return [];
     const [kind, reason] = kindOf(facts);
-    const isWhole = facts.blank === 0 && facts.filled >= FEWEST_ROWS;
+    const isFilled = facts.blank === 0 && facts.filled >= FEWEST_ROWS;
     const distinct =
-      isWhole && facts.distinct.length === facts.filled && (kind === 'text' || kind === 'integer');
+      isFilled && facts.distinct.length === facts.filled && (kind === 'text' || kind === 'integer');
     const label = title.trim().slice(0, 80) || `Column ${at + 1}`;
-    return [{ at, label, kind, reason, required: isWhole, distinct, facts }];
+    return [{ at, label, kind, reason, required: isFilled, distinct, facts }];
   });
 }
 

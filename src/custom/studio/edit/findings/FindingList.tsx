@@ -25,7 +25,7 @@ interface FindingListProps {
   readonly isInJson?: boolean;
   /** Selects the position in the JSON view, which marks it. */
   readonly showInJson?: (finding: Pick<Finding, 'pointer'>) => void;
-  /** Changes the draft; without it and the properties below, the draft is read-only. */
+  /** Changes the draft; this and the callbacks below are absent while the draft is read-only. */
   readonly change?: ((update: DraftUpdate) => void) | undefined;
   /** The checked declaration, whose fields are addressed by index. */
   readonly declaration: DraftDeclaration;
@@ -56,7 +56,7 @@ export function FindingList({
     else chooseSection?.(section);
     // Wait until the panel of the other entry is rendered.
     requestAnimationFrame(() => {
-      // On a phone, the outline is far above the properties of the selected entry.
+      // The input for a new column is in the outline, not in the panel.
       if (property === newColumn) document.getElementById(NEW_COLUMN)?.focus();
       else if (property !== undefined) focusInput?.(translateAny(property));
     });

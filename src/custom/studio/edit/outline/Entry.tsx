@@ -33,7 +33,7 @@ export function Entry({ id, label, note, isChosen, choose, move }: EntryProps) {
   return (
     <button
       type="button"
-      className={isDragging ? 'entry left' : 'entry'}
+      className={isDragging ? 'entry dragging' : 'entry'}
       ref={setNodeRef}
       data-entry={id}
       aria-pressed={isChosen}
@@ -93,7 +93,7 @@ function Tool({ label, act, disabled = false, children }: ToolProps) {
     <IconButton
       size="small"
       aria-label={label}
-      // Keeps the focus on the button at the ends.
+      // A disabled button would lose the focus once the entry is the first or last.
       aria-disabled={disabled}
       sx={unavailable}
       onClick={disabled ? undefined : act}

@@ -80,7 +80,7 @@ export function FieldEntries(props: FieldEntriesProps) {
       {found.map(({ field, at, key, isRows, isWithin }) => {
         const label = labelOf(field);
         const isOpen = open === at && inner.length === 0;
-        // The field in the heading of a section is always the first.
+        // The toggle of a section is always its first entry and cannot be moved.
         const moved = (by: -1 | 1) => {
           choose([at]);
           move(key, by);

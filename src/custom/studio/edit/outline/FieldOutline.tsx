@@ -3,7 +3,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import { OWN_FIELD } from '../../../../schemas/studio/overlay/overlayFaults';
 import * as words from '../../../../words/en/studio';
-import * as adaptWords from '../../../../words/en/studio/place';
 import * as placeWords from '../../../../words/en/studio/place';
 import { t, translateAny } from '../../../../words/translator';
 import type { DraftUpdate } from '../../saving/draftKeeper';
@@ -129,7 +128,7 @@ export function FieldOutline(props: FieldOutlineProps) {
       >
         {t(words.general)}
       </button>
-      <h2>{t(sections.length > 0 ? adaptWords.sectionsAndFields : words.fields)}</h2>
+      <h2>{t(sections.length > 0 ? placeWords.sectionsAndFields : words.fields)}</h2>
       {fields.length === 0 && <p>{t(words.firstField)}</p>}
       {fields.length > MANY && (
         <OutlinedInput
@@ -179,8 +178,8 @@ export function FieldOutline(props: FieldOutlineProps) {
       />
       <NewEntry
         id={NEW_SECTION}
-        label={t(adaptWords.newSection)}
-        button={t(adaptWords.addSection)}
+        label={t(placeWords.newSection)}
+        button={t(placeWords.addSection)}
         add={title =>
           chooseSection(textOf(sectionsOf(change(before => withNewSection(before, title))).at(-1)?.['id']))
         }
@@ -198,5 +197,5 @@ const labelIn = (groups: readonly FieldGroup[], id: string): string =>
 
 function kindText(field: DraftField, shipped: ReadonlySet<string> | null): string {
   const kind = translateAny(KIND_WORDS[kindOf(field)]);
-  return shipped && !shipped.has(textOf(field['source'])) ? t(adaptWords.ownField, { kind }) : kind;
+  return shipped && !shipped.has(textOf(field['source'])) ? t(placeWords.ownField, { kind }) : kind;
 }

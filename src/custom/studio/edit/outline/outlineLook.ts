@@ -9,7 +9,7 @@ export const Outline = styled('nav')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 },
   '& li': { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
-  // When empty, it is the drop place after the last entry.
+  // Usually holds only the drop line after the last entry, and then takes no space.
   '& .end': { marginTop: -2 },
   '& .sections': { gap: 10 },
   '& .sections > li > .entry > span': { fontWeight: 600 },
@@ -61,7 +61,7 @@ export const Outline = styled('nav')(({ theme }) => ({
       color: theme.palette.text.disabled,
       cursor: 'grab',
     },
-    '&.left': { opacity: 0.4 },
+    '&.dragging': { opacity: 0.4 },
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&[aria-pressed="true"]': {
       borderColor: theme.palette.primary.main,

@@ -3,16 +3,15 @@ import { usualMessage } from '../../../../schemas/studio/usualMessage';
 import { isRecord } from '../../../../schemas/values/values';
 import * as words from '../../../../words/en/studio';
 import * as propertyWords from '../../../../words/en/studio/properties';
-import * as propertiesWords from '../../../../words/en/studio/properties';
 import { fieldsOf, textOf, type DraftField } from '../draftShape';
 import { choices, chosenFirst } from './ofChoices';
-import { flag, oneOf, text, whole, type Declined, type Offers, type Property } from './property';
+import { flag, oneOf, text, numeric, type Declined, type Offers, type Property } from './property';
 
 const input = {
   kind: 'select',
   source: 'rowKey',
-  label: propertiesWords.rowKey,
-  help: propertiesWords.rowKeyHelp,
+  label: propertyWords.rowKey,
+  help: propertyWords.rowKeyHelp,
   clearable: true,
 } as const;
 
@@ -54,7 +53,7 @@ const textDefault: Property = {
 };
 
 const ofTexts = {
-  maxLength: whole('maxLength', words.maxLength, words.maxLengthHelp),
+  maxLength: numeric('maxLength', words.maxLength, words.maxLengthHelp),
   maxLengthMessage: text('maxLengthMessage', propertyWords.maxLengthMessage, {
     help: propertyWords.usualMessageHelp,
   }),
@@ -65,14 +64,14 @@ const ofTexts = {
 const ofNumbers = {
   typeMessage: text('typeMessage', propertyWords.typeMessage, { help: propertyWords.usualMessageHelp }),
   positive: text('positive', words.positive, { help: words.positiveHelp }),
-  default: whole('default', words.defaultValue),
+  default: numeric('default', words.defaultValue),
 } as const;
 
 const ofSwitches = { stored: OF_PROGRAMS, default: flag('default', words.defaultOn) } as const;
 
 const ofRows = {
   fields: { declined: 'The outline lists the columns below their field.' },
-  minRows: whole('minRows', words.minRows, words.minRowsHelp),
+  minRows: numeric('minRows', words.minRows, words.minRowsHelp),
   rowKey,
   addLabel: text('addLabel', propertyWords.addLabel),
   removeLabel: text('removeLabel', propertyWords.removeLabel),
@@ -95,7 +94,7 @@ export const OF_KINDS: { readonly [K in FieldKind]: Offers<KindOptions[K]> } = {
     empty: ofTexts.empty,
     default: ofTexts.default,
   },
-  longText: { ...ofTexts, rows: whole('rows', propertyWords.rows) },
+  longText: { ...ofTexts, rows: numeric('rows', propertyWords.rows) },
   richText: {
     ...ofTexts,
     default: { declined: 'It is markup, which nobody types into one line.' },
@@ -103,11 +102,11 @@ export const OF_KINDS: { readonly [K in FieldKind]: Offers<KindOptions[K]> } = {
   number: ofNumbers,
   integer: ofNumbers,
   boolean: ofSwitches,
-  // Its texts differ from those of a switch.
+  // A copy, so that a change from or to a switch drops `stored`: its texts are different.
   yesNo: { stored: { ...OF_PROGRAMS }, default: ofSwitches.default },
   select: {
     choices,
-    clearable: { declined: 'Whether it may be empty is whether it is required, which every field asks.' },
+    clearable: { declined: 'A field may be empty unless it is required, which is asked for every kind.' },
     default: chosenFirst,
   },
   date: {},
@@ -119,7 +118,7 @@ export const OF_KINDS: { readonly [K in FieldKind]: Offers<KindOptions[K]> } = {
   list: ofRows,
   jsonList: {
     ...ofRows,
-    codec: { declined: 'The other format is of cash bank maps alone, and possible in a file only.' },
+    codec: { declined: 'Only cash bank maps have the other format, and only a file can declare it.' },
   },
   readOnly: {
     type: oneOf(

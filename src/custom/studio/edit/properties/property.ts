@@ -37,7 +37,7 @@ export const text = (
   write: textOrNone,
 });
 
-export const whole = (source: string, label: string, help?: string): Property => ({
+export const numeric = (source: string, label: string, help?: string): Property => ({
   input: { kind: 'text', source, label, inputMode: 'numeric', ...(help !== undefined && { help }) },
   read: plainText,
   // Anything but a number stays as typed, and the check reports it.
