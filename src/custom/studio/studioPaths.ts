@@ -7,7 +7,7 @@ export const draftPath = (id: string): string => `/studio/edit/${encodeURICompon
 export const historyPath = (name: string): string => `/studio/history/${encodeURIComponent(name)}`;
 export const runPath = (id: string): string => `/studio/run/${encodeURIComponent(id)}`;
 export const asidePath = (name: string): string => `/studio/aside/${encodeURIComponent(name)}`;
-/** The records that break a rule or are alike, for users who may see them. */
+/** The records that break a rule or share a key's values, for users who may see them. */
 export const attentionPath = (name: string): string => `/studio/attention/${encodeURIComponent(name)}`;
 export const offerPath = (name: string): string => `/studio/offer/${encodeURIComponent(name)}`;
 

@@ -22,8 +22,8 @@ const special = (rate: number, goods: string, valid_from: string) => ({
  * The days come from the central tax notifications, checked against their published texts: 1/2017 of 28 June 2017
  * (5, 12, 18, 28, 0.25 and 3 % from 1 July), 40/2017 of 23 October 2017 (0.1 %), 6/2022 of 13 July 2022 (1.5 % from 18
  * July), 2/2022 of 31 March 2022 (6 % from 1 April), 9/2025 of 17 September 2025 (40 % from 22 September). They state
- * half of each rate, because the state levies the other half. The checks do not know the goods. So two rates that still
- * hold for other goods are left out: with 12 % for bricks or 28 % for tobacco, a car could pass at such a rate.
+ * half of each rate, because the state levies the other half. The checks do not know the goods. So 12 % for bricks and
+ * 28 % for tobacco, which still hold, are left out: with them, a car could pass at such a rate.
  */
 export const gstrate = defineResource({
   name: 'gstrate',

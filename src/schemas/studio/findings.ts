@@ -33,7 +33,7 @@ function adviceOn(declaration: ResourceDeclaration): readonly RunTimeFault[] {
   ];
 }
 
-/** Reports more examples than a preview shows; a file may ask for more, because they fill a whole demo. */
+/** Reports more examples than the studio allows; a file may have more, because they fill a whole demo. */
 export function seedFaults({ seed }: ResourceDeclaration): readonly RunTimeFault[] {
   const most = STUDIO_LIMITS.seeds;
   if (seed === undefined || seed.count <= most) return [];
@@ -59,7 +59,7 @@ export interface DraftFinding extends Omit<RunTimeFault, 'fix'> {
 const MOST = 100;
 
 /** What a draft is checked against. */
-export interface DraftPlace {
+export interface CheckedAgainst {
   readonly name: string;
   /** The live version, if there is one. */
   readonly live: ResourceDeclaration | null;
@@ -78,19 +78,19 @@ export function asDeclaration(declaration: unknown): ResourceDeclaration | null 
  * The errors in a declaration by itself, without its neighbours, while it is typed.
  * @param text the declaration in the JSON view, for lines and columns
  * @param basis the shipped resource that it extends, if any
- * @param place the draft's name and live version, if it is a draft
+ * @param draft the draft's name and live version, if it is a draft
  */
 export function ownFindings(
   declaration: unknown,
   text: string,
   basis: ResourceDeclaration | null,
-  place: Pick<DraftPlace, 'live' | 'name'> | null = null,
+  draft: Pick<CheckedAgainst, 'live' | 'name'> | null = null,
 ): readonly Omit<Finding, 'file'>[] {
   const whole = asDeclaration(declaration);
   return [
     ...lintResource(declaration, { text }),
     ...(whole ? studioFaults(whole, basis) : []),
-    ...(whole && place ? draftFaults(whole, place) : []),
+    ...(whole && draft ? draftFaults(whole, draft) : []),
   ].slice(0, MOST);
 }
 
@@ -103,7 +103,7 @@ export function ownAdvice(declaration: unknown): readonly Omit<Finding, 'file'>[
 /** All findings on a draft, which can be published if there is no error. */
 export function draftFindings(
   declaration: unknown,
-  { name, live, others, basis }: DraftPlace,
+  { name, live, others, basis }: CheckedAgainst,
 ): readonly DraftFinding[] {
   const whole = asDeclaration(declaration);
   const faults: readonly RunTimeFault[] = [
@@ -148,7 +148,7 @@ const studioFaults = (
 /** Forbidden changes: a resource keeps its name, and a field keeps its kind if no other kind can store its values. */
 const draftFaults = (
   declaration: ResourceDeclaration,
-  { name, live }: Pick<DraftPlace, 'live' | 'name'>,
+  { name, live }: Pick<CheckedAgainst, 'live' | 'name'>,
 ): readonly RunTimeFault[] => [
   ...nameFaults(declaration, name),
   ...(live ? impossibleChanges(live, declaration) : []),

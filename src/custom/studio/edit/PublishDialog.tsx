@@ -92,7 +92,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
   const run = data?.run;
   const names = useNamedRecords(draft.name, run?.names ?? NONE);
   const isAsked = (run?.clashing ?? 0) > 0;
-  const [isFromNowOn, holdFromNowOn] = useState(false);
+  const [isFromNowOn, setFromNowOn] = useState(false);
   const label = draftLabel(edited.declaration);
   const typed = useMemo(() => confirmingNames(draft.name, label), [label, draft.name]);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
@@ -167,7 +167,7 @@ function Publishing({ draft, edited, rollBack, close }: PublishDialogProps) {
       {isAsked && (
         <FormControlLabel
           sx={{ mb: 2 }}
-          control={<Checkbox checked={isFromNowOn} onChange={(_, on) => holdFromNowOn(on)} />}
+          control={<Checkbox checked={isFromNowOn} onChange={(_, on) => setFromNowOn(on)} />}
           label={t(dryRunWords.fromNowOn)}
         />
       )}

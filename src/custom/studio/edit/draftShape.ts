@@ -49,7 +49,7 @@ export function withField(declaration: DraftDeclaration, at: number, field: Draf
   return from === to || to === '' ? next : withReferences(next, name => (name === from ? to : name));
 }
 
-/** Removes a field, also from sections and columns. Rows that it distinguished then have no key. */
+/** Removes a field, also from sections and columns. A `rowKey` that names it is removed too. */
 export function withoutField(declaration: DraftDeclaration, at: number): DraftDeclaration {
   const fields = fieldsOf(declaration);
   const gone = textOf(fields[at]?.['source']);

@@ -33,7 +33,7 @@ interface PublishState {
   readonly isKnown: boolean;
   /** Whether the selected time is in the future. */
   readonly isToCome: boolean;
-  /** Whether records are alike, and the user has not yet accepted that. */
+  /** Whether some records share the values of a key, and the user has not yet accepted that. */
   readonly isUndecided: boolean;
 }
 

@@ -10,7 +10,7 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'origin', title: words.origin, type: 'text', width: 105 },
   { source: 'state', title: words.state, type: 'text', card: 'state', width: 150 },
   { source: 'owners', title: words.drafts, type: 'text', width: 120 },
-  // A shipped resource was never published here.
+  // Blank for a shipped resource, which this account never published.
   { source: 'publishedAt', title: words.publishedAt, type: 'dateTime', width: 184 },
   { source: 'publishedBy', title: words.publishedBy, type: 'text', width: 120 },
   {

@@ -21,7 +21,7 @@ export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
 const ORIGINS = { shipped: words.shipped, own: words.own, adapted: adaptWords.adapted } as const;
 const STATES = { draft: words.draft, live: words.live, retired: words.retired } as const;
 
-const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin !== 'shipped';
+const isOwnOrAdapted = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin !== 'shipped';
 
 export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly ResourceRow[]> {
   const [resources, schedules] = await Promise.all([
@@ -30,7 +30,7 @@ export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly 
     call(studioSchedules).catch((): readonly StudioSchedule[] => []),
   ]);
   // First the resources that the account declared or extended, because users mostly open these.
-  const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
+  const ordered = [...resources.filter(isOwnOrAdapted), ...resources.filter(each => !isOwnOrAdapted(each))];
   const called = ordered.map(({ label }) => translateAny(label).trim());
   const isAmbiguous = (label: string): boolean => called.indexOf(label) !== called.lastIndexOf(label);
   return ordered.map(({ origin, state, ...resource }, at) => ({

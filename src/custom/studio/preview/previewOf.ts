@@ -7,8 +7,8 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import type { DraftDeclaration } from '../edit/draftShape';
 
 /**
- * The resource of a draft for the preview, or null while it has errors. It calls no API for a resource that does not
- * exist yet.
+ * The resource of a draft for the preview, or null while the draft has errors. It has no suggestions or checks, which
+ * would call the API about a resource that may not exist yet.
  */
 export function previewOf(declaration: DraftDeclaration): ResourceSchema | null {
   if (lintResource(declaration).length > 0 || !isDeclaration(declaration, new Place())) return null;

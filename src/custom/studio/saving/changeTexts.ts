@@ -110,7 +110,7 @@ function placeOf(path: readonly string[], labels: Labels, last?: string): string
 const isContainer = (step: string, next: string): boolean =>
   next !== ORDER && ['fields', 'sections', 'menu', 'choices'].includes(step);
 
-/** The id of a field, also if it is the source of a column. */
+/** The id in a step `#id` (a field) or `"#id"` (the column of a field); any other step is returned as it is. */
 const keyOf = (step: string): string => /^"?#(\w+)"?$/u.exec(step)?.[1] ?? step;
 
 /**

@@ -55,9 +55,7 @@ export function usePostUtd(source: ListSource, queue: RepostQueue | null) {
   return { post: mutate, pending: isPending, refused };
 }
 
-/**
- * Whether the server refused this UTD: not for a network failure, an ended session, or a posted transaction.
- */
+/** Whether the server refused this UTD, not the user, and no other record has posted its transaction. */
 function isServerRefusal(cause: Error): boolean {
   if (!('status' in cause) || typeof cause.status !== 'number') return false;
   const code = 'body' in cause && isRecord(cause.body) ? cause.body['code'] : '';

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RecordList } from '../../../grid/list/useRecordList';
 
 /**
- * After an action in a cell, focuses the same cell of the next row, unless the user has moved the focus elsewhere, so
- * that they can continue by keyboard.
+ * After an action in a cell, focuses the same cell of the next row, so that the user can continue by keyboard. Does
+ * nothing if the user has moved the focus elsewhere.
  */
 export function focusNextRow(cell: Element | null): void {
   const { activeElement } = document;

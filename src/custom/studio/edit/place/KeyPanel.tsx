@@ -12,7 +12,7 @@ import { keysOf, MOST_KEY_FIELDS, textsOfKey, withKey } from './uniqueKey';
 /** Selects the field that names a record, and the unique keys: fields in which no two records may agree. */
 export function KeyPanel({ declaration, change }: DraftPart) {
   const count = keysOf(declaration).length;
-  // A key is in the draft as soon as it has a field.
+  // An added key is not in the draft before it has a field, so its form is counted here.
   const [added, add] = useState(0);
   const shown = Math.max(1, count, added);
   return (
