@@ -1,4 +1,4 @@
-/** Components that open over a screen: many screens use them, but not when they open. */
+/** Components that open over a screen: many screens use them, but none needs them to show itself. */
 const OPENED_LATER =
   '@popperjs/|@mui/material/esm/(Alert|LinearProgress|Popover|Popper|Tooltip|useAutocomplete)/';
 

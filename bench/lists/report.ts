@@ -11,7 +11,7 @@ export interface Result {
 interface Column {
   readonly title: string;
   readonly figures: readonly string[];
-  /** Figures in brackets after the others: the maximum. */
+  /** Figures in brackets after the others: the 95th percentile or the maximum. */
   readonly high?: readonly string[];
   /** Whether less is better, so that a ratio is meaningful. */
   readonly compared?: false;

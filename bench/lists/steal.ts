@@ -6,8 +6,8 @@ const WAITING = 4;
 const STOLEN = 7;
 
 /**
- * Starts measuring the CPU time that a virtual machine's host steals. Returns a function that reads it, or null
- * elsewhere.
+ * Starts measuring the CPU time that a virtual machine's host steals. Returns a function that returns its share of the
+ * time asked for; null if the system does not report it.
  */
 export function watchSteal(): () => number | null {
   const before = ticks();

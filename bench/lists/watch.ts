@@ -81,7 +81,7 @@ export function installWatch({ table, row, canvas, count }: Region): void {
         let seen = watch.changes;
         let free = 0;
         const again = () => {
-          // Counts idle callbacks rather than time: a busy page cannot change.
+          // Counts timer callbacks rather than time: while the page is busy, neither they nor changes come.
           free = watch.changes === seen && framesAwaited === 0 ? free + LOOK : 0;
           seen = watch.changes;
           const changed = lastFrame > 0;

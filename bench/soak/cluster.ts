@@ -11,7 +11,7 @@ export interface Cluster {
   readonly url: string;
   /** Its data directory. */
   readonly directory: string;
-  /** The directory that holds this one and its sockets, of PostgreSQL's user. */
+  /** The parent of `directory`, which also holds the sockets and belongs to PostgreSQL's user. */
   readonly home: string;
   readonly port: number;
   start(): void;

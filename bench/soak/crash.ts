@@ -12,7 +12,7 @@ import { createWriters, type Writers } from './writers';
 
 const writersAtOnce = 8;
 /**
- * A server is killed after this many acknowledged writes, however slow the machine, at a random point of the next ones.
+ * A server is killed after at most this many acknowledged writes, however slow the machine, during one of the next.
  */
 const mostAcked = 100;
 const mostMs = 50;

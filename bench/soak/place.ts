@@ -60,7 +60,7 @@ export async function onPlace<T>(engine: EngineName, work: (place: Place) => Pro
   }
 }
 
-/** Cuts every other connection to the database. */
+/** Cuts all connections to the database but its own. */
 export async function cutConnections(url: string): Promise<void> {
   await onDatabase(
     url,

@@ -55,7 +55,7 @@ async function measure(
 const text = (figures: LoadFigures): string =>
   `${figures.perSecond}/s, p50 ${figures.p50} ms, p99 ${figures.p99} ms (${statusText(figures.statuses)})`;
 
-/** Serves the whole list to four clients that repeat at once, then to one that has it cached. */
+/** Serves the whole list to four clients that repeat at once, then to four that have it cached. */
 async function measureLists(
   address: string,
   instances: readonly RunningServer[],

@@ -6,8 +6,8 @@ import type { LoginTry } from './loginLimiter';
 import { secondsNow } from './secondsNow';
 import type { Claims, Tokens } from './tokens';
 
-/** The origin of a login. */
-export interface LoginOrigins {
+/** The caller of a login. */
+export interface LoginCaller {
   /** The network address, as the host determines it. */
   readonly address: string;
   /** The browser and system, for the user's list of sessions. */

@@ -2,7 +2,7 @@ import type { LoginAnswer } from '../../src/wire/http/login';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import { ApiError } from '../http/errors';
 import { StoreRefusal, type User, type UserStore, type UserWithPassword } from '../store/store';
-import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from './finishLogin';
+import { failedLogins, finishLogin, type FinishOptions, type LoginCaller } from './finishLogin';
 import { isFirstOver } from './firstPassword';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
@@ -15,7 +15,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-interface LoginRequest extends LoginOrigins {
+interface LoginRequest extends LoginCaller {
   readonly account: string;
   readonly credentials: Credentials | null;
 }

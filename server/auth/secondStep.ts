@@ -2,7 +2,7 @@ import type { LoginAnswer } from '../../src/wire/http/login';
 import type { Session } from '../http/appEnv';
 import { ApiError } from '../http/errors';
 import type { User } from '../store/store';
-import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from './finishLogin';
+import { failedLogins, finishLogin, type FinishOptions, type LoginCaller } from './finishLogin';
 import type { LoginLimiter } from './loginLimiter';
 import { authenticationOptions, type UsedPasskey } from './passkeys/ceremonies';
 import {
@@ -27,7 +27,7 @@ export interface SecondStepOptions extends FinishOptions, CodeOptions, PasskeyOp
   readonly randomId: () => string;
 }
 
-type SecondStep = LoginOrigins & { readonly ticket: string } & (
+type SecondStep = LoginCaller & { readonly ticket: string } & (
     | { readonly code: string }
     | { readonly passkey: UsedPasskey }
   );

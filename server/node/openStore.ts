@@ -44,7 +44,7 @@ const firstWithinMs = 350;
 const fewWaiting = 10;
 const slotWithinMs = 10_000;
 /** PGlite has one connection, but some transactions are prepared while others wait for the disk. */
-const pglitePlaces = 6;
+const pgliteSlots = 6;
 const busyReportedEveryMs = 5_000;
 
 /** Callbacks for metrics and tracing. */
@@ -86,10 +86,10 @@ export interface StorePool extends Pick<OpenDatabase, 'asOwner' | 'serverUser' |
 /** Opens a database, with its standby if it has one. @throws DirectoryLocked, FirstStartFailed */
 export async function openPool(place: DataLocation, logger: Logger, watch?: StoreWatch): Promise<StorePool> {
   const opened = await openDatabase(place, logger, watch);
-  const places = place.kind === 'postgres' ? place.connections : pglitePlaces;
+  const slots = place.kind === 'postgres' ? place.connections : pgliteSlots;
   const onRefused = throttled(busyReportedEveryMs, refused => logger.warn('store.busy', { refused }));
-  const all = createAdmissionQueue({ ...queueOf(places, onRefused), ...(watch && { onDone: watch.onDone }) });
-  const writesAtOnce = shareOf(places);
+  const all = createAdmissionQueue({ ...queueOf(slots, onRefused), ...(watch && { onDone: watch.onDone }) });
+  const writesAtOnce = shareOf(slots);
   const writes = createAdmissionQueue(queueOf(writesAtOnce, onRefused));
   const replica =
     place.kind === 'postgres'
@@ -176,10 +176,10 @@ async function refusePending(asOwner: Kysely<Database>, cell?: string): Promise<
   );
 }
 
-const queueOf = (places: number, onRefused: () => void): AdmissionQueueOptions => ({
-  slots: places,
+const queueOf = (slots: number, onRefused: () => void): AdmissionQueueOptions => ({
+  slots,
   longestQueue,
-  perOwner: { slots: shareOf(places), longestQueue: longestQueueOfOne },
+  perOwner: { slots: shareOf(slots), longestQueue: longestQueueOfOne },
   firstWithinMs,
   fewWaiting,
   waitWithinMs: slotWithinMs,
@@ -187,7 +187,7 @@ const queueOf = (places: number, onRefused: () => void): AdmissionQueueOptions =
 });
 
 /** Connections for one owner, or for all writes together: three quarters, and never the last one of several. */
-const shareOf = (places: number): number => Math.max(1, Math.min(places - 1, Math.floor((places * 3) / 4)));
+const shareOf = (slots: number): number => Math.max(1, Math.min(slots - 1, Math.floor((slots * 3) / 4)));
 
 interface OpenDatabase {
   readonly db: Kysely<Database>;

@@ -17,8 +17,8 @@ type OwnerOf = (secret: SealedSecret) => readonly string[];
 const AT_ONCE = 500;
 
 /**
- * Seals all stored secrets with the current server secret, so that the previous one can be removed. A secret that
- * neither opens stays: users have recovery codes or are reset, and owners enter a provider's secret again.
+ * Seals all stored secrets with the current server secret, so that the previous one can be removed. If neither of the
+ * two opens a secret, it stays: users have recovery codes or are reset, and owners enter a provider's secret again.
  */
 export async function resealSecrets(
   { secondFactors, sso }: Pick<Store, 'secondFactors' | 'sso'>,

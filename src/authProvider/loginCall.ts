@@ -88,7 +88,7 @@ interface AskedLogin {
   readonly date: string | null;
 }
 
-/** Sends a call that needs no session. @param request without the method @throws LoginError without a response */
+/** Sends a call that needs no session. @param request without the method @throws LoginError if no response comes */
 export async function askLogin(
   { apiHost, fetch }: Omit<LoginOptions, 'now'>,
   path: string,

@@ -7,7 +7,7 @@ import { SESSION_KEY } from './sessionVault';
 /** The storage key of the owner's session and the role's name, while the owner uses 'Look as'. */
 const LOOKING_KEY = 'dealer-bridge.looking';
 
-/** The parts of the window that it needs. */
+/** The parts of the window that `lookAs` needs. */
 type Page = Pick<Window, 'localStorage'> & { readonly location: Pick<Location, 'assign'> };
 
 /**

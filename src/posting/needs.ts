@@ -42,14 +42,14 @@ function lookUpAt(scope: Scope, rule: MappingRule): MappingLookUp {
 
 const NONE: readonly string[] = [];
 
-/** Nearly every transaction has the whole key. */
+/** Makes a list only for a transaction that lacks part of the key, as hardly any does. */
 function missingFieldsOf(rule: MappingRule, key: Texts): readonly string[] {
   for (const field in rule.key)
     if (key[field] === undefined) return Object.keys(rule.key).filter(each => key[each] === undefined);
   return NONE;
 }
 
-/** Field by field: three objects spread into one take twice as long, and there is one for nearly each transaction. */
+/** Field by field: spreading three objects into one takes twice as long, and this runs for nearly every transaction. */
 function valuesAt(scope: Scope, { about }: MappingRule, narrows: Texts, key: Texts): Texts {
   const values = textsAt(scope, about);
   for (const field in narrows) values[field] = narrows[field] ?? '';

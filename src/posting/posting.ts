@@ -60,7 +60,7 @@ interface Steps {
 
 const STEPS = new WeakMap<Paths, readonly Steps[]>();
 
-/** The names in each path; there are as many lists of paths as the rules have. */
+/** The steps of each path, split once: the rules and checks declare only so many lists of paths. */
 function stepsOf(paths: Paths): readonly Steps[] {
   const known = STEPS.get(paths);
   if (known) return known;

@@ -46,7 +46,7 @@ interface Group {
 
 /**
  * Adds up the mappings that block transactions, largest amount first. A transaction that lacks several counts under the
- * first, which is the one that accounting names, so that the groups add up to the total.
+ * first, which accounting names, so that the groups add up to the total, and is `behind` in the groups of the others.
  */
 export function startSummary() {
   const groups = new Map<NeededMapping, Group>();

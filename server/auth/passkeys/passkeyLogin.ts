@@ -1,6 +1,6 @@
 import { ApiError, forbidden } from '../../http/errors';
 import type { User } from '../../store/store';
-import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from '../finishLogin';
+import { failedLogins, finishLogin, type FinishOptions, type LoginCaller } from '../finishLogin';
 import type { LoginLimiter } from '../loginLimiter';
 import { tooManyTries } from '../provePassword';
 import { base64Url } from '../secrets';
@@ -57,7 +57,7 @@ async function assertMay(user: User, { passwordRefusal }: PasskeyLoginOptions): 
  */
 export async function logInByPasskey(
   options: PasskeyLoginOptions,
-  request: LoginOrigins & { readonly ticket: string; readonly passkey: UsedPasskey },
+  request: LoginCaller & { readonly ticket: string; readonly passkey: UsedPasskey },
 ) {
   const { limiter, logger } = options;
   const { ticket, passkey, address, requestId } = request;

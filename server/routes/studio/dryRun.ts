@@ -56,7 +56,7 @@ export async function dryRunFor(
   const { run, isLarge } = await dryRunOf(options, candidate, request);
   if (seesValues) return run;
   const steps = run.steps.map(step => ({ ...step, samples: [] }));
-  // A value can be guessed from its digest.
+  // Across portions the caller would compare the digests in `keyed`, from which values can be guessed.
   const isUnknown = (rule: UnsafeChange): boolean => !isChecked(rule) || (isLarge && isKey(rule));
   const unchecked = messagesOf(candidate.changes.filter(isRule).filter(isUnknown));
   const samples = { brokenSamples: [], clashingSamples: [], emptiedSamples: [], keyed: [], names: [] };

@@ -27,7 +27,7 @@ export function createSqlTransactions(readAccount: ReadAccount): TransactionRead
   };
 }
 
-/** Where a chunk ended: the day, then the order of arrival or the id within it. */
+/** Where a chunk ended: a day and the order of arrival within it, or the moment of a first attempt and the id. */
 type Cursor = readonly [day: string, next: string];
 
 interface PagedRow {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { enableRowSecurity } from '../sql/rowSecurity';
 
-/** The day before which an account's ended work was removed, and deleted heads that still have rows. */
+/** The day before which an account's ended work was removed; deleted batches and uploads that still have rows. */
 export async function createRetention(db: Kysely<unknown>): Promise<void> {
   await sql`create table sync_retention (
     account text collate "C" not null,

@@ -25,7 +25,7 @@ export interface RetentionStore {
   accounts(): Promise<readonly string[]>;
   /**
    * Leases an account. If transactions have ended before this day, it hides them from lists and files, so that nobody
-   * sees an incomplete day. The day never moves back.
+   * sees an incomplete day. An earlier day shows nothing again; only `ArchivedStore.show` does.
    * @returns the day before which everything may be removed; null if another process has the lease
    */
   acquire(account: string, before: string, lease: RetentionLease): Promise<string | null>;

@@ -130,7 +130,7 @@ export async function grantRightsIn(transaction: Transaction<Database>): Promise
 }
 
 /**
- * The tables whose row security already knows these roles. To set it locks the whole table, so setting it on every
+ * The tables whose row security already knows these roles. Setting it locks the whole table, so setting it on every
  * table again could deadlock with running instances.
  */
 async function boundTables(

@@ -40,8 +40,8 @@ export async function switchVersion(
 }
 
 /**
- * Waits for writers of these resources. A publish does so before it writes to the log: a writer waits for the log
- * while it relies on the version of its resource.
+ * Waits for writers of these resources. A publish does so before it writes to the log, because a writer that already
+ * relies on the version of its resource may in turn have to wait for the log.
  */
 export async function waitForWriters(
   db: AccountTransaction,

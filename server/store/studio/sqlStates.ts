@@ -12,7 +12,7 @@ interface AddedState extends Omit<Changed, 'renamedTo'> {
   readonly other: OtherName | undefined;
 }
 
-/** Records a change of a resource's state, and the resource that replaces it. The caller holds `lockStudio`. */
+/** Stores a change of a resource's state, and the resource that replaces it. The caller holds `lockStudio`. */
 export async function addStates(
   db: AccountTransaction,
   { renamedTo: other, ...change }: Changed,

@@ -195,10 +195,10 @@ async function makeLive(
     return { version: await addVersion(db, target, publication), entry };
   }
   const { most } = move;
-  const atMost = await countRecords(db, target, 'all', most + 1);
-  const isLarge = atMost > most;
+  const counted = await countRecords(db, target, 'all', most + 1);
+  const isLarge = counted > most;
   const of = move.isCompared && !isLarge ? 'all' : move.of;
-  const concerned = of === 'all' ? atMost : await countRecords(db, target, of, most + 1);
+  const concerned = of === 'all' ? counted : await countRecords(db, target, of, most + 1);
   if (concerned > most) {
     const total = await countRecords(db, target, 'all');
     const run = move.run(total);

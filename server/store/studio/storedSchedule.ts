@@ -9,7 +9,7 @@ interface ScheduledPublish {
   readonly plan?: string;
   readonly confirm?: string;
   readonly fill?: readonly string[];
-  /** What the dry run found; null if it had more records than a publish counts. Absent from an older release. */
+  /** What the dry run found; null if none was needed or it saw only some records. Absent in an old schedule. */
   readonly seen?: PlanMeaning | null;
 }
 

@@ -239,7 +239,7 @@ export interface StudioStore {
   /** Retires or restores a resource. @returns whether there is one of that name */
   setState(account: string, name: string, change: StateChange, decide: DecideOnResource): Promise<boolean>;
   /**
-   * Records that the account keeps its own resource rather than a shipped one.
+   * Stores that the account keeps its own resource rather than a shipped one.
    * @returns whether there is one of that name
    */
   keepOwn(account: string, name: string, kept: KeptResource, decide: DecideOnResource): Promise<boolean>;

@@ -161,8 +161,8 @@ class AccountIndex {
 
   async #refresh(uptime: () => number): Promise<Omit<Readiness, 'at'>> {
     const maybeYield = createSlices(uptime);
-    // Stays null until everything has been read: after a failure, only half of a change may have been applied.
     let known = this.#known;
+    // Until everything has been read: after a failure, only half of a change may have been applied.
     this.#known = null;
     const forget = () => {
       known = null;

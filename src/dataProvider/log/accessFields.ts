@@ -1,6 +1,6 @@
 /**
  * The log's labels for the details of changes to people's access, changes to resources and operators' work; the Hindi
- * labels are with the log's screen (words/en/txnLog.ts). Details that are not listed keep their stored name.
+ * labels are with the log's screen (words/hi/txnLog.ts). Details that are not listed keep their stored name.
  */
 export const ACCESS_FIELDS: Readonly<Record<string, string>> = {
   // Users, roles and API keys

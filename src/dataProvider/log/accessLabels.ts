@@ -21,7 +21,7 @@ const STUDIO_LABELS = {
 
 /**
  * The log's labels for changes to people's access and to resources, and for operators' work; the Hindi labels are with
- * the log's screen (words/en/txnLog.ts).
+ * the log's screen (words/hi/txnLog.ts).
  */
 export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'users/create': 'User added',

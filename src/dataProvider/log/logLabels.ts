@@ -5,7 +5,7 @@ import { formatDateTime } from '../../wire/text/dateText';
 import { ACCESS_FIELDS, TECHNICAL_FIELDS } from './accessFields';
 import { ACCESS_LABELS } from './accessLabels';
 
-/** The log's labels for values stored as names; the Hindi labels are with the log's screen (words/en/txnLog.ts). */
+/** The log's labels for values stored as names; the Hindi labels are with the log's screen (words/hi/txnLog.ts). */
 
 export const ANSWERS = { yes: 'Yes', no: 'No' } as const;
 

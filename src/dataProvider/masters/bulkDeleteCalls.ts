@@ -62,7 +62,7 @@ const REPORTS = 200;
 export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
   const { session, isMaster, remove } = options;
 
-  /** The API logs a bulk delete; this browser would log ten thousand writes. */
+  /** The API's bulk delete, if the API also keeps the log: this browser would have to log ten thousand writes. */
   const callOf = (schema: ResourceSchema): BulkDeleteCall | null => {
     const bulkDelete = bulkDeleteCall(schema);
     const has = ({ feature }: { readonly feature: string }) => session.features().has(feature);
@@ -73,7 +73,7 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
     const call = callOf(schema);
     if (!call) {
       const removeAll = (batch: readonly string[]) => Promise.all(batch.map(id => remove(schema, id)));
-      return (watch = {}) => inTurn(inBatches(ids, 1), batch => removeAll(batch).then(() => []), watch);
+      return (watch = {}) => runBatches(inBatches(ids, 1), batch => removeAll(batch).then(() => []), watch);
     }
     const batches = inBatches(ids, BULK_DELETE_MOST);
     const tagged = taggedInTurn(options.lists, schema, batches, signal);
@@ -87,7 +87,7 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
       return refused;
     };
     return async (watch = {}) => {
-      const end = await inTurn(batches, deleteOf, watch);
+      const end = await runBatches(batches, deleteOf, watch);
       await leaving.done();
       return end;
     };
@@ -95,7 +95,7 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
 }
 
 /** Runs a limited number of batches at once; a failed batch fails for each of its records. */
-async function inTurn(
+async function runBatches(
   batches: readonly (readonly string[])[],
   work: (ids: readonly string[], index: number) => Promise<readonly Refused[]>,
   { onProgress, signal }: BulkWatch,

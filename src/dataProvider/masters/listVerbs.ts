@@ -97,7 +97,7 @@ async function ready(source: ListSource): Promise<ListSource> {
   return source;
 }
 
-/** A list's failure with the messages of all other calls. */
+/** A list's failure as the error that any other call would throw for it, with the same message. */
 export function toHttpError({ failure }: ListError): HttpError {
   if (failure.kind === 'network') return unreachable('read', failure);
   if (failure.kind === 'status') return refused(failure.status, readBody(failure.body), null);

@@ -20,7 +20,7 @@ const HSN_LENGTHS = new Set([4, 6, 8]);
 /** Without a stated round-off, a total may differ from the sum of its parts by this much. */
 const ROUNDED_PAISE = 100;
 
-/** Each line of a tax is rounded to the paisa. */
+/** The tax of each item is rounded to the paisa, so that a total may differ by this much per item. */
 const LINE_PAISE = 1;
 
 const TAXES = Object.values(paths.TAX_PARTS);

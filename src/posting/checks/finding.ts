@@ -1,4 +1,4 @@
-/** The checks before a transaction is posted, in the order of the answer. */
+/** The checks before a transaction is posted, in the order in which a summary lists them. */
 export const CHECKS = [
   'gstin',
   'pan',

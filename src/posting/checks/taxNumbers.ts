@@ -1,11 +1,11 @@
 import { gstinCheckCharacter } from '../../schemas/values/gstinCheck';
 
-/** What is wrong with a tax number, and the right one if it can be derived. */
+/** What is wrong with a tax number, and what would be right if that can be derived. */
 export interface TaxNumberFault {
   readonly fault: 'length' | 'symbol' | 'state' | 'pan' | 'registration' | 'checkCharacter';
   /** The part that is wrong. */
   readonly value: string;
-  /** The right value, if only one is possible. */
+  /** What `value` should be, if only one is possible: the length or the check character. */
   readonly expected?: string;
 }
 

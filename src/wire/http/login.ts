@@ -48,7 +48,7 @@ export function parseLoginAnswer(json: unknown): LoginAnswer | null {
 }
 
 /**
- * Converts menus that are not text to JSON text: without them, the result could be empty, which shows every menu.
+ * Converts menus that are not text to JSON text: dropping them could leave an empty result, which shows every menu.
  */
 function menuText(menus: unknown): string {
   if (menus === undefined || menus === null) return '';

@@ -26,7 +26,7 @@ const EMPTY_ROW: PaymentMode = {
 };
 
 /**
- * Encodes the rows as a JSON string: payment mode to `[ledger, code]` if it has one row without a deposit bank, else to
+ * Encodes the rows as a JSON string: payment mode to `[ledger, code]` if its only entry has no deposit bank, else to
  * `["DEPOSIT_BANK", {bank: [ledger, code]}, …]` (docs/behaviour.md, 'Cash bank map'). Written by hand, because an
  * object would move keys such as "1" to the front and drop duplicate keys.
  */

@@ -1,6 +1,6 @@
 /**
- * The key, in the form and in the body of a save, under which a record holds typed values whose fields are gone or no
- * longer fit. Field names contain no colon.
+ * The key, in the form and in the body of a save, under which a record holds what users typed into fields that have
+ * since gone or changed so that it no longer fits. Field names contain no colon.
  */
 export const ASIDE_KEY = ':aside';
 

@@ -91,7 +91,7 @@ function readWireField(field: Field, value: unknown, path: string = field.source
 }
 
 function readRows(field: Field<'list' | 'jsonList'>, rows: readonly FormValues[], path: string): WireField {
-  // Already refused for its length, so its rows are not validated.
+  // A list this long is refused by validateWire anyway, so its rows are not read.
   if (isTooLong(rows)) return { wire: null, form: rows, problems: [] };
   const read = rows.map((row, index) => readRow(field.fields, row, `${path}.${index}`));
   return {

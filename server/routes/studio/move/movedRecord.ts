@@ -99,7 +99,7 @@ const isBlank = (value: unknown): boolean => (value ?? '') === '';
 interface ValueStep {
   /** undefined if the record has no value. */
   readonly after: unknown;
-  /** The original value, if it is to be set aside. */
+  /** The original value, if it is to be set aside, and those that are not set aside any more. */
   readonly aside: FormerValue | null;
   readonly taken: readonly AsideValue[];
   readonly outcome: Outcome | null;

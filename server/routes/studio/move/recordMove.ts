@@ -99,7 +99,7 @@ export function recordMove(
   { assertSeen, entryOf, recordEntryOf, most, mostInRun, uid, beginRun }: MoveOptions,
 ): RecordMove {
   const schema = completeResource(candidate.declaration);
-  // Look-ups find records by these fields.
+  // All records are stored again, so that look-ups find them by the new keys.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
   const seenOfMany = { steps: [], plan: digestOfMany(candidate, plan), confirm: mayTakeAway(plan) };
   const assertIsSeen = (counted: Counted, all: MovedRecords | null): void => {
