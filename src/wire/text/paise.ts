@@ -6,7 +6,7 @@ const PLAIN = /^\d{1,13}$/;
 const GROUPED = /^\d{1,3}(?:,\d{2,3}){1,6}$/;
 
 /**
- * Parses rupees as whole paise, digit by digit, never rounded: `1,23,456.50` is 12345650; `(1)`, an amount owed, is -100.
+ * Parses rupees as whole paise, digit by digit, never rounded: `1,23,456.50` is 12345650; `(1)`, an amount owed, -100.
  * @returns null if the text is not an amount, or has fractions of a paisa
  */
 export function parsePaise(text: string): number | null {
