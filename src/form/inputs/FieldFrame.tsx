@@ -10,8 +10,6 @@ import { useFieldNote } from './fieldNotes';
 import type { FrameProps } from './useFormField';
 
 interface Props extends FrameProps {
-  /** The value in the product's format, if the browser's input shows another. */
-  readonly shown?: string;
   /** What looks wrong with the value; it does not prevent a save. */
   readonly warning?: string;
   readonly children: ReactNode;
@@ -21,7 +19,7 @@ interface Props extends FrameProps {
 export const AllowsFieldNames = createContext(true);
 
 /** The frame of every input: label and wire name above, help or error below. */
-export function FieldFrame({ field, path, inputId, noteId, error, shown, warning, children }: Props) {
+export function FieldFrame({ field, path, inputId, noteId, error, warning, children }: Props) {
   const [areNamesShown] = useFieldNames();
   const isNamed = useContext(AllowsFieldNames) && areNamesShown;
   return (
@@ -41,7 +39,6 @@ export function FieldFrame({ field, path, inputId, noteId, error, shown, warning
       {children}
       <div id={noteId}>
         {error === undefined ? null : <FormHelperText>{translateAny(error)}</FormHelperText>}
-        {shown ? <FormHelperText error={false}>{shown}</FormHelperText> : null}
         {warning === undefined ? null : (
           <Warning error={false} role="status">
             {warning}

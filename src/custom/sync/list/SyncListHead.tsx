@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'ra-core';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useSteadyListContext } from '../../../grid/list/RecordListContext';
 import { ListToolbar } from '../../../grid/toolbar/ListToolbar';
 import { ToolButton } from '../../../grid/toolbar/ToolButton';
@@ -51,6 +51,8 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
   const { may } = useApi();
   const trend = useTrendChoice();
   const isPhone = usePhone();
+  // Renders the table first: with the form and the search box it would block keys for too long.
+  const isFilled = useDeferredValue(true, false);
   return (
     <>
       <SyncNav />
@@ -66,10 +68,14 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
       </SyncHeading>
       {!isPhone && (
         <div className="asked">
-          <SyncSearchForm search={search} day={day} onSearch={searchFor} />
-          <div className="server">
-            <ListSearchBox />
-          </div>
+          {isFilled && (
+            <>
+              <SyncSearchForm search={search} day={day} onSearch={searchFor} />
+              <div className="server">
+                <ListSearchBox />
+              </div>
+            </>
+          )}
         </div>
       )}
       <ListToolbar

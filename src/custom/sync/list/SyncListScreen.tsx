@@ -162,7 +162,13 @@ function SyncNothing({ searchText }: { readonly searchText: string }) {
 /** The frame of every list, with the styles of sync lists. */
 const SyncScreenFrame = styled('div')(({ theme }) => ({
   ...listFrame(theme),
-  '& > .asked': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1), alignItems: 'flex-start' },
+  '& > .asked': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    alignItems: 'flex-start',
+    minHeight: 40,
+  },
   '& .server': {
     display: 'flex',
     flexDirection: 'row-reverse',
