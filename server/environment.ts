@@ -63,8 +63,8 @@ export interface ServerEnvironment {
   readonly publishesInHour: number;
   /** Records that a publish moves in its own transaction. */
   readonly recordsInPublish: number;
-  /** The largest accepted transaction file. */
-  readonly uploads: Pick<FileLimits, 'bytes' | 'rows'>;
+  /** The largest accepted transaction file, and how many of its records one statement stores. */
+  readonly uploads: Pick<FileLimits, 'bytes' | 'rows' | 'stretchRecords'>;
   readonly logLevel: InferType<typeof serverShape>['LOG_LEVEL'] & string;
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose forwarded headers are trusted; null trusts none. */
@@ -118,7 +118,12 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     idleSeconds: settings.SESSION_IDLE_MINUTES * 60,
     publishesInHour: settings.STUDIO_PUBLISHES,
     recordsInPublish: settings.STUDIO_RECORDS_AT_ONCE,
-    uploads: { bytes: settings.UPLOAD_MEGABYTES * MIB, rows: settings.UPLOAD_RECORDS },
+    uploads: {
+      bytes: settings.UPLOAD_MEGABYTES * MIB,
+      rows: settings.UPLOAD_RECORDS,
+      // PGlite has one connection: other calls wait for each statement.
+      stretchRecords: settings.DATABASE_URL === undefined ? 400 : 1_000,
+    },
     // Outside production, the start message suffices.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     corsOrigins: settings.CORS_ORIGINS === '*' ? '*' : listed(settings.CORS_ORIGINS ?? ''),

@@ -57,7 +57,7 @@ export interface FileWork {
 const VOUCHERS_AT_ONCE = 1_000;
 
 /** The operator's limits for transaction files. Absent limits have their defaults. */
-export type UploadLimits = Partial<Pick<FileLimits, 'bytes' | 'rows'>>;
+export type UploadLimits = Partial<Pick<FileLimits, 'bytes' | 'rows' | 'stretchRecords'>>;
 
 /** Runs the work on this thread, with the host's hash function. */
 export const createFileWork = (digest: Digest, limits: UploadLimits = {}): FileWork => ({

@@ -5,6 +5,8 @@ export interface FileLimits {
   readonly bytes: number;
   /** Records of a JSON file, or rows of all sheets. */
   readonly rows: number;
+  /** Records of a JSON file that are read and stored together. */
+  readonly stretchRecords: number;
   /** Bytes of one record, which is parsed whole, and of the text around a list of records. */
   readonly recordBytes: number;
   /** Nesting of brackets. */
@@ -23,6 +25,7 @@ export const MIB = 1024 * 1024;
 export const JSON_LIMITS: FileLimits = {
   bytes: 384 * MIB,
   rows: 1_000_000,
+  stretchRecords: 1_000,
   recordBytes: 4 * MIB,
   depth: 64,
   entries: 0,
@@ -33,6 +36,7 @@ export const JSON_LIMITS: FileLimits = {
 export const WORKBOOK_LIMITS: FileLimits = {
   bytes: 64 * MIB,
   rows: 300_000,
+  stretchRecords: 0,
   recordBytes: 0,
   depth: 64,
   entries: 256,

@@ -16,8 +16,6 @@ export interface ReadRecord {
   readonly span: Span;
 }
 
-/** Few enough to be stored by one statement that does not block others for long. */
-export const STRETCH_RECORDS = 1_000;
 const stretchBytes = 524_288;
 
 /**
@@ -53,7 +51,7 @@ function* divided(bytes: Uint8Array, bounds: FileLimits): Generator<Stretch, voi
 }
 
 const fits = (open: Stretch, span: Span, limits: FileLimits): boolean =>
-  open.last - open.row + 1 < STRETCH_RECORDS &&
+  open.last - open.row + 1 < limits.stretchRecords &&
   span.end - open.start <= stretchBytes &&
   span.end - span.start <= limits.recordBytes &&
   !isOversize(open, limits);
