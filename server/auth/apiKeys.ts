@@ -2,7 +2,8 @@ import type { AppEnv } from '../http/appEnv';
 import type { Logger } from '../http/logger';
 import type { Registry } from '../routes/studio/registry';
 import type { AccessStore, CallingKey } from '../store/access/accessStore';
-import { StoreRefusal, StoreUnavailable } from '../store/store';
+import { nullIfRefused } from '../store/nullIfRefused';
+import { noteIfPossible } from './noteIfPossible';
 import { secondsNow } from './secondsNow';
 import { hashOfKey } from './secrets';
 import { TokenRefused } from './tokens';
@@ -38,26 +39,11 @@ export async function keyCaller(
 }
 
 /** Finds a key; null if there is none, also for an account name that cannot be stored. */
-async function keyNamed(access: AccessStore, account: string, key: string): Promise<CallingKey | null> {
-  try {
-    return await access.keyOf(account, hashOfKey(key));
-  } catch (error) {
-    if (error instanceof StoreRefusal) return null;
-    throw error;
-  }
-}
+const keyNamed = (access: AccessStore, account: string, key: string): Promise<CallingKey | null> =>
+  nullIfRefused(() => access.keyOf(account, hashOfKey(key)));
 
-/** Records the use. Reads must succeed even if nothing can be written, for example on a full disk. */
-async function noteUse(
-  account: string,
-  id: string,
-  now: number,
-  { access, logger }: KeyOptions,
-): Promise<void> {
-  try {
-    await access.useKey(account, id, now);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('apiKey.useNotNoted', { account, id, error });
-  }
-}
+const noteUse = (account: string, id: string, now: number, { access, logger }: KeyOptions): Promise<void> =>
+  noteIfPossible(
+    () => access.useKey(account, id, now),
+    error => logger.warn('apiKey.useNotNoted', { account, id, error }),
+  );

@@ -1,8 +1,9 @@
 import type { Rights } from '../../src/rights/right';
 import type { LoginAnswer } from '../../src/wire/http/login';
 import type { Logger } from '../http/logger';
-import { StoreUnavailable, type SessionOrigin, type User, type UserStore } from '../store/store';
+import type { SessionOrigin, User, UserStore } from '../store/store';
 import type { LoginTry } from './loginLimiter';
+import { noteIfPossible } from './noteIfPossible';
 import { secondsNow } from './secondsNow';
 import type { Claims, Tokens } from './tokens';
 
@@ -27,30 +28,23 @@ export interface FinishOptions {
   readonly accessOf: (user: User) => Promise<{ readonly rights: Rights; readonly menus: string }>;
 }
 
-/** Records the login. Logins must succeed even if nothing can be written. */
-async function noteLogin({ users, clock, logger }: FinishOptions, { account, name }: User): Promise<void> {
-  try {
-    await users.noteLogin(account, name, secondsNow(clock));
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('login.notNoted', { account, error });
-  }
-}
+const noteLogin = ({ users, clock, logger }: FinishOptions, { account, name }: User): Promise<void> =>
+  noteIfPossible(
+    () => users.noteLogin(account, name, secondsNow(clock)),
+    error => logger.warn('login.notNoted', { account, error }),
+  );
 
-/** Records the session for the user's list. Logins must succeed even if nothing can be written. */
-async function noteSession(
-  token: string,
-  { device, address }: SessionOrigin,
-  { tokens, users, logger }: FinishOptions,
-): Promise<void> {
-  const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
-  try {
-    await users.useSession({ account, user, id, expires, generation }, iat, { device, address });
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('session.useNotNoted', { account, user, error });
-  }
-}
+/** Records the use of a session, at a login with its origin for the user's list. */
+export const noteUse = (
+  { acc: account, sub: user, jti: id, exp: expires, gen: generation }: Claims,
+  now: number,
+  { users, logger }: Pick<FinishOptions, 'users' | 'logger'>,
+  origin?: SessionOrigin,
+): Promise<void> =>
+  noteIfPossible(
+    () => users.useSession({ account, user, id, expires, generation }, now, origin),
+    error => logger.warn('session.useNotNoted', { account, user, error }),
+  );
 
 /**
  * Whether the user must set up a second factor before anything else. Users who logged in through the account's provider
@@ -68,12 +62,13 @@ export const mustSetUp = (
 export async function finishLogin(
   options: FinishOptions,
   user: User,
-  place: SessionOrigin,
+  { device, address }: SessionOrigin,
   by?: Claims['by'],
 ): Promise<LoginAnswer & { readonly rights: readonly string[] }> {
   await noteLogin(options, user);
   const token = await options.tokens.issue(user, { by });
-  await noteSession(token, place, options);
+  const claims = await options.tokens.read(token);
+  await noteUse(claims, claims.iat, options, { device, address });
   const { rights, menus } = await options.accessOf(user);
   return {
     token,

@@ -1,14 +1,15 @@
 import type { LoginAnswer } from '../../src/wire/http/login';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import { ApiError } from '../http/errors';
-import { StoreRefusal, type User, type UserStore, type UserWithPassword } from '../store/store';
+import { nullIfRefused } from '../store/nullIfRefused';
+import type { User, UserStore, UserWithPassword } from '../store/store';
 import { failedLogins, finishLogin, type FinishOptions, type LoginCaller } from './finishLogin';
 import { isFirstOver } from './firstPassword';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
-import { tooManyTries } from './provePassword';
 import { secondFactorNeeded, type SecondStepOptions } from './secondStep';
 import type { Tokens } from './tokens';
+import { tooManyTries, uncountedIfBroken } from './tries';
 
 export interface Credentials {
   readonly user: string;
@@ -44,14 +45,8 @@ function assertComplete({ account, credentials }: LoginRequest): Credentials {
 }
 
 /** Finds a user; null if there is none, also for a name that cannot be stored. */
-async function findUser(users: UserStore, account: string, name: string): Promise<UserWithPassword | null> {
-  try {
-    return await users.find(account, name);
-  } catch (error) {
-    if (error instanceof StoreRefusal) return null;
-    throw error;
-  }
-}
+const findUser = (users: UserStore, account: string, name: string): Promise<UserWithPassword | null> =>
+  nullIfRefused(() => users.find(account, name));
 
 /** Replaces an unknown name in the log, because users type passwords there. Equal names have equal hashes. */
 const hashedName = (account: string, name: string): string =>
@@ -87,12 +82,8 @@ export const createLogin =
       options.logger.warn('login.limited', nameless);
       throw tooManyTries(attempt.wait);
     }
-    const { named, user } = await authenticated(options, account, credentials, attempt.isKnown).catch(
-      async (error: unknown) => {
-        // A busy or broken server must not count as a failed attempt.
-        await attempt.uncount().catch(() => undefined);
-        throw error;
-      },
+    const { named, user } = await uncountedIfBroken(attempt, () =>
+      authenticated(options, account, credentials, attempt.isKnown),
     );
     const details = named ? { ...nameless, user: credentials.user } : nameless;
     if (!user) {

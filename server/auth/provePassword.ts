@@ -1,22 +1,16 @@
 import type { Session } from '../http/appEnv';
-import { ApiError, invalid } from '../http/errors';
+import { invalid } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { UserStore } from '../store/store';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
+import { tooManyTries, uncountedIfBroken } from './tries';
 
 export interface ProofOptions {
   readonly users: UserStore;
   readonly passwords: Passwords;
   readonly limiter: LoginLimiter;
   readonly logger: Logger;
-}
-
-/** The refusal after too many failed attempts, the same as a login's. */
-export function tooManyTries(seconds: number): ApiError {
-  return new ApiError(429, 'tooManyTries', `Too many failed attempts, please wait ${seconds} seconds`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
 }
 
 /**
@@ -33,17 +27,11 @@ export async function provePassword(
 ): Promise<void> {
   const attempt = await limiter.begin({ account, user, address: sent.address, browser: null });
   if (attempt.wait > 0) throw tooManyTries(attempt.wait);
-  try {
+  const isRight = await uncountedIfBroken(attempt, async () => {
     const known = await users.find(account, user);
-    if (await passwords.verify(sent.password, known?.passwordHash ?? null, true)) {
-      await attempt.uncount();
-      return;
-    }
-  } catch (error) {
-    // A busy or broken server must not count as a failed attempt.
-    await attempt.uncount().catch(() => undefined);
-    throw error;
-  }
+    return passwords.verify(sent.password, known?.passwordHash ?? null, true);
+  });
+  if (isRight) return attempt.uncount();
   logger.warn('password.refused', { account, user });
   await attempt.failed();
   throw invalid({ [sent.field]: 'The password is wrong' });

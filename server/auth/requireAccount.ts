@@ -7,9 +7,9 @@ import { ApiError, forbidden, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { OwnSchemas, Registry } from '../routes/studio/registry';
 import type { AccessStore } from '../store/access/accessStore';
-import { type SessionUser, StoreUnavailable, type UserStore } from '../store/store';
+import type { SessionUser, UserStore } from '../store/store';
 import { keyCaller } from './apiKeys';
-import { mustSetUp } from './finishLogin';
+import { mustSetUp, noteUse } from './finishLogin';
 import { secondsNow } from './secondsNow';
 import { KEY_PREFIX } from './secrets';
 import { type Claims, TokenRefused, type Tokens } from './tokens';
@@ -49,20 +49,6 @@ async function openSession(
   if (idle >= options.idleSeconds) throw new TokenRefused('the session was idle for too long');
   if (idle >= NOTED_EVERY_SECONDS) await noteUse(claims, now, options);
   return user;
-}
-
-/** Records the use. Reads must succeed even if nothing can be written, for example on a full disk. */
-async function noteUse(
-  { acc: account, sub: user, jti: id, exp: expires, gen: generation }: Claims,
-  now: number,
-  { users, logger }: AccountOptions,
-): Promise<void> {
-  try {
-    await users.useSession({ account, user, id, expires, generation }, now);
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('session.useNotNoted', { account, user, error });
-  }
 }
 
 /** A caller with an open session or a valid key, and the caller's rights. */

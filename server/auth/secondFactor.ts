@@ -5,10 +5,10 @@ import type { Logger } from '../http/logger';
 import type { NewLogEntry } from '../store/log/logStore';
 import type { SecondFactorStore } from '../store/secondFactors/secondFactorStore';
 import type { LoginLimiter } from './loginLimiter';
-import { tooManyTries } from './provePassword';
 import { hashOfRecoveryCode, isRecoveryCode } from './recoveryCodes';
 import type { Sealing } from './sealing';
 import { totpStep } from './totp';
+import { tooManyTries, uncountedIfBroken } from './tries';
 
 export interface CodeOptions {
   readonly secondFactors: SecondFactorStore;
@@ -86,10 +86,7 @@ export async function proveCode(
   const { account, user } = session;
   const attempt = await options.limiter.begin({ account, user, address, browser: null }, 'code');
   if (attempt.wait > 0) throw tooManyTries(attempt.wait);
-  const isRight = await acceptCode(options, session, code).catch(async (error: unknown) => {
-    await attempt.uncount().catch(() => undefined);
-    throw error;
-  });
+  const isRight = await uncountedIfBroken(attempt, () => acceptCode(options, session, code));
   if (isRight) return attempt.uncount();
   options.logger.warn('code.refused', { account, user });
   await attempt.failed();

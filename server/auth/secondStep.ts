@@ -13,10 +13,10 @@ import {
   usable,
   type PasskeyOptions,
 } from './passkeys/passkeys';
-import { tooManyTries } from './provePassword';
 import { acceptCode, type CodeOptions } from './secondFactor';
 import { secondsNow } from './secondsNow';
 import { TokenRefused, type Tokens } from './tokens';
+import { tooManyTries, uncountedIfBroken } from './tries';
 
 /** A ticket proves that its user has just sent the right password. It is valid for the second step only. */
 export const TICKET = { audience: 'dealer-bridge-second-factor', lifetimeSeconds: 5 * 60 };
@@ -117,11 +117,8 @@ export const createSecondStep =
       options.logger.warn('login.limited', details);
       throw tooManyTries(attempt.wait);
     }
-    const isRight = await accept(options, { account, user: name, uid }, claims.jti, request).catch(
-      async (error: unknown) => {
-        await attempt.uncount().catch(() => undefined);
-        throw error;
-      },
+    const isRight = await uncountedIfBroken(attempt, () =>
+      accept(options, { account, user: name, uid }, claims.jti, request),
     );
     if (!isRight) {
       options.logger.warn('login.codeRefused', details);

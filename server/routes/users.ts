@@ -4,9 +4,9 @@ import { ACCOUNT_HEADER, readBasicAuth } from '../../src/wire/http/headers';
 import { deviceOf } from '../auth/device';
 import { createLogin, type LoginOptions } from '../auth/login';
 import { beginPasskeyLogin, logInByPasskey, type PasskeyLoginOptions } from '../auth/passkeys/passkeyLogin';
-import { tooManyTries } from '../auth/provePassword';
 import { secondsNow } from '../auth/secondsNow';
 import { beginPasskeyStep, createSecondStep, type SecondStepOptions } from '../auth/secondStep';
+import { assertOpenRate } from '../auth/tries';
 import type { AppEnv } from '../http/appEnv';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
 import type { Handlers } from './serveCall';
@@ -37,7 +37,7 @@ function browserCookie(context: Context<AppEnv>, name: string): string {
 }
 
 export function userHandlers(options: UserRoutesOptions) {
-  const { clock, logger, users, clientAddress } = options;
+  const { clock, logger, users, limiter, clientAddress } = options;
   const login = createLogin(options);
   const secondStep = createSecondStep(options);
   const originsOf = (context: Context<AppEnv>) => ({
@@ -46,11 +46,6 @@ export function userHandlers(options: UserRoutesOptions) {
     browser: browserNamed(context),
     requestId: context.get('requestId'),
   });
-  /** Limits calls without a login per network. */
-  async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
-    const wait = await options.limiter.countOpen(clientAddress(context));
-    if (wait > 0) throw tooManyTries(wait);
-  }
   return {
     async userLogin({ context }) {
       const { browser, ...answer } = await login({
@@ -67,17 +62,17 @@ export function userHandlers(options: UserRoutesOptions) {
       return answer;
     },
     async passkeyLoginBegin({ context }) {
-      await assertWithinRate(context);
+      await assertOpenRate(limiter, clientAddress(context));
       return beginPasskeyLogin(options);
     },
     async passkeyLogin({ context, body }) {
-      await assertWithinRate(context);
+      await assertOpenRate(limiter, clientAddress(context));
       const { browser, ...answer } = await logInByPasskey(options, { ...body, ...originsOf(context) });
       context.header('Set-Cookie', browserCookie(context, browser));
       return answer;
     },
     async passkeyStepBegin({ context, body: { ticket } }) {
-      await assertWithinRate(context);
+      await assertOpenRate(limiter, clientAddress(context));
       return beginPasskeyStep(options, ticket);
     },
     async passkeyStep({ context, body }) {

@@ -2,8 +2,8 @@ import { ApiError, forbidden } from '../../http/errors';
 import type { User } from '../../store/store';
 import { failedLogins, finishLogin, type FinishOptions, type LoginCaller } from '../finishLogin';
 import type { LoginLimiter } from '../loginLimiter';
-import { tooManyTries } from '../provePassword';
 import { base64Url } from '../secrets';
+import { tooManyTries, uncountedIfBroken } from '../tries';
 import { authenticationOptions, type UsedPasskey } from './ceremonies';
 import { acceptPasskey, newChallenge, partyOf, takeChallenge, type PasskeyOptions } from './passkeys';
 
@@ -72,11 +72,8 @@ export async function logInByPasskey(
     logger.warn('login.limited', details);
     throw tooManyTries(attempt.wait);
   }
-  const isRight = await acceptPasskey(options, { account, user: name }, challenge, passkey, true).catch(
-    async (error: unknown) => {
-      await attempt.uncount().catch(() => undefined);
-      throw error;
-    },
+  const isRight = await uncountedIfBroken(attempt, () =>
+    acceptPasskey(options, { account, user: name }, challenge, passkey, true),
   );
   if (!isRight) {
     await attempt.failed();

@@ -5,6 +5,9 @@ import type { RightsResource } from '../../../src/rights/roles';
 import { conflict, forbidden, invalid } from '../../http/errors';
 import type { ChangedUser, User } from '../../store/store';
 
+/** Maximum number of users of an account. */
+export const MOST_USERS = 2_000;
+
 /** @throws ApiError 403 if the caller lacks one of the rights: nobody may grant rights that they do not have */
 export function assertWithin(own: Rights, rights: Iterable<string>): void {
   const beyond = [...rights].find(right => !own.has(right));

@@ -10,10 +10,9 @@ import type { Handlers } from '../serveCall';
 import { resourcesOf } from '../studio/ownSchemas';
 import { accessEntry, loggedUser } from './accessLog';
 import type { AccessOptions } from './accessOptions';
-import { assertManageable, assertOwnerLeft } from './accessRules';
+import { assertManageable, assertOwnerLeft, MOST_USERS } from './accessRules';
 import { roleExists } from './roles';
 
-const MOST_USERS = 2_000;
 const DONE = { message: 'Success' };
 
 /** The users of an account, for callers with the right to manage them. */

@@ -7,7 +7,7 @@ import { conflict, forbidden } from '../../http/errors';
 import type { NewLogEntry } from '../../store/log/logStore';
 import { StoreConflict, type Store, type User, type UserChange } from '../../store/store';
 import { accessEntry } from '../access/accessLog';
-import { assertOwnerLeft, isOwner } from '../access/accessRules';
+import { assertOwnerLeft, isOwner, MOST_USERS } from '../access/accessRules';
 import { roleExists } from '../access/roles';
 
 interface AdmitOptions {
@@ -16,8 +16,6 @@ interface AdmitOptions {
   readonly secretBytes: RandomBytes;
   readonly clock: () => Date;
 }
-
-const MOST_USERS = 2_000;
 
 /**
  * Finds or adds the user for a person known to the account's provider. A new person is linked to the user of that name,

@@ -1,16 +1,14 @@
-import type { Context } from 'hono';
 import { deviceOf } from '../../auth/device';
 import { finishLogin } from '../../auth/finishLogin';
-import { tooManyTries } from '../../auth/provePassword';
 import { secondsNow } from '../../auth/secondsNow';
 import { base64Url, hashOfKey, type RandomBytes } from '../../auth/secrets';
 import { personOf, saysOneStep } from '../../auth/sso/people';
 import type { ProviderAnswer } from '../../auth/sso/provider';
 import { createProviders, providerFailure, type Providers } from '../../auth/sso/providers';
-import type { AppEnv } from '../../http/appEnv';
+import { assertOpenRate, tooManyTries } from '../../auth/tries';
 import { ApiError, forbidden } from '../../http/errors';
+import { nullIfRefused } from '../../store/nullIfRefused';
 import type { SsoAttempt, StoredProvider } from '../../store/sso/ssoStore';
-import { StoreRefusal } from '../../store/store';
 import type { Handlers } from '../serveCall';
 import { admit } from './admit';
 import type { SsoRoutesOptions } from './ssoOptions';
@@ -31,20 +29,14 @@ const redirectUriOf = ({ settings }: StoredProvider): string => `${settings.cons
 function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
   const { store, clock, logger, limiter, secretBytes, sso, clientAddress } = options;
 
-  /** Limits calls without a login per network. */
-  async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
-    const wait = await limiter.countOpen(clientAddress(context));
-    if (wait > 0) throw tooManyTries(wait);
-  }
-
   return {
     async ssoOffer({ context, body: { account } }) {
-      await assertWithinRate(context);
+      await assertOpenRate(limiter, clientAddress(context));
       return { name: (await providerOf(account))?.settings.name ?? '' };
     },
 
     async ssoStart({ context, body: { account } }) {
-      await assertWithinRate(context);
+      await assertOpenRate(limiter, clientAddress(context));
       const provider = await providerOf(account);
       if (!provider) throw noSso();
       const opened = await providers.open(account, provider);
@@ -60,7 +52,7 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
     },
 
     async ssoFinish({ context, body: { account, ticket, ...answer } }) {
-      await assertWithinRate(context);
+      await assertOpenRate(limiter, clientAddress(context));
       const provider = await providerOf(account);
       if (!provider) throw noSso();
       const attempt = await store.sso.take(account, hashOfKey(ticket), secondsNow(clock));
@@ -102,13 +94,7 @@ function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
 
   /** The account's provider; null for an invalid account name, and on a host without outgoing calls. */
   async function providerOf(account: string): Promise<StoredProvider | null> {
-    if (!sso.outgoing) return null;
-    try {
-      return await store.sso.provider(account);
-    } catch (error) {
-      if (error instanceof StoreRefusal) return null;
-      throw error;
-    }
+    return sso.outgoing ? nullIfRefused(() => store.sso.provider(account)) : null;
   }
 }
 
