@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivate } from './privateFiles';
+import { readIfThere } from './readIfThere';
 
 /**
  * Returns a random secret, created once and stored in a file that only its owner can read, so that sessions survive a
@@ -11,17 +12,7 @@ import { makePrivate } from './privateFiles';
 export function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'jwt-secret');
   makePrivate(dataDir);
-  return read(path) ?? make(path);
-}
-
-/** Returns null if the file does not exist. */
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return readIfThere(path) ?? make(path);
 }
 
 /** The hard link appears atomically and complete. If two processes create a secret at once, both use the first. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { jsonOrNull } from '../../../src/wire/text/jsonOrNull';
+import { readIfThere } from '../readIfThere';
 
 /** The owner of a lock: a process of one boot of one machine. Its pid alone is not enough, because pids are reused. */
 interface Owner {
@@ -29,12 +31,8 @@ function isDead(owner: Owner): boolean {
 
 /** @returns null if the text does not describe an owner */
 function parseOwner(text: string): Owner | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isOwner(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = jsonOrNull(text);
+  return isOwner(value) ? value : null;
 }
 
 function isOwner(value: unknown): value is Owner {
@@ -99,7 +97,7 @@ export function lockDirectory(path: string): DirectoryLock {
 
 function take(path: string, self: Owner): void {
   while (!tryLink(path, self)) {
-    const text = textOf(path);
+    const text = readIfThere(path);
     if (text === null) continue;
     const owner = parseOwner(text);
     if (!owner)
@@ -141,16 +139,7 @@ function tryLink(path: string, self: Owner): boolean {
 }
 
 function ownerOf(path: string): Owner | null {
-  return parseOwner(textOf(path) ?? '');
-}
-
-function textOf(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return parseOwner(readIfThere(path) ?? '');
 }
 
 function inUse(path: string, { pid, host }: Owner): string {

@@ -1,6 +1,7 @@
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
 import { addAudit } from '../../wire/record/audit';
+import { jsonOrNull } from '../../wire/text/jsonOrNull';
 import { assertBase } from './baseCheck';
 import { loadCodec } from './loadOnDemand';
 import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
@@ -43,12 +44,8 @@ export function createLocalStore(storage: () => Storage, account: () => string):
 }
 
 function parseRecords(text: string | null): readonly RecordData[] {
-  try {
-    const json: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(json) ? json.filter(isRecord) : [];
-  } catch {
-    return [];
-  }
+  const json = jsonOrNull(text ?? '[]');
+  return Array.isArray(json) ? json.filter(isRecord) : [];
 }
 
 /** The writing verbs of a resource that is stored only in this browser. */

@@ -2,6 +2,7 @@ import type { Original } from '../../schemas/cloneOrigin';
 import { isPresent } from '../../schemas/evaluate';
 import type { Field, JsonListCodec } from '../../schemas/field';
 import { isRecord, rowsOf, type FormValues } from '../../schemas/values/values';
+import { jsonOrNull } from '../text/jsonOrNull';
 import { decodeCashBankMap, encodeCashBankMap, type DepositBank } from './cashBankMap';
 
 interface Codec {
@@ -40,12 +41,8 @@ function depositBanks(rows: readonly FormValues[]): readonly DepositBank[] {
 }
 
 function decodePlain(json: string): readonly FormValues[] | null {
-  try {
-    const rows: unknown = JSON.parse(json);
-    return Array.isArray(rows) && rows.every(isRecord) ? rows : null;
-  } catch {
-    return null;
-  }
+  const rows = jsonOrNull(json);
+  return Array.isArray(rows) && rows.every(isRecord) ? rows : null;
 }
 
 /** Encodes the rows of a nested list as JSON text. */

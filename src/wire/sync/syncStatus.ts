@@ -2,6 +2,7 @@ import type { RecordData } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
 import { isCalendarDay } from '../text/calendar';
 import { auditTime } from '../text/dates';
+import { jsonOrNull } from '../text/jsonOrNull';
 
 const MILLISECONDS_FROM = 100_000_000_000;
 const SECONDS_FROM = 1_000_000_000;
@@ -72,16 +73,8 @@ const dateOf = ({ TRANS_DATE: date }: RecordData): unknown =>
 function objectIn(message: unknown): RecordData | null {
   if (isRecord(message)) return message;
   const parsed =
-    typeof message === 'string' && message.trimStart().startsWith('{') ? parseJson(message) : null;
+    typeof message === 'string' && message.trimStart().startsWith('{') ? jsonOrNull(message) : null;
   return isRecord(parsed) && typeof parsed['msg'] === 'string' ? parsed : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Only errors and exceptions can be reposted (docs/behaviour.md, 'Synchronisation'). */

@@ -3,6 +3,7 @@ import type { RecordData } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { isPlainHtml } from '../../../../src/wire/text/htmlText';
+import { jsonOrNull } from '../../../../src/wire/text/jsonOrNull';
 import { asText, fromText, holdsBlank } from './conversions';
 import { columnForms, fidOf, fieldOfForm, formOf, isSameForm } from './fieldForm';
 import { NO_LINKS, type LinkedRecords } from './linkedRecords';
@@ -158,7 +159,7 @@ interface FormerRows {
 /** The rows of a value; null if it has none. */
 function rowsOf({ kind }: RowsField, { form, value }: FormerValue): FormerRows | null {
   const columns = columnForms(kind, form);
-  const rows = kind === 'jsonList' && typeof value === 'string' ? parsed(value) : value;
+  const rows = kind === 'jsonList' && typeof value === 'string' ? jsonOrNull(value) : value;
   return columns && Array.isArray(rows) && rows.every(isRecord) ? { columns, rows } : null;
 }
 
@@ -215,12 +216,4 @@ function storedRows(field: RowsField, rows: readonly RecordData[], values: reado
   const text = canonicalJson(rows);
   const same = values.find(each => canonicalJson(rowsOf(field, each)?.rows) === text);
   return same?.value ?? text;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import type { ConsoleApi } from '../../../api/console';
 import { studioAside, type StudioAsideValue } from '../../../api/studio/resources';
 import { isGeneratedId } from '../../../schemas/values/madeId';
 import { isRecord } from '../../../schemas/values/values';
+import { jsonOrNull } from '../../../wire/text/jsonOrNull';
 import * as studio from '../../../words/en/studio';
 import { t, translateAny } from '../../../words/translator';
 
@@ -43,7 +44,7 @@ const shown = (text: string): string => (text === '' ? t(studio.blank) : (rowsTe
 
 /** `rate: ask, grade: Premium; rate: 92.5` of rows, without generated ids; null for any other value. */
 function rowsText(text: string): string | null {
-  const rows = text.startsWith('[') ? parsed(text) : null;
+  const rows = text.startsWith('[') ? jsonOrNull(text) : null;
   if (!Array.isArray(rows) || rows.length === 0 || !rows.every(isRecord)) return null;
   return rows.map(cellsText).join('; ');
 }
@@ -54,11 +55,3 @@ const cellsText = (row: Readonly<Record<string, unknown>>): string =>
     .filter(([, value]) => value !== '' && value !== 'null' && !isGeneratedId(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

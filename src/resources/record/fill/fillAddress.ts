@@ -1,4 +1,5 @@
 import { isRecord } from '../../../schemas/values/values';
+import { jsonOrNull } from '../../../wire/text/jsonOrNull';
 import { createPath, editPath } from '../../screenPaths';
 
 /** Values for a form, by field, as text. */
@@ -18,18 +19,13 @@ export const editPathWithReturn = (resource: string, id: string, back: string): 
 /** The values in a form's address; null if there are none. */
 export function readFill(search: string): Fill | null {
   const text = new URLSearchParams(search).get(FILL);
-  if (text === null) return null;
-  try {
-    const values: unknown = JSON.parse(text);
-    if (!isRecord(values)) return null;
-    const texts = Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    return Object.fromEntries(texts);
-  } catch {
-    // The link is incomplete, and the form opens empty.
-    return null;
-  }
+  const values = text === null ? null : jsonOrNull(text);
+  // Without values the link is incomplete, and the form opens empty.
+  if (!isRecord(values)) return null;
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
 }
 
 /** Where a form returns after the save; null for its list. Only an address of this console counts. */

@@ -5,6 +5,7 @@ import { pastedDeclaration } from '../../../../files/declaration/fileHead';
 import { placeAt } from '../../../../schemas/lint/textPosition';
 import type { Finding } from '../../../../schemas/schemaError';
 import { isRecord } from '../../../../schemas/values/values';
+import { jsonOrNull } from '../../../../wire/text/jsonOrNull';
 import * as words from '../../../../words/en/studio';
 import * as fileWords from '../../../../words/en/studio/files';
 import { t } from '../../../../words/translator';
@@ -97,10 +98,6 @@ const placeText = (text: string, span: TextSpan | undefined): string => {
 };
 
 function objectIn(text: string): DraftDeclaration | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = jsonOrNull(text);
+  return isRecord(value) ? value : null;
 }
