@@ -1,3 +1,4 @@
+import { isStorable } from '../../src/schemas/values/storable';
 import { StoreRefusal, type StoredRecord } from './store';
 import { parseStored, type StoredJson } from './storedJson';
 
@@ -107,8 +108,3 @@ function checkDeep(where: string, value: unknown): void {
 
 /** Replaces what cannot be stored with U+FFFD. */
 export const storableText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
-
-function isStorable(text: string): boolean {
-  // With `u` a surrogate pair is one character, so only a lone half matches.
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
-}

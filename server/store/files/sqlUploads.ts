@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UploadEntry, UploadRow } from '../../../src/api/files/uploads';
 import type { AccountTransaction } from '../sql/database';
-import { jsonChunks, type RowChunk } from '../sql/jsonChunks';
+import { jsonChunks, type ChunkRequest, type RowChunk } from '../sql/jsonChunks';
 import { alsoIs, valueRows } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
@@ -11,13 +11,6 @@ import { readEntries, readEntry, readSame } from './sqlUploadEntries';
 import { putAtOnce, SteppedUpload } from './sqlUploadPut';
 import { acquireDraft, undoDraft } from './sqlUploadResume';
 import { checkUpload } from './uploadRows';
-
-interface ChunkRequest {
-  readonly account: string;
-  readonly id: string;
-  readonly after: string | null;
-  readonly rows: number;
-}
 
 /** Some of an upload's rows in their listed form. */
 async function readUploadChunk(

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
+import type { RowChunk } from '../sql/jsonChunks';
 import type { Transactions } from '../sql/transactions';
-import { parseStored, type StoredJson } from '../storedJson';
+import { parseStored } from '../storedJson';
 
 /** Records per chunk; readers yield the thread between its lines. */
 const CHUNK_ROWS = 5_000;
-
-interface RowChunk {
-  readonly text: string | null;
-  readonly rows: number;
-  readonly last: StoredJson<string> | null;
-}
 
 /** See RecordStore.briefs; each chunk has its own transaction, so that a slow reader holds no connection. */
 export async function* briefChunks(

@@ -12,11 +12,19 @@ const firstRows = 500;
 
 /** A chunk of a list, as the database returns it. */
 export interface RowChunk {
-  /** Joined by commas; null if empty. */
+  /** Joined by commas, or by line ends for briefs; null if empty. */
   readonly text: string | null;
   readonly rows: number;
   /** The last id, as JSON: plain text would lose a leading U+FEFF on PGlite. */
   readonly last: StoredJson<string> | null;
+}
+
+/** Asks for some of what an upload or a batch lists. */
+export interface ChunkRequest {
+  readonly account: string;
+  readonly id: string;
+  readonly after: string | null;
+  readonly rows: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SyncBatch } from '../../../src/api/sync/batches';
 import type { AccountTransaction } from '../sql/database';
-import { jsonChunks, type RowChunk } from '../sql/jsonChunks';
+import { jsonChunks, type ChunkRequest, type RowChunk } from '../sql/jsonChunks';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import type { BatchRequest } from './syncStore';
@@ -76,14 +76,10 @@ export function batchRowChunks(
   ]);
 }
 
-interface BatchPage {
-  readonly account: string;
-  readonly id: string;
-  readonly after: string | null;
-  readonly rows: number;
-}
-
-async function readRows(db: AccountTransaction, { account, id, after, rows }: BatchPage): Promise<RowChunk> {
+async function readRows(
+  db: AccountTransaction,
+  { account, id, after, rows }: ChunkRequest,
+): Promise<RowChunk> {
   const read = await sql<RowChunk>`
     select string_agg(json_build_object('redisId', page.redis_id, 'TRANS_ID', coalesce(fixed::json ->> 'TRANS_ID', ''),
         'state', case when sends > 0 then 'posting' when page.state <> 'waiting' then page.state
