@@ -1,4 +1,5 @@
 import { chunksOf } from '../../src/files/chunksOf';
+import { joinedBytes } from '../../src/files/joinedBytes';
 
 /** Splits a stream into pieces of about the given size. */
 export async function* inPieces(
@@ -11,20 +12,10 @@ export async function* inPieces(
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes < size) continue;
-    yield joined(chunks, bytes);
+    yield joinedBytes(chunks);
     [chunks, bytes] = [[], 0];
   }
-  if (bytes > 0) yield joined(chunks, bytes);
-}
-
-function joined(chunks: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  if (bytes > 0) yield joinedBytes(chunks);
 }
 
 /** Makes a stream from an iterable, which is pulled as the stream is read. */

@@ -1,3 +1,4 @@
+import { joinedBytes } from '../joinedBytes';
 import { attributesIn, attributeIn } from './attributes';
 import { damaged } from './zipDirectory';
 
@@ -44,7 +45,7 @@ export class TagScanner {
 
   /** @throws FileRefusal */
   push(piece: Uint8Array): void {
-    const bytes = this.#rest.length === 0 ? piece : joined(this.#rest, piece);
+    const bytes = this.#rest.length === 0 ? piece : joinedBytes([this.#rest, piece]);
     let last: readonly [number, number] | null = null;
     let at = bytes.indexOf(LESS);
     while (at !== -1) {
@@ -137,11 +138,4 @@ function textOf(bytes: Uint8Array, from: number, to: number): string {
   let text = '';
   for (let at = from; at < to; at += 1) text += String.fromCharCode(bytes[at] ?? 0);
   return text;
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
 }

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { joinedBytes } from '../joinedBytes';
 import { partsOf, SHEET_TAIL, sheetHead } from './packageXml';
 import { headingXml, rowWriter, type SheetColumn, type SheetRow } from './rowXml';
 
@@ -76,7 +77,7 @@ export function writeWorkbook(
       for (let isDone = false; !isDone && ready.length === 0;) isDone = (await steps.next()).done === true;
       if (failure) throw failure;
       if (ready.length === 0) return controller.close();
-      controller.enqueue(joined(ready));
+      controller.enqueue(joinedBytes(ready));
       ready = [];
     },
     async cancel() {
@@ -143,14 +144,4 @@ function openPart(zip: Zip, path: string): (xml: string, isLast: boolean) => voi
   zip.add(part);
   const encoder = new TextEncoder();
   return (xml, isLast) => part.push(encoder.encode(xml), isLast);
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }
