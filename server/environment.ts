@@ -33,6 +33,8 @@ export type DataLocation =
     }
   | { readonly kind: 'pglite'; readonly dataDir: string };
 
+export type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
+
 /** One of several databases, each of which has some of the accounts. */
 export interface CellLocation {
   readonly name: string;

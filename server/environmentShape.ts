@@ -116,27 +116,9 @@ export const serverShape = dataShape.shape({
     value =>
       value === undefined || listed(value).every(host => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)),
   ),
-  LOG_DAYS: wholeNumber('LOG_DAYS', 1, 36_500)
-    .default(eightYears)
-    .when(['NODE_ENV', 'DEMO_DATA', 'LOG_ARCHIVE_DIR'], ([mode, demo, archive], days) =>
-      isProduction(
-        modes.find(known => known === mode),
-        demo === true,
-      ) && archive === undefined
-        ? days.min(eightYears, tooFewLogDays)
-        : days,
-    ),
+  LOG_DAYS: daysKept('LOG_DAYS', 1, 'LOG_ARCHIVE_DIR', tooFewLogDays),
   LOG_ARCHIVE_DIR: string(),
-  SYNC_DAYS: wholeNumber('SYNC_DAYS', 90, 36_500)
-    .default(eightYears)
-    .when(['NODE_ENV', 'DEMO_DATA', 'SYNC_ARCHIVE_DIR'], ([mode, demo, archive], days) =>
-      isProduction(
-        modes.find(known => known === mode),
-        demo === true,
-      ) && archive === undefined
-        ? days.min(eightYears, tooFewSyncDays)
-        : days,
-    ),
+  SYNC_DAYS: daysKept('SYNC_DAYS', 90, 'SYNC_ARCHIVE_DIR', tooFewSyncDays),
   SYNC_ARCHIVE_DIR: string(),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),
   OTEL_EXPORTER_OTLP_ENDPOINT: string().test(
@@ -213,6 +195,20 @@ function isDatabaseUrl(text: string): boolean {
 function wholeNumber(name: string, least: number, most: number) {
   const message = `${name} must be a whole number from ${least} to ${most}`;
   return number().typeError(message).integer(message).min(least, message).max(most, message);
+}
+
+/** Days that something is kept: eight years by default, which is the minimum in production without an archive. */
+function daysKept(name: string, least: number, archiveDir: string, tooFew: string) {
+  return wholeNumber(name, least, 36_500)
+    .default(eightYears)
+    .when(['NODE_ENV', 'DEMO_DATA', archiveDir], ([mode, demo, archive], days) =>
+      isProduction(
+        modes.find(known => known === mode),
+        demo === true,
+      ) && archive === undefined
+        ? days.min(eightYears, tooFew)
+        : days,
+    );
 }
 
 function strongSecret(name: string) {

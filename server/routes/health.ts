@@ -3,7 +3,7 @@ import type { isReady } from '../../src/api/health';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { openApiDocument } from '../openapi/document';
 import { type Store, StoreUnavailable } from '../store/store';
-import type { Handlers } from './serveCall';
+import { inOnePiece, type Handlers } from './serveCall';
 
 type Readiness = AnswerOf<typeof isReady>;
 
@@ -28,10 +28,6 @@ function createReadiness(store: Store, clock: () => Date): () => Promise<Readine
   };
 }
 
-async function* whole(text: string): AsyncGenerator<string> {
-  yield text;
-}
-
 export interface HealthOptions {
   readonly store: Store;
   readonly clock: () => Date;
@@ -46,6 +42,6 @@ export function healthHandlers({ store, clock, resources }: HealthOptions) {
   return {
     isAlive: async () => ({ status: 'ok' as const }),
     isReady: assertReady,
-    description: async () => whole((text ??= JSON.stringify(openApiDocument(resources)))),
+    description: async () => inOnePiece((text ??= JSON.stringify(openApiDocument(resources)))),
   } satisfies Partial<Handlers>;
 }

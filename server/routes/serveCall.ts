@@ -45,6 +45,11 @@ type CallResult<C extends Call> =
         ? AnswerOf<C> | WithStatus<AnswerOf<C>>
         : AnswerOf<C>);
 
+/** A text as a streamed answer. */
+export async function* inOnePiece(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
 /** Implements a call. The errors that it throws become error responses. */
 export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<CallResult<C>>;
 

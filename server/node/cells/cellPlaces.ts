@@ -1,9 +1,8 @@
-import type { CellLocation, DataLocation } from '../../environment';
+import type { CellLocation, DataLocation, PostgresPlace } from '../../environment';
 import { MAIN_CELL } from '../../store/cells/homes';
 import { CellsError } from './cellsError';
 
-type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
-type NamedPlace = PostgresPlace & { readonly name: string };
+export type NamedPlace = PostgresPlace & { readonly name: string };
 
 /** The database of each cell. New accounts are created in the first cell. */
 export function placesOfCells(

@@ -1,4 +1,4 @@
-import type { DataLocation, CellLocation } from '../../environment';
+import type { DataLocation, CellLocation, PostgresPlace } from '../../environment';
 import type { Logger } from '../../http/logger';
 import type { AdmissionQueue } from '../../store/admissionQueue';
 import { createCellsStore } from '../../store/cells/cellsStore';
@@ -11,10 +11,8 @@ import { within } from '../../store/within';
 import { openStore, type StoreWatch, openPool, prepare, readyWithinMs, type StorePool } from '../openStore';
 import { periodically } from '../periodically';
 import { vacuum } from '../vacuum';
-import { placesOfCells } from './cellPlaces';
+import { placesOfCells, type NamedPlace } from './cellPlaces';
 import type { OpenedStores, CellStore } from './openedStores';
-
-type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 
 interface OpenedCell extends Cell {
   readonly pool: StorePool;
@@ -37,7 +35,7 @@ async function openCells(
   watch?: StoreWatch,
 ): Promise<OpenedStores> {
   const places = placesOfCells(main, others);
-  const open = (place: PostgresPlace & { readonly name: string }) => openCell(place, logger, watch);
+  const open = (place: NamedPlace) => openCell(place, logger, watch);
   const [firstPlace, ...rest] = places;
   const cells: readonly [OpenedCell, ...OpenedCell[]] = [
     await open(firstPlace),
@@ -90,11 +88,7 @@ async function openCells(
   };
 }
 
-async function openCell(
-  place: PostgresPlace & { readonly name: string },
-  logger: Logger,
-  watch?: StoreWatch,
-): Promise<OpenedCell> {
+async function openCell(place: NamedPlace, logger: Logger, watch?: StoreWatch): Promise<OpenedCell> {
   const pool = await openPool(place, logger, watch);
   const { reports } = pool.options;
   const options = {

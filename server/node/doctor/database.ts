@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import type { DataLocation } from '../../environment';
+import type { DataLocation, PostgresPlace } from '../../environment';
 import { currentMonth } from '../../store/log/months';
 import { monthsAhead, monthsOf } from '../../store/log/sqlLogMonths';
 import type { Database } from '../../store/sql/database';
@@ -128,8 +128,6 @@ function findingOf({ isStandby, isBehind, system }: StandbyState, primary: strin
   if (system !== primary) return wrong('standby', 'DATABASE_READ_URL leads to a standby of another cluster');
   return ok('standby', isBehind ? 'replays what the primary wrote last' : 'has all that the primary wrote');
 }
-
-type PostgresPlace = Extract<DataLocation, { kind: 'postgres' }>;
 
 /** The findings about each cell, and whether the cells agree on their names and accounts. */
 async function cellFindings(

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { DataLocation } from '../../environment';
+import type { PostgresPlace } from '../../environment';
 import type { Logger } from '../../http/logger';
 import type { AdmissionQueue } from '../../store/admissionQueue';
 import type { AccountTransaction } from '../../store/sql/database';
@@ -123,7 +123,7 @@ const MOST_CONNECTIONS = 4;
 
 /** Opens the standby that reads reports; null if there is none. It connects at the first report. */
 export function openReplica(
-  { readUrl, connections }: Extract<DataLocation, { kind: 'postgres' }>,
+  { readUrl, connections }: PostgresPlace,
   { gateOf, statementTimeoutMs, answerWithinMs, logger }: OpenReplicaOptions,
 ): OpenedReplica | null {
   if (readUrl === undefined) return null;

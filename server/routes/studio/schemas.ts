@@ -5,7 +5,7 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import type { AppEnv } from '../../http/appEnv';
 import { isKnown } from '../../http/listTag';
 import { openApiDocument } from '../../openapi/document';
-import type { Handlers } from '../serveCall';
+import { inOnePiece, type Handlers } from '../serveCall';
 import type { OwnResource, OwnSchemas } from './registry';
 import { inForce } from './shipped/graduation';
 
@@ -39,13 +39,9 @@ export function schemaHandlers(shipped: readonly ResourceSchema[]) {
       context.header('ETag', tag);
       if (isKnown(context, tag)) return notModified(context);
       const own = shown.map(({ resource }) => resource.schema());
-      return whole(JSON.stringify(openApiDocument([...seen, ...own])));
+      return inOnePiece(JSON.stringify(openApiDocument([...seen, ...own])));
     },
   } satisfies Partial<Handlers>;
-}
-
-async function* whole(text: string): AsyncGenerator<string> {
-  yield text;
 }
 
 const notModified = (context: Context<AppEnv>): Response => context.body(null, 304);

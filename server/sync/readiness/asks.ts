@@ -1,8 +1,7 @@
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import type { Applying } from '../../../src/posting/masterKeys';
-import type { Texts } from '../../../src/posting/needs';
+import type { NeededMapping, Texts } from '../../../src/posting/needs';
 import type { CachedMasters } from './cachedMasters';
-import type { MappingFact } from './rowFacts';
 import type { MaybeYield } from './slices';
 
 /** A mapping that at least one waiting transaction needs. */
@@ -35,7 +34,7 @@ export class Asks {
   }
 
   /** Adds a use of the mapping. @throws TypeError for an unknown rule */
-  use({ rule: index, name, narrows, values }: MappingFact): Ask {
+  use({ rule: index, name, narrows, values }: NeededMapping): Ask {
     const rule = MAPPING_RULES[index];
     if (!rule) throw new TypeError(`There is no mapping rule ${index}.`);
     const known = find(this.#namesOf(rule).get(name), narrows);

@@ -2,7 +2,12 @@ import { checkPosting, type CheckSettings } from '../../../src/posting/checks/da
 import type { Finding } from '../../../src/posting/checks/finding';
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import { nameOf } from '../../../src/posting/masterIndex';
-import { mappingLookUps, type MappingLookUp, type Texts } from '../../../src/posting/needs';
+import {
+  mappingLookUps,
+  type MappingLookUp,
+  type NeededMapping,
+  type Texts,
+} from '../../../src/posting/needs';
 import type { Posting } from '../../../src/posting/posting';
 import { totalOf } from '../../../src/posting/total';
 import { parseLines } from '../../store/storedJson';
@@ -14,16 +19,6 @@ export interface FactsRequest {
   /** The resources whose mapping rules apply. */
   readonly resources: readonly string[];
   readonly settings: CheckSettings;
-}
-
-/** A mapping that transactions of the chunk need. */
-export interface MappingFact {
-  /** An index into `MAPPING_RULES`. */
-  readonly rule: number;
-  readonly name: string;
-  readonly narrows: Texts;
-  /** The values of the first transaction that needs it. */
-  readonly values: Texts;
 }
 
 /** Where transactions come from; a chunk has few distinct origins. */
@@ -48,7 +43,7 @@ export type RowFacts = readonly [
 ];
 
 export interface ChunkFacts {
-  readonly mappings: readonly MappingFact[];
+  readonly mappings: readonly NeededMapping[];
   readonly origins: readonly Origin[];
   /** Only the id, if a transaction no longer waits. */
   readonly rows: readonly (RowFacts | string)[];
@@ -90,7 +85,7 @@ function rowFacts(
 
 /** The distinct mappings that a chunk needs. */
 class AskedOfChunk {
-  readonly mappings: MappingFact[] = [];
+  readonly mappings: NeededMapping[] = [];
   readonly #indexes = new Map<string, number>();
 
   indexesOf(asked: readonly MappingLookUp[]): readonly number[] {
