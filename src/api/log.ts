@@ -65,6 +65,15 @@ export interface LogSearch {
 export const logSearchBody = (search: LogSearch): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(search).filter(([, day]) => day !== ''));
 
+/** A change for display; the values are null if this browser does not store them. */
+export interface ShownChange {
+  readonly title: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Whether only developers can use it. */
+  readonly isTechnical?: boolean;
+}
+
 /** The action on a record; `status` changes only the status (vtype). */
 export type LogAction = 'create' | 'update' | 'status' | 'delete';
 

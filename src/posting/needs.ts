@@ -17,6 +17,18 @@ export interface MappingLookUp {
   readonly values: () => Texts;
 }
 
+/** A mapping that some transactions need, as plain data. */
+export interface NeededMapping {
+  /** The index of its rule in MAPPING_RULES. */
+  readonly rule: number;
+  /** The key's values as one text. */
+  readonly name: string;
+  /** The values that distinguish records with the same key. */
+  readonly narrows: Texts;
+  /** The values of the first transaction that needs it. */
+  readonly values: Texts;
+}
+
 /** The mappings that a transaction needs, in the order in which accounting looks them up. */
 export function mappingLookUps(posting: Posting, rules: readonly MappingRule[]): readonly MappingLookUp[] {
   const lookUps: MappingLookUp[] = [];

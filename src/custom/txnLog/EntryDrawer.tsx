@@ -2,6 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ShownChange } from '../../api/log';
 import type { ListRecord } from '../../records/listEngine';
 import type { ListSource, ListState } from '../../records/listSource';
 import { isRecord } from '../../schemas/values/values';
@@ -12,7 +13,7 @@ import * as words from '../../words/en/txnLog';
 import { t, translateAny } from '../../words/translator';
 import { payloadLook } from '../frame/payloadLook';
 import { SideDrawer } from '../frame/SideDrawer';
-import { dividedChanges, type Change } from './readChanges';
+import { dividedChanges } from './readChanges';
 import { RecordLink } from './RecordLink';
 import { whatText } from './whatText';
 
@@ -42,7 +43,7 @@ function entryText(entry: ListRecord): string {
   ].join('\n');
 }
 
-const changeText = ({ title, before, after }: Change): string =>
+const changeText = ({ title, before, after }: ShownChange): string =>
   before === null && after === null ? title : `${title}: ${before || '—'} → ${after || '—'}`;
 
 interface EntryDrawerProps {
@@ -130,7 +131,7 @@ const Facts = styled('div')(({ theme }) => ({
 }));
 
 /** The changes, field by field. */
-function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
+function ChangeTable({ changes }: { readonly changes: readonly ShownChange[] }) {
   const hasValues = changes.some(({ before, after }) => before !== null || after !== null);
   return (
     <Table>

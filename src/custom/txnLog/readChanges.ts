@@ -1,19 +1,11 @@
+import type { ShownChange } from '../../api/log';
 import type { ListRecord } from '../../records/listEngine';
 import { rowsOf } from '../../schemas/values/values';
 import * as words from '../../words/en/txnLog';
 import { translateAny } from '../../words/translator';
 
-/** A field's old and new value; null if this browser does not store values. */
-export interface Change {
-  readonly title: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** Whether only developers can use it. */
-  readonly isTechnical?: boolean;
-}
-
 /** The changes of an entry, in order. */
-export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
+export const readChanges = ({ diff }: ListRecord): readonly ShownChange[] =>
   rowsOf(diff).map(({ title, before, after, isTechnical }) => ({
     title: String(title),
     before: shownValue(title, before),
@@ -24,7 +16,7 @@ export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
 /** The changes of an entry, separate from those that only developers can use. */
 export function dividedChanges(
   entry: ListRecord,
-): Readonly<Record<'changes' | 'technical', readonly Change[]>> {
+): Readonly<Record<'changes' | 'technical', readonly ShownChange[]>> {
   const all = readChanges(entry);
   return {
     changes: all.filter(({ isTechnical }) => !isTechnical),

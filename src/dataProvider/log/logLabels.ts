@@ -1,4 +1,4 @@
-import type { FieldChange, LogEntry } from '../../api/log';
+import type { FieldChange, LogEntry, ShownChange } from '../../api/log';
 import type { Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
 import { formatDateTime } from '../../wire/text/dateText';
@@ -51,15 +51,6 @@ const outcomeWords = (line: string): string =>
 function countWords(each: string, outcome: string, count: string): string {
   const words = Object.hasOwn(VALUE_OUTCOMES, outcome) ? VALUE_OUTCOMES[outcome] : undefined;
   return words?.replace('%{count}', count) ?? each;
-}
-
-/** A change for display; the values are null if this browser does not store them. */
-export interface ShownChange {
-  readonly title: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  /** Whether only developers can use it. */
-  readonly isTechnical?: boolean;
 }
 
 /** A longer value would not be readable in one line. */

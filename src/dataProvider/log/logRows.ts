@@ -1,8 +1,8 @@
-import type { LocalLogEntry, LogEntry } from '../../api/log';
+import type { LocalLogEntry, LogEntry, ShownChange } from '../../api/log';
 import type { ColumnSpec, ListEngine, ListProgress } from '../../records/listEngine';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { localEntries } from './localLog';
-import { changeLabel, shownChange, titleOf, whatLabel, type ShownChange } from './logLabels';
+import { changeLabel, shownChange, titleOf, whatLabel } from './logLabels';
 import type { LogOptions } from './logOptions';
 
 /**

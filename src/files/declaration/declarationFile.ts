@@ -36,7 +36,7 @@ function quoted(text: string): string {
 function inlineText(value: object): string | null {
   const parts = Array.isArray(value)
     ? value.map((item: unknown) => inlineItem(item))
-    : Object.entries(value).map(([key, content]) => entryText(keysOf(value), key, inlineItem(content)));
+    : Object.entries(value).map(([key, content]) => entryText(key, inlineItem(content)));
   if (parts.some(part => part === null) || isTable(value)) return null;
   if (Array.isArray(value)) return `[${parts.join(', ')}]`;
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
@@ -45,10 +45,8 @@ function inlineText(value: object): string | null {
 const inlineItem = (item: unknown): string | null =>
   typeof item === 'object' && item !== null ? inlineText(item) : literalText(item);
 
-const entryText = (keys: readonly string[], key: string, text: string | null): string | null =>
-  text === null ? null : `${keyText(keys, key)}: ${text}`;
-
-const keysOf = (value: object): readonly string[] => Object.keys(value);
+const entryText = (key: string, text: string | null): string | null =>
+  text === null ? null : `${keyText(key)}: ${text}`;
 
 /** Several lists, or several objects, with more than one entry each. */
 function isTable(value: object): boolean {
@@ -60,10 +58,8 @@ function isTable(value: object): boolean {
   return isOneKind && sizes.every(size => size > 1);
 }
 
-function keyText(keys: readonly string[], key: string): string {
-  // With a number among the keys, the formatter quotes all of them or none; so quote every key that is not plain.
-  return PLAIN_KEY.test(key) || keys.length === 0 ? key : quoted(key);
-}
+// With a number among the keys, the formatter quotes all of them or none; so quote every key that is not plain.
+const keyText = (key: string): string => (PLAIN_KEY.test(key) ? key : quoted(key));
 
 function listText(list: readonly unknown[], indent: number): string {
   const inner = indent + 2;
@@ -73,9 +69,8 @@ function listText(list: readonly unknown[], indent: number): string {
 
 function objectText(entries: readonly (readonly [string, unknown])[], indent: number): string {
   const inner = indent + 2;
-  const keys = entries.map(([key]) => key);
   const lines = entries.map(([key, content]) => {
-    const name = keyText(keys, key);
+    const name = keyText(key);
     const text = literalText(content, inner, name.length + 3);
     const begins = `${' '.repeat(inner)}${name}:`;
     // A long text gets its own line, unless that would save only a few characters.

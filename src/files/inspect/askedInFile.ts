@@ -1,18 +1,8 @@
 import { MAPPING_RULES } from '../../posting/mappingRules';
 import { nameOf } from '../../posting/masterIndex';
-import { mappingLookUps, type Texts } from '../../posting/needs';
+import { mappingLookUps, type NeededMapping, type Texts } from '../../posting/needs';
 import { totalOf } from '../../posting/total';
 import type { ReadTransaction } from '../json/readTransactions';
-
-/** A mapping that records of a file need. */
-export interface AskedInFile {
-  /** The index of its rule in MAPPING_RULES. */
-  readonly rule: number;
-  /** The key's values as one text. */
-  readonly name: string;
-  /** The values that distinguish records with the same key. */ readonly narrows: Texts;
-  readonly values: Texts;
-}
 
 /** Records that need the same mappings. */
 interface RecordGroup {
@@ -29,7 +19,7 @@ interface RecordGroup {
 
 /** The mappings that the records of a file need. The worker cannot know whether they exist. */
 export interface FileAsks {
-  readonly asked: readonly AskedInFile[];
+  readonly asked: readonly NeededMapping[];
   readonly groups: readonly RecordGroup[];
 }
 
@@ -37,7 +27,7 @@ type Counted = { -readonly [Name in keyof RecordGroup]: RecordGroup[Name] };
 
 /** Collects the mappings that the acceptable records of a file need. */
 export function startAsks() {
-  const asked: AskedInFile[] = [];
+  const asked: NeededMapping[] = [];
   const places = new Map<string, number>();
   const groups = new Map<string, Counted>();
 

@@ -41,3 +41,10 @@ export class Place {
 export function jsonPointer(path: readonly (string | number)[]): string {
   return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
+
+/** The steps of a JSON pointer. */
+export const pointerSteps = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));

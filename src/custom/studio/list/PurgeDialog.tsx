@@ -17,20 +17,14 @@ import { Refused } from '../../frame/RefusalText';
 import { useApiAction } from '../../frame/useApiAction';
 import { InfoDialog } from '../InfoDialog';
 import { ActionDialog } from '../WhyDialog';
-import type { ResourceRow } from './resourceRows';
-
-interface PurgeDialogProps {
-  readonly resource: ResourceRow;
-  readonly changed: () => void;
-  readonly close: () => void;
-}
+import type { ResourceDialogProps } from './resourceRows';
 
 /** Permanently deletes a retired resource, once its backup is downloaded. */
 export function PurgeDialog({
   resource: { name, called: label, retiredAt },
   changed,
   close,
-}: PurgeDialogProps) {
+}: ResourceDialogProps) {
   const { call } = useApi();
   const tooEarly = tooEarlyText(retiredAt);
   const [backup, setBackup] = useState('');

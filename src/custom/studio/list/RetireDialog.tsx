@@ -18,16 +18,10 @@ import { LoadState } from '../LoadState';
 import { ReferenceList } from '../ReferenceList';
 import { refusedWith } from '../saving/storedDraft';
 import { ActionDialog } from '../WhyDialog';
-import type { ResourceRow } from './resourceRows';
-
-interface RetireDialogProps {
-  readonly resource: ResourceRow;
-  readonly changed: () => void;
-  readonly close: () => void;
-}
+import type { ResourceDialogProps } from './resourceRows';
 
 /** Retires a resource, or restores it. */
-export function RetireDialog({ resource, changed, close }: RetireDialogProps) {
+export function RetireDialog({ resource, changed, close }: ResourceDialogProps) {
   const { call } = useApi();
   const { name, called: label, condition } = resource;
   if (condition !== 'retired') return <Retire resource={resource} changed={changed} close={close} />;
@@ -46,7 +40,7 @@ export function RetireDialog({ resource, changed, close }: RetireDialogProps) {
   );
 }
 
-function Retire({ resource: { name, called: label }, changed, close }: RetireDialogProps) {
+function Retire({ resource: { name, called: label }, changed, close }: ResourceDialogProps) {
   const { call } = useApi();
   const { data, error, refetch } = useScreenQuery(
     ['references to', name],

@@ -18,6 +18,13 @@ export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
   readonly owners: string;
 };
 
+/** The props of a dialog that changes a resource of the list. */
+export interface ResourceDialogProps {
+  readonly resource: ResourceRow;
+  readonly changed: () => void;
+  readonly close: () => void;
+}
+
 const ORIGINS = { shipped: words.shipped, own: words.own, adapted: adaptWords.adapted } as const;
 const STATES = { draft: words.draft, live: words.live, retired: words.retired } as const;
 

@@ -18,7 +18,7 @@ import { t, translateAny } from '../../../words/translator';
 import { refusalIn } from '../../frame/refusal';
 import { Refused } from '../../frame/RefusalText';
 import { FormDialog } from '../FormDialog';
-import type { ResourceRow } from '../list/resourceRows';
+import type { ResourceDialogProps } from '../list/resourceRows';
 import { nameProblem } from '../new/newDraftForm';
 import { RecordLink } from '../RecordLink';
 import { ReferenceList } from '../ReferenceList';
@@ -97,12 +97,6 @@ function WouldBeLeft({ resource }: { readonly resource: string }) {
   );
 }
 
-interface RenameDialogProps {
-  readonly resource: ResourceRow;
-  readonly changed: () => void;
-  readonly close: () => void;
-}
-
 type Named = Field & { readonly source: 'name' | 'why' };
 
 const formOf = (from: string, known: readonly StudioResource[]) => {
@@ -126,7 +120,11 @@ const formOf = (from: string, known: readonly StudioResource[]) => {
 const NONE: readonly StudioResource[] = [];
 
 /** Renames a resource: a copy with its records replaces it. */
-export function RenameDialog({ resource: { name: from, called: label }, changed, close }: RenameDialogProps) {
+export function RenameDialog({
+  resource: { name: from, called: label },
+  changed,
+  close,
+}: ResourceDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const notify = useNotify();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StudioDraft } from '../../../../api/studio/drafts';
 import type { Fix } from '../../../../schemas/lint/fix';
+import { pointerSteps } from '../../../../schemas/lint/place';
 import type { ResourceDeclaration } from '../../../../schemas/resource';
 import type { Finding } from '../../../../schemas/schemaError';
 import { asDeclaration, ownAdvice, ownFindings } from '../../../../schemas/studio/findings';
@@ -38,15 +39,10 @@ const isValid = (before: unknown, after: unknown): boolean =>
     : before === after;
 
 const valueAt = (declaration: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(
-      (value, step) =>
-        Array.isArray(value) ? value[Number(step)] : isRecord(value) ? value[step] : undefined,
-      declaration,
-    );
+  pointerSteps(pointer).reduce<unknown>(
+    (value, step) => (Array.isArray(value) ? value[Number(step)] : isRecord(value) ? value[step] : undefined),
+    declaration,
+  );
 
 const OPS: readonly Fix['op'][] = ['set', 'remove', 'rename', 'name'];
 

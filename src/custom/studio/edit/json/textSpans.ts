@@ -1,4 +1,5 @@
 import { parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { pointerSteps } from '../../../../schemas/lint/place';
 import type { Finding } from '../../../../schemas/schemaError';
 
 /** A part of the text. */
@@ -19,11 +20,7 @@ export function spansOf(text: string, findings: readonly Pick<Finding, 'pointer'
 }
 
 function spanIn(root: Node | undefined, { pointer }: Pick<Finding, 'pointer'>): TextSpan {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return root ? beginningOf(nearest(root, steps)) : { from: 0, to: 0 };
+  return root ? beginningOf(nearest(root, pointerSteps(pointer))) : { from: 0, to: 0 };
 }
 
 /** The value at a path, or at as much of it as exists. */
