@@ -173,7 +173,8 @@ describe('a session', () => {
       expires: START / 1000 + 8 * 3600,
       generation: 0,
     };
-    expect(noted.mock.calls).toEqual([[session, START / 1000 + 60]]);
+    // Only a login gives the origin.
+    expect(noted.mock.calls).toEqual([[session, START / 1000 + 60, undefined]]);
   });
 
   it('continues if nothing can be written, and hides no mistake', async () => {
