@@ -1,4 +1,3 @@
-import { shallowEqual } from 'ra-core';
 import type { ListEngine, ListQuery, ListRecord, ListView } from '../../records/listEngine';
 
 /** The shown list and query. Compared by identity. */
@@ -145,15 +144,14 @@ export class RowFeed {
     if (this.#isStale && !this.#inFlight) this.#request();
   }
 
-  /** Reuses the row objects already held, so that their components need not render again. */
+  /**
+   * Reuses the row objects already held, so that their components need not render again. Not those of another version:
+   * an equal record may be shown by another text, such as the name of a linked record.
+   */
   #sameRows(subject: FeedSubject, view: ListView): readonly ListRecord[] {
     const held = this.#held;
-    if (!held || held.subject !== subject) return view.rows;
-    const isEqual = held.version === view.version ? () => true : shallowEqual;
-    return view.rows.map((row, index) => {
-      const known = held.rows[view.offset + index - held.offset];
-      return known && isEqual(known, row) ? known : row;
-    });
+    if (!held || held.subject !== subject || held.version !== view.version) return view.rows;
+    return view.rows.map((row, index) => held.rows[view.offset + index - held.offset] ?? row);
   }
 }
 
