@@ -5,7 +5,7 @@ export interface FileLimits {
   readonly bytes: number;
   /** Records of a JSON file, or rows of all sheets. */
   readonly rows: number;
-  /** Records of a JSON file that are read and stored together. */
+  /** Records of a JSON file that are read and stored together; at most CHUNK_RECORDS of the store. */
   readonly stretchRecords: number;
   /** Bytes of one record, which is parsed whole, and of the text around a list of records. */
   readonly recordBytes: number;

@@ -167,6 +167,7 @@ const SyncScreenFrame = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     gap: theme.spacing(1),
     alignItems: 'flex-start',
+    // The height of the search form, which mounts after the table.
     minHeight: 40,
   },
   '& .server': {
