@@ -62,15 +62,14 @@ async function typeTerm(
   await box.focus();
   for (const [place, key] of [...term].entries()) {
     const beginning = term.slice(0, place + 1);
-    await page.evaluate(() => window.watch.await('keydown'));
+    const rows = found.get(beginning) ?? -1;
+    await page.evaluate(([count, text, early]) => window.watch.expectFound(count, text, early), [
+      rows,
+      beginning,
+      arriving,
+    ] as const);
     await page.keyboard.press(key);
-    strokes.push(
-      await page.evaluate(([rows, text, early]) => window.watch.answered(rows, text, early), [
-        found.get(beginning) ?? -1,
-        beginning,
-        arriving,
-      ] as const),
-    );
+    strokes.push(await page.evaluate(() => window.watch.answer));
   }
   await box.fill('');
   return strokes;

@@ -112,9 +112,9 @@ async function measureSortAtOnce(page: Page, subject: Subject, url: string, coun
   await lastRowAt(page, count);
   // A canvas has no rows to compare.
   if (subject.region.canvas) return timed(page, 'click', () => sort(page));
-  await page.evaluate(() => window.watch.await('click'));
+  await page.evaluate(() => window.watch.expectSorted());
   await sort(page);
-  return page.evaluate(() => window.watch.resorted());
+  return page.evaluate(() => window.watch.answer);
 }
 
 /** When the list showed all its rows, in ms since 1970. */

@@ -12,6 +12,7 @@ const ofEveryList = {
   region: {
     table: '[role=grid] .pane',
     row: '[role=grid] .pane [data-row]:not(:has(.bone))',
+    match: 'mark',
     canvas: false,
     count: { selector: '[role=grid]', attribute: 'aria-rowcount', extra: 1 },
   },

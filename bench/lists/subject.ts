@@ -7,6 +7,8 @@ export interface Region {
   readonly table: string;
   /** A row with a record's texts. */
   readonly row: string;
+  /** What highlights the filter's match in a row; absent if nothing does. */
+  readonly match?: string;
   /** Whether rows are drawn on a canvas, where no element reveals a change. */
   readonly canvas: boolean;
   /** The attribute with the number of shown rows, and how many other rows it counts. */

@@ -17,16 +17,17 @@ interface Watch {
    */
   settled(rest: number): Promise<number>;
   /**
-   * Waits until the list shows the result of the gesture: this many rows, or any other number than before while rows
-   * arrive, each with the term. A list that shows no row before the last one has this many at once.
-   * @returns ms from the gesture to the second animation frame after that; NaN if it does not happen
+   * Expects the result of the next key press: this many rows, each with the term. While rows arrive, their number does
+   * not matter if matches are highlighted. A list that shows no row before the last one has this many at once.
    */
-  answered(rows: number, term: string, arriving: boolean): Promise<number>;
+  expectFound(rows: number, term: string, arriving: boolean): void;
+  /** Expects that after the next click most of the rows in the window differ from those before. */
+  expectSorted(): void;
   /**
-   * Waits until most of the rows in the window differ from those before the gesture.
-   * @returns as `answered`
+   * Ms from the gesture to the second animation frame after its expected result; NaN if that does not appear. The
+   * expectation is set before the gesture, because a call from the driver arrives some frames after the result.
    */
-  resorted(): Promise<number>;
+  answer: Promise<number>;
   /** Marks the next event of this type as the gesture. */
   await(type: string): void;
 }
@@ -38,17 +39,19 @@ declare global {
 }
 
 /** An init script for the page; product and peers use the same one. */
-export function installWatch({ table, row, canvas, count }: Region): void {
+export function installWatch({ table, row, match, canvas, count }: Region): void {
   const PATIENCE = 20_000;
   const LOOK = 20;
   let gestureAt = 0;
   let lastFrame = 0;
   let framesAwaited = 0;
-  let shownBefore = -1;
-  let textsBefore: ReadonlySet<string> = new Set();
   let look: (() => void) | null = null;
   const rowTexts = () =>
     [...document.querySelectorAll(row)].map(each => each.textContent?.toLowerCase() ?? '');
+  const matchTexts = (mark: string) =>
+    [...document.querySelectorAll(row)].map(
+      each => each.querySelector(mark)?.textContent.toLowerCase() ?? '',
+    );
   const watch: Watch = {
     longTasks: [],
     firstRowAt: 0,
@@ -57,23 +60,24 @@ export function installWatch({ table, row, canvas, count }: Region): void {
       const shown = document.querySelector(count.selector)?.getAttribute(count.attribute);
       return shown ? Number(shown) - count.extra : -1;
     },
-    answered: (rows, term, arriving) =>
-      whenShown(() => {
-        const shown = watch.rowsShown();
-        const isRight = shown === rows || (arriving && shown !== shownBefore);
-        return isRight && (canvas || rowTexts().every(text => text.includes(term)));
-      }),
-    resorted: () =>
-      whenShown(() => {
+    expectFound: (rows, term, arriving) => {
+      watch.answer = shownAfter('keydown', () => {
+        if (watch.rowsShown() !== rows && !(arriving && match)) return false;
+        return canvas || (match ? matchTexts(match) : rowTexts()).every(text => text.includes(term));
+      });
+    },
+    expectSorted: () => {
+      const textsBefore = new Set(rowTexts());
+      watch.answer = shownAfter('click', () => {
         const texts = rowTexts();
         const same = texts.filter(text => textsBefore.has(text));
         return texts.length > 0 && same.length < texts.length / 2;
-      }),
+      });
+    },
+    answer: Promise.resolve(Number.NaN),
     await: type => {
       lastFrame = 0;
-      shownBefore = watch.rowsShown();
-      textsBefore = new Set(rowTexts());
-      addEventListener(type, event => (gestureAt = event.timeStamp), { capture: true, once: true });
+      whenGestured(type, () => {});
     },
     settled: rest =>
       new Promise(resolve => {
@@ -99,16 +103,27 @@ export function installWatch({ table, row, canvas, count }: Region): void {
   }).observe({ type: 'longtask', buffered: true });
 
   const afterTwoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
-  const whenShown = (isShown: () => boolean) =>
+  const whenGestured = (type: string, then: () => void) => {
+    const gestured = (event: Event) => {
+      gestureAt = event.timeStamp;
+      then();
+    };
+    addEventListener(type, gestured, { capture: true, once: true });
+  };
+  const shownAfter = (type: string, isShown: () => boolean) =>
     new Promise<number>(resolve => {
       const late = setTimeout(() => resolve(Number.NaN), PATIENCE);
-      look = () => {
+      const lookNow = () => {
         if (!isShown()) return;
         look = null;
         clearTimeout(late);
         afterTwoFrames(() => resolve(performance.now() - gestureAt));
       };
-      look();
+      whenGestured(type, () => {
+        look = lookNow;
+        // A letter that drops no row changes nothing that could be observed.
+        requestAnimationFrame(() => look?.());
+      });
     });
   const changed = () => {
     watch.changes++;
