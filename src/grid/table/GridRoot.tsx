@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 /** The lines between cells. */
 export const line = (theme: Theme) => `1px solid ${theme.palette.divider}`;
@@ -225,12 +226,17 @@ const filters = (theme: Theme) => ({
   },
 });
 
-/** The table's outermost element. One class styles everything in it, because rows must be cheap to style. */
-export const GridRoot = styled('div')(({ theme }) => [
-  scroller(theme),
-  rows(theme),
-  contents(theme),
-  links(theme),
-  header(theme),
-  filters(theme),
-]);
+/**
+ * The table's outermost element. One class styles everything in it, because rows must be cheap to style. The styles are
+ * made into text once for each theme: at each render, which every key causes, that would take a millisecond.
+ */
+export const GridRoot = styled('div')(
+  memoTheme(({ theme }: { theme: Theme }) => ({
+    ...scroller(theme),
+    ...rows(theme),
+    ...contents(theme),
+    ...links(theme),
+    ...header(theme),
+    ...filters(theme),
+  })),
+);
