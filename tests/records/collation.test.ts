@@ -71,6 +71,12 @@ const distinct = (texts: fc.Arbitrary<string>, maxLength: number) =>
     { maxLength },
   );
 
+function compareWithKeyOf(one: string, other: string): number {
+  const [key, bytes] = [new KeyWriter(), encoder.encode(other)];
+  key.write(encoder.encode(one), 0, encoder.encode(one).length);
+  return key.compareText(bytes, 0, bytes.length);
+}
+
 describe('keys of ASCII texts', () => {
   test('compare as the collation does for any two texts', () => {
     fc.assert(
@@ -87,6 +93,26 @@ describe('keys of ASCII texts', () => {
       }),
       { numRuns: 5000 },
     );
+  });
+
+  test('compare with a text as the collation does, whatever the text contains', () => {
+    const longText = fc.tuple(ascii, anyText).map(parts => parts.join(''));
+    fc.assert(
+      fc.property(ascii, longText, (one, other) => {
+        const difference = compareWithKeyOf(one, other);
+        fc.pre(!Number.isNaN(difference));
+        expect(Math.sign(difference)).toBe(Math.sign(compareTexts(other, one)));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('compare with any ASCII text, and with others that differ before they stop being ASCII', () => {
+    expect(compareWithKeyOf('Ledger 7 is missing', 'LEDGER 0007 IS MISSING')).toBe(0);
+    expect(compareWithKeyOf('Ledger 7', 'ledger 42 is missing')).toBeGreaterThan(0);
+    expect(compareWithKeyOf('Ledger 7', 'kerala रॉयल')).toBeLessThan(0);
+    expect(compareWithKeyOf('Ledger 7', 'ledgér 7')).toBeNaN();
+    expect(compareWithKeyOf('Ledger 7', 'ledges\u0301')).toBeNaN();
   });
 });
 

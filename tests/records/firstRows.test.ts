@@ -5,7 +5,8 @@ import { RowSet } from '../../src/records/columns/rowSet';
 import { atOnce } from '../../src/records/engine/slices';
 import type { ListQuery } from '../../src/records/listEngine';
 import { ColumnRanks } from '../../src/records/order/columnRanks';
-import { firstRows } from '../../src/records/order/firstRows';
+import { firstRows, LeadingRows } from '../../src/records/order/firstRows';
+import { OrderedRows } from '../../src/records/order/orderedRows';
 import { RowComparison, type SortColumn } from '../../src/records/order/rowComparison';
 import { columns, list, query } from './arbitraryLists';
 import { NaiveList } from './naiveList';
@@ -38,6 +39,37 @@ test('finds the same first rows of any list as a plain sort, with ranks and with
         expect(Array.from(rows, row => table.record(row))).toEqual(
           naive.answer({ filters: {}, sort }).slice(0, most),
         );
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+test('finds the first rows of any part of a growing list among its leading rows, if it says so', () => {
+  fc.assert(
+    fc.property(
+      list,
+      query,
+      fc.integer({ min: 1, max: 6 }),
+      fc.infiniteStream(fc.boolean()),
+      (records, { sort }, kept, choices) => {
+        const table = new RecordTable('id', columns);
+        const naive = new NaiveList('id', columns);
+        const leading = new LeadingRows(kept);
+        const set = new RowSet(0);
+        for (const record of records) {
+          if (choices.next().value) set.add(table.rows);
+          table.addRecord(record);
+          set.grow(table.rows);
+          if (choices.next().value) continue;
+          const comparison = new RowComparison(sortColumns(table, sort, false));
+          atOnce(leading.extend(comparison, table.rows));
+          const isSure = leading.hasFirst(set, 2);
+          if (table.rows > kept && !isSure) continue;
+          naive.records = records.flatMap((_, row) => (set.has(row) ? [table.record(row)] : []));
+          const found = new OrderedRows(set, leading.rows).slice(0, 2).map(row => table.record(row));
+          expect([isSure, found]).toEqual([true, naive.answer({ filters: {}, sort }).slice(0, 2)]);
+        }
       },
     ),
     { numRuns: RUNS },

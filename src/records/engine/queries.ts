@@ -6,7 +6,7 @@ import { passes } from '../filterMatch';
 import { parseFilter } from '../filterText';
 import type { ListQuery, ListSort } from '../listEngine';
 import { ColumnRanks } from '../order/columnRanks';
-import { firstRows } from '../order/firstRows';
+import { firstRows, LeadingRows } from '../order/firstRows';
 import { OrderedRows } from '../order/orderedRows';
 import { RowComparison, type SortColumn } from '../order/rowComparison';
 import { RowOrder, type OrderKey } from '../order/rowOrder';
@@ -31,6 +31,9 @@ const NOWHERE = '\u{f8ff}';
 /** Up to this many first rows are found without ordering the others. */
 const NEAR = 1024;
 
+/** In a shorter table, looking at each row again takes next to no time. */
+const WORTH_LEADING = 1 << 17;
+
 /** Ranking a column with at most this many values takes next to no time. */
 const FEW = 1 << 13;
 
@@ -42,6 +45,7 @@ export class Queries {
   readonly #filters = new LruCache<PassingRows>(24);
   readonly #tabs = new LruCache<PassingRows>(8);
   readonly #orders = new LruCache<RowOrder>(4);
+  readonly #leading = new LruCache<LeadingRows>(4);
   readonly #ranks = new Map<Column, ColumnRanks>();
   readonly #results = new LruCache<QueryResult>(4);
 
@@ -61,12 +65,38 @@ export class Queries {
     for (const [source, typed] of Object.entries(query.filters))
       yield* this.#narrow(set, source, typed, rows);
     const columns = this.#sortColumns(query.sort);
-    const isQuick = reach <= NEAR && !columns.every(({ column, ranks }) => ranks ?? column.heap.limit <= FEW);
+    const isQuick = reach <= NEAR && !this.#isOrdered(query.sort, columns);
     const order = isQuick
-      ? yield* firstRows(set, new RowComparison(columns), rows, reach)
+      ? yield* this.#firstRows(set, query.sort, columns, reach)
       : ((yield* this.#order(query.sort, rows))?.rows ?? null);
     const reached = isQuick ? reach : Infinity;
     return this.#results.put(name, { rows: new OrderedRows(set, order), inTab, reach: reached });
+  }
+
+  /** Whether the order of all rows is known, or found in next to no time. */
+  #isOrdered(sort: readonly ListSort[], columns: readonly SortColumn[]): boolean {
+    if (columns.every(({ column }) => column.heap.limit <= FEW)) return true;
+    return this.#orders.get(JSON.stringify(sort))?.rows.length === this.table.rows;
+  }
+
+  /** Rows in order that contain at least the first ones of a set. */
+  *#firstRows(
+    set: RowSet,
+    sort: readonly ListSort[],
+    columns: readonly SortColumn[],
+    reach: number,
+  ): Sliced<Uint32Array> {
+    const { rows } = this.table;
+    // Numbers are compared faster than their ranks are looked up.
+    const unranked = columns.map(each => (hasNumbers(each.column) ? { ...each, ranks: null } : each));
+    const comparison = new RowComparison(unranked);
+    if (comparison.isQuick && rows > WORTH_LEADING) {
+      const name = JSON.stringify(sort);
+      const leading = this.#leading.get(name) ?? this.#leading.put(name, new LeadingRows());
+      yield* leading.extend(comparison, rows);
+      if (leading.hasFirst(set, reach)) return leading.rows;
+    }
+    return yield* firstRows(set, comparison, rows, reach);
   }
 
   /** The columns of a sort, with their ranks if they are complete. */
@@ -89,6 +119,11 @@ export class Queries {
     yield* this.#ranksOf(column);
   }
 
+  /** Orders all rows in advance, for a window further down. */
+  *prepareOrder(sort: readonly ListSort[]): Sliced<void> {
+    yield* this.#order(sort, this.table.rows);
+  }
+
   /** Searches for a term without matches, because JavaScript engines optimise only code that has run. */
   *#tryFilter(column: Column): Sliced<void> {
     const test = filterTest(column, parseFilter(NOWHERE, column.type), this.table.memory);
@@ -99,6 +134,7 @@ export class Queries {
   follow(rows: readonly number[]): void {
     const edited = [...new Set(rows)];
     this.#results.clear();
+    this.#leading.clear();
     const ranks = [...this.#ranks.values()];
     if (ranks.some(held => held.unknown > FOLLOWED_EDITS)) this.#ranks.clear();
     for (const held of this.#ranks.values()) held.extend();
@@ -111,6 +147,7 @@ export class Queries {
   /** Call after a column's texts change: drops its ranks and every cached result that may contain the old texts. */
   forget(column: Column | undefined): void {
     this.#results.clear();
+    this.#leading.clear();
     this.#orders.clear();
     this.#filters.clear();
     if (column) this.#ranks.delete(column);

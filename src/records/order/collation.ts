@@ -38,6 +38,8 @@ export type KeyKind = 'whole' | 'cut' | 'none';
 export class KeyWriter {
   readonly key = new Uint8Array(LONGEST_KEY + LONGEST_NUMBER + 4);
   length = 0;
+  /** How many bytes of the key a comparison has passed. */
+  #compared = 0;
 
   /** Writes the key of the ASCII text in bytes `start` … `end`. */
   write(bytes: Uint8Array, start: number, end: number): KeyKind {
@@ -60,29 +62,66 @@ export class KeyWriter {
     return 'cut';
   }
 
-  /** Compares the key with another that is whole as well. */
-  compare(other: KeyWriter): number {
-    const length = Math.min(this.length, other.length);
-    for (let at = 0; at < length; at++) {
-      const difference = (this.key[at] ?? 0) - (other.key[at] ?? 0);
-      if (difference !== 0) return difference;
+  /**
+   * Compares a text with this key, which must be whole, and reads the text only as far as the two agree.
+   * @returns NaN if this method cannot handle what it has read
+   */
+  compareText(bytes: Uint8Array, start: number, end: number): number {
+    this.#compared = 0;
+    for (let at = start; at < end;) {
+      const byte = bytes[at] ?? 0;
+      if (byte > 0x7f) return Number.NaN;
+      const isNumber = byte >= ZERO && byte <= NINE;
+      const after = isNumber ? afterDigits(bytes, at, end) : at + 1;
+      if (after - at > LONGEST_NUMBER) return Number.NaN;
+      const difference = isNumber ? this.#compareNumber(bytes, at, after) : this.#step(weights[byte] ?? 0);
+      // A character that is not ASCII may belong to the one before it.
+      if (difference !== 0) return after < end && (bytes[after] ?? 0) > 0x7f ? Number.NaN : difference;
+      at = after;
     }
-    return this.length - other.length;
+    return this.#compared - this.length;
+  }
+
+  /** The next byte of a key in comparison with this key's; 0 also for an ignored character. */
+  #step(byte: number): number {
+    if (byte === 0) return 0;
+    const place = this.#compared++;
+    return byte - (place < this.length ? (this.key[place] ?? 0) : 0);
+  }
+
+  #compareNumber(bytes: Uint8Array, start: number, end: number): number {
+    const first = firstDigit(bytes, start, end);
+    let difference = this.#step(weights[ZERO] ?? 0) || this.#step(end - first);
+    for (let digit = first; difference === 0 && digit < end; digit++)
+      difference = this.#step((bytes[digit] ?? 0) - ZERO + 1);
+    return difference;
   }
 
   /** Writes the number at `from` and returns where it ends, or -1 if it is too long. */
   #number(bytes: Uint8Array, from: number, end: number): number {
-    let first = from;
-    while (first < end - 1 && bytes[first] === ZERO && isDigit(bytes[first + 1])) first++;
-    let at = first;
-    while (at < end && isDigit(bytes[at])) at++;
+    const at = afterDigits(bytes, from, end);
     if (at - from > LONGEST_NUMBER) return -1;
+    const first = firstDigit(bytes, from, at);
     const { key } = this;
     key[this.length++] = weights[ZERO] ?? 0;
     key[this.length++] = at - first;
     for (let digit = first; digit < at; digit++) key[this.length++] = (bytes[digit] ?? 0) - ZERO + 1;
     return at;
   }
+}
+
+/** Where a number that begins at `start` ends. */
+function afterDigits(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && isDigit(bytes[at])) at++;
+  return at;
+}
+
+/** The first digit of a number after its leading zeros. */
+function firstDigit(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end - 1 && bytes[at] === ZERO) at++;
+  return at;
 }
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= ZERO && byte <= NINE;

@@ -1,9 +1,12 @@
-import type { RowSet } from '../columns/rowSet';
+import { RowSet } from '../columns/rowSet';
 import type { Sliced } from '../engine/slices';
 import type { RowComparison } from './rowComparison';
 
 /** Rows handled before the work may pause. */
 const CHUNK = 1 << 14;
+
+/** How many leading rows are kept: enough to find a window of a filter that one row in sixty passes. */
+const KEPT = 4096;
 
 /**
  * The first rows of a set in an order, without ordering the others: each row is compared once with the last of the best
@@ -17,18 +20,48 @@ export function* firstRows(
   most: number,
 ): Sliced<Uint32Array> {
   const best = new Best(comparison, most);
-  const chunks = Math.ceil(count / CHUNK);
-  // From the end: in a list sorted the other way, each row from the start would precede all those before it.
-  for (let chunk = chunks - 1; chunk >= 0; chunk--) {
-    best.take(set, chunk * CHUNK, Math.min(count, (chunk + 1) * CHUNK));
+  yield* takeRange(best, set, 0, count);
+  return best.rows();
+}
+
+/** From the end: in a list sorted the other way, each row from the start would precede all those before it. */
+function* takeRange(best: Best, set: RowSet, start: number, end: number): Sliced<void> {
+  for (let last = end; last > start; last -= CHUNK) {
+    best.take(set, Math.max(start, last - CHUNK), last);
     yield;
   }
-  return best.rows();
+}
+
+/**
+ * The first few thousand rows of a table in an order. They follow a growing table at the cost of its new rows, and most
+ * filters find a window's rows among them, so that a key need not look at each row again.
+ */
+export class LeadingRows {
+  rows: Uint32Array = new Uint32Array(0);
+  #known = 0;
+
+  constructor(private readonly most = KEPT) {}
+
+  /** Adds the rows up to `count`. Interrupted work is done again. */
+  *extend(comparison: RowComparison, count: number): Sliced<void> {
+    if (count <= this.#known) return;
+    const best = new Best(comparison, this.most, this.rows);
+    yield* takeRange(best, RowSet.full(count), this.#known, count);
+    this.rows = best.rows();
+    this.#known = count;
+  }
+
+  /** Whether the first `most` rows of a set, or all that it has, are among these. */
+  hasFirst(set: RowSet, most: number): boolean {
+    let missing = Math.min(most, set.count());
+    for (let at = 0; at < this.rows.length && missing > 0; at++) if (set.has(this.rows[at] ?? 0)) missing--;
+    return missing === 0;
+  }
 }
 
 /** The best rows so far, and candidates that may replace them. */
 class Best {
-  #rows: number[] = [];
+  #rows: number[];
   /** The last of the best, once there are enough, and its place in the first column's order. */
   #last = -1;
   #lastPlace = Infinity;
@@ -37,18 +70,23 @@ class Best {
   constructor(
     private readonly comparison: RowComparison,
     private readonly most: number,
-  ) {}
+    begunWith: Uint32Array = new Uint32Array(0),
+  ) {
+    this.#rows = [...begunWith];
+    this.#prune();
+  }
 
   take(set: RowSet, start: number, end: number): void {
     const { comparison } = this;
     const places = this.#places;
-    comparison.placesOf(start, end, places);
+    if (comparison.isQuick) comparison.placesOf(start, end, places);
     for (let row = start; row < end; row++) {
       if ((row & 31) === 0 && set.words[row >>> 5] === 0) {
         row += 31;
         continue;
       }
-      if ((places[row - start] ?? 0) > this.#lastPlace || !set.has(row)) continue;
+      if (comparison.isQuick && (places[row - start] ?? 0) > this.#lastPlace) continue;
+      if (!set.has(row)) continue;
       if (this.#last >= 0 && comparison.compare(row, this.#last) > 0) continue;
       this.#rows.push(row);
       if (this.#rows.length >= this.most * 4) this.#prune();

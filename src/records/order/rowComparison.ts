@@ -5,7 +5,7 @@ import type { ListSort } from '../listEngine';
 import { compareTexts, KeyWriter } from './collation';
 import type { ColumnRanks } from './columnRanks';
 import { compareKeys, hasNumbers, sortKey } from './sortKey';
-import { shownOf, writeKey } from './textOrder';
+import { compareWithKey, shownOf, writeKey } from './textOrder';
 
 /** One column of a sort, and its ranks if they are known. */
 export interface SortColumn {
@@ -35,6 +35,11 @@ export class RowComparison {
     return this.#columns[0]?.placeOf(row) ?? 0;
   }
 
+  /** Whether the places of many rows are found faster at once. */
+  get isQuick(): boolean {
+    return this.#columns[0]?.isQuick ?? false;
+  }
+
   /** The places of rows `start` … `end`. */
   placesOf(start: number, end: number, into: Float64Array): void {
     this.#columns[0]?.placesOf(start, end, into);
@@ -45,7 +50,6 @@ const NOTHING = new Float64Array(0);
 
 /** Compares rows by one column. The second row is usually the same as last time, so its place and key are kept. */
 class ValueComparison {
-  readonly #key = new KeyWriter();
   readonly #otherKey = new KeyWriter();
   #otherId = -1;
   #otherPlace = 0;
@@ -55,11 +59,11 @@ class ValueComparison {
   readonly #numbers: Float64Array[] = [];
   readonly #isSized: boolean;
   /** Whether the values' sizes serve as their places. */
-  readonly #isQuick: boolean;
+  readonly isQuick: boolean;
 
   constructor(private readonly by: SortColumn) {
     this.#isSized = hasNumbers(by.column);
-    this.#isQuick = this.#isSized && !by.ranks;
+    this.isQuick = this.#isSized && !by.ranks;
   }
 
   compare(row: number, otherRow: number): number {
@@ -79,15 +83,15 @@ class ValueComparison {
     return this.#place(this.by.column.codes.at(row));
   }
 
+  /** Only for a column that `isQuick`. */
   placesOf(start: number, end: number, into: Float64Array): void {
-    if (!this.#isSized && !this.by.ranks) return void into.fill(0);
     const ids = this.by.column.codes.stretch(start, end);
     const sign = this.by.order === 'ASC' ? 1 : -1;
     let segment = -1;
     let numbers: Float64Array = NOTHING;
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at] ?? 0;
-      if (this.#isQuick && id >>> SEGMENT_BITS !== segment) {
+      if (id >>> SEGMENT_BITS !== segment) {
         segment = id >>> SEGMENT_BITS;
         numbers = this.#numbersOf(id);
       }
@@ -135,9 +139,7 @@ class ValueComparison {
     if (!this.#isSized) {
       if (this.#otherKind === '') this.#otherKind = writeKey(this.#otherKey, column, otherId);
       const difference =
-        writeKey(this.#key, column, id) === 'whole' && this.#otherKind === 'whole'
-          ? this.#key.compare(this.#otherKey)
-          : Number.NaN;
+        this.#otherKind === 'whole' ? compareWithKey(this.#otherKey, column, id) : Number.NaN;
       if (!Number.isNaN(difference)) return sign * difference;
     }
     if (!this.#isSized) return sign * compareTexts(shownOf(column, id), shownOf(column, otherId));

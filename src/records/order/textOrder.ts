@@ -85,19 +85,22 @@ export function* textOrder(column: Column, ids: Uint32Array): Sliced<RankedIds> 
 export function writeKey(writer: KeyWriter, column: Column, id: number): KeyKind {
   const segment = column.heap.segments[id >>> SEGMENT_BITS];
   const place = id & (SEGMENT_SIZE - 1);
-  const kind = segment?.kinds[place];
-  if (
-    segment &&
-    column.type !== 'flag' &&
-    column.type !== 'dateTime' &&
-    kind !== Kind.json &&
-    kind !== Kind.true
-  ) {
-    if (kind !== Kind.false) return writer.write(segment.bytes, segment.start(place), segment.end(place));
-  }
+  if (segment && isShownAsHeld(column, segment.kinds[place]))
+    return writer.write(segment.bytes, segment.start(place), segment.end(place));
   const text = encoder.encode(shownOf(column, id));
   return writer.write(text, 0, text.length);
 }
+
+/** Compares a value's displayed text with a whole key, as `KeyWriter.compareText`; NaN if its bytes are not that text. */
+export function compareWithKey(other: KeyWriter, column: Column, id: number): number {
+  const segment = column.heap.segments[id >>> SEGMENT_BITS];
+  const place = id & (SEGMENT_SIZE - 1);
+  if (!segment || !isShownAsHeld(column, segment.kinds[place])) return Number.NaN;
+  return other.compareText(segment.bytes, segment.start(place), segment.end(place));
+}
+
+const isShownAsHeld = ({ type }: Column, kind: number | undefined): boolean =>
+  type !== 'flag' && type !== 'dateTime' && kind !== Kind.json && kind !== Kind.true && kind !== Kind.false;
 
 /** Merges sorted values into others that are already sorted. */
 function* joined(
