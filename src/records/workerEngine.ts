@@ -1,3 +1,4 @@
+import { CallSignal } from './engine/callSignal';
 import type { ListEngine } from './listEngine';
 import { EngineClient, type EngineChannel, type ChannelEndpoint } from './worker/engineClient';
 import { makeResultBuffer } from './worker/resultBuffer';
@@ -25,10 +26,14 @@ function openWorkerChannel(end: ChannelEndpoint): EngineChannel {
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   worker.addEventListener('error', event => end.broken(event.message));
   const board = makeResultBuffer();
-  if (board) worker.postMessage({ board: board.memory } satisfies ToWorker, []);
+  const calls = board && new CallSignal();
+  if (calls) worker.postMessage({ board: board.memory, calls: calls.memory } satisfies ToWorker, []);
   return {
     board,
-    post: message => worker.postMessage(message, []),
+    post: message => {
+      calls?.sending();
+      worker.postMessage(message, []);
+    },
     close: () => worker.terminate(),
   };
 }

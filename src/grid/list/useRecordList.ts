@@ -162,9 +162,7 @@ function useEarlyQuery(
         const params = choice.get();
         const isSameList = open(params.search, params.extra) === source;
         if (!isSameList || !window.getFrame().query) return;
-        // While rows arrive, the answer takes longer than the page may wait, and waiting would delay it further.
-        const isSoon = source.getState().status === 'ready';
-        window.setQuery(source.engine, readQuery(params), isSoon);
+        window.setQuery(source.engine, readQuery(params), true);
       }),
     [choice, open, source, readQuery, window],
   );

@@ -2,7 +2,7 @@ import { JsonFault } from '../json/jsonValue';
 import { CutShort, type RecordStream } from '../json/recordStream';
 import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import type { Fetched } from './fetched';
-import { pause } from './slices';
+import { isPauseDue, pause } from './slices';
 
 /** Idle timeout of a response in ms: before its first byte, and between two. */
 const IDLE_MS = 30_000;
@@ -45,10 +45,7 @@ const BODY_LIMIT = 2000;
 /** How many characters of an error response are stored: many, because a truncated one could not be parsed. */
 const REFUSAL_LIMIT = 4_000_000;
 
-/** Maximum ms of parsing without a pause for waiting messages. */
-const SLICE_MS = 5;
-
-/** Bytes parsed between two looks at the clock, because a chunk may have megabytes. */
+/** Bytes parsed between two looks for waiting calls, because a chunk may have megabytes. */
 const SLICE_BYTES = 65_536;
 
 export interface FetchOptions {
@@ -58,8 +55,8 @@ export interface FetchOptions {
   readonly onBytes: (bytes: number) => void;
   /** Awaited between the first chunk and the rest. */
   readonly beforeMore: () => Promise<void>;
-  /** Whether queries on the rows so far are running. */
-  readonly isBusy: () => boolean;
+  /** Awaited before each piece of the response is parsed. */
+  readonly giveWay: () => Promise<void>;
   /** The ETag of the cached response to the same request; null if there is none. */
   readonly knownTag: string | null;
 }
@@ -119,6 +116,15 @@ const contentType = (response: Response): string => response.headers.get('Conten
 
 const bodyText = (response: Response): Promise<string> => response.text().catch(() => '');
 
+type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
+
+/** Reads the next bytes while the last are parsed; a failure is reported once they are. */
+function readOn(reader: Reader): ReturnType<Reader['read']> {
+  const coming = reader.read();
+  coming.catch(() => undefined);
+  return coming;
+}
+
 /** Reads a response. Stores its first bytes, to show them if it turns out not to be a list. */
 class ResponseReader {
   #bytes = 0;
@@ -142,16 +148,18 @@ class ResponseReader {
 
   async #chunks(): Promise<void> {
     const reader = this.response.body?.getReader();
+    if (!reader) return;
     let parts = 0;
     let since = performance.now();
-    for (;;) {
-      const part = await reader?.read();
-      if (!part || part.done) return;
+    for (let coming = reader.read(); ;) {
+      const part = await coming;
+      if (part.done) return;
+      coming = readOn(reader);
       if (parts++ === 1) await this.options.beforeMore();
       for (let at = 0; at < part.value.length; at += SLICE_BYTES) {
-        while (this.options.isBusy()) await pause();
+        await this.options.giveWay();
         this.#take(part.value.subarray(at, at + SLICE_BYTES));
-        if (performance.now() - since < SLICE_MS) continue;
+        if (!isPauseDue(since)) continue;
         await pause();
         since = performance.now();
       }

@@ -18,6 +18,7 @@ import { FirstPaintGate } from './firstPaintGate';
 import { OpenTable } from './openTable';
 import type { QueryResult } from './queries';
 import { ReportPace } from './reportPace';
+import { RestAfterKeys } from './restAfterKeys';
 import { pause } from './slices';
 import { countValues, distinctTexts, findRecords } from './tableLookups';
 
@@ -63,6 +64,9 @@ export class LocalEngine implements ListEngine {
   /** Edits run one at a time. */
   #editing: Promise<void> = Promise.resolve();
   readonly #firstPaintGate = new FirstPaintGate();
+  readonly #rest = new RestAfterKeys();
+  /** The query of the newest view. */
+  #shownQuery: ListQuery | null = null;
   #closed = false;
   readonly #listeners = new Set<(version: number) => void>();
 
@@ -98,6 +102,7 @@ export class LocalEngine implements ListEngine {
   async view(query: ListQuery, offset: number, limit: number, consumerId = ''): Promise<ListView | null> {
     const view = Symbol(consumerId);
     this.#newestViews.set(consumerId, view);
+    this.#shownQuery = query;
     const isOver = () => view !== this.#newestViews.get(consumerId);
     const found = await this.#find(query, isOver, offset + limit);
     if (view === this.#newestViews.get(consumerId)) this.#newestViews.delete(consumerId);
@@ -107,6 +112,7 @@ export class LocalEngine implements ListEngine {
   }
 
   viewSoon(query: ListQuery, offset: number, limit: number, consumerId?: string): Promise<ListView | null> {
+    this.#rest.pressed();
     return this.view(query, offset, limit, consumerId);
   }
 
@@ -164,7 +170,7 @@ export class LocalEngine implements ListEngine {
     this.#texts.set(source, texts);
     await this.#inTurn(open => open.setTexts(source, texts));
     const open = this.#open;
-    void open.prepare([source], () => this.#open !== open);
+    void this.#prepare(open, [source]);
   }
 
   async keys(selection: Selection): Promise<readonly string[]> {
@@ -219,14 +225,17 @@ export class LocalEngine implements ListEngine {
       const currentTag = !isFirst && this.#tagged?.request === requestText ? this.#tagged.tag : null;
       const knownTag = stored?.tag ?? currentTag;
       const stream = new RecordStream(table);
-      const beforeMore = this.#firstPaintGate.over;
+      const beforeMore = async () => {
+        await this.#firstPaintGate.over();
+        await this.#warmUp(open, request);
+      };
       const { bytes, tag, isKnown, follow } = await fetchRecords(request, {
         stream,
         signal,
         onBytes,
         knownTag,
         beforeMore,
-        isBusy: () => open.isBusy,
+        giveWay: () => this.#giveWay(open),
       });
       const tagged = request.tagged && tag !== null ? { request: requestText, tag } : null;
       this.#tagged = tagged;
@@ -248,6 +257,18 @@ export class LocalEngine implements ListEngine {
       if (this.#open === open) this.#show(emptyTable(), []);
       throw cause;
     }
+  }
+
+  /** Not for a list that nobody looks at. */
+  async #warmUp(open: OpenTable, { columns }: ListRequest): Promise<void> {
+    const column = columns.find(({ type }) => type === 'text');
+    if (column && this.#shownQuery && open === this.#open) await open.warmUp(column.source, this.#shownQuery);
+  }
+
+  /** Resolves once no query on a table is running and nobody is typing. */
+  async #giveWay(open: OpenTable): Promise<void> {
+    while (open.isBusy) await pause();
+    await this.#rest.over();
   }
 
   /** Shows another list, with the edits that were made while it loaded. */
@@ -296,11 +317,14 @@ export class LocalEngine implements ListEngine {
     this.#open = open;
     this.#edition++;
     this.#changed();
-    const stop = () => this.#open !== open;
-    this.#prepared = open.prepare(
-      columns.map(({ source }) => source),
-      stop,
-    );
+    const sources = columns.map(({ source }) => source);
+    this.#prepared = this.#prepare(open, sources);
+  }
+
+  #prepare(open: OpenTable, sources: readonly string[]): Promise<void> {
+    const isOver = () => this.#open !== open;
+    const sort = this.#shownQuery?.sort ?? [];
+    return open.prepare({ sources, sort }, isOver, this.#rest.over.bind(this.#rest));
   }
 
   #changed(): void {

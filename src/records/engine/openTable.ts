@@ -1,16 +1,20 @@
 import { KeyIndex } from '../columns/keyIndex';
 import { textOfKey, type RecordTable } from '../columns/recordTable';
 import { RowSet } from '../columns/rowSet';
-import type { Assignment, ColumnTexts, ListQuery, ListRecord, Selection } from '../listEngine';
+import type { Assignment, ColumnTexts, ListQuery, ListRecord, ListSort, Selection } from '../listEngine';
 import type { OrderedRows } from '../order/orderedRows';
 import { Queries, type QueryResult } from './queries';
-import { atOnce, inSlices, pause, type Sliced } from './slices';
+import { atOnce, inSlices, isPauseDue, pause, type Sliced } from './slices';
 
 /** Shorter lists sort so fast that nothing is prepared for them. */
 const WORTH_PREPARING = 20_000;
 
-/** Maximum ms of preparation without a pause for waiting messages. */
-const PREPARE_MS = 4;
+/** How many first rows a query of `warmUp` reads, as a window does. */
+const NEAR_ROWS = 60;
+
+/** Limits of trying queries before a list has many rows. */
+const WARM_UP_MS = 25;
+const WARM_UP_TERMS = 100;
 
 /** Records assigned to between two pauses for waiting messages. */
 const ASSIGNED = 20_000;
@@ -141,21 +145,42 @@ export class OpenTable {
     return result ? rows.among(result.rows.without(set)) : rows;
   }
 
-  /** Prepares, when idle, for the first edit, and for the first sort by each of these columns. */
-  async prepare(sources: readonly string[], stop: () => boolean): Promise<void> {
-    if (this.table.rows < WORTH_PREPARING) return;
-    await this.#whenIdle(this.#keys.extend(), stop);
-    for (const source of sources) {
-      const column = this.table.shownColumn(source);
-      if (column) await this.#whenIdle(this.#queries.prepare(column), stop);
-    }
+  /**
+   * Filters a column again and again for a short time: JavaScript engines optimise only code that has run, and otherwise
+   * the first keys would run it slowly while rows arrive.
+   * @param query gives the order
+   */
+  async warmUp(source: string, { sort }: Pick<ListQuery, 'sort'>): Promise<void> {
+    const until = performance.now() + WARM_UP_MS;
+    for (let term = 0; term < WARM_UP_TERMS && performance.now() < until; term++)
+      await this.result({ filters: { [source]: (term + 10).toString(36) }, sort }, () => false, NEAR_ROWS);
   }
 
-  async #whenIdle(work: Sliced<void>, stop: () => boolean): Promise<void> {
+  /**
+   * Prepares, when idle, for the first edit, for the first sort by each of these columns, and for any window of an order.
+   * @param stop true ends it
+   * @param rest awaited before each slice of work
+   */
+  async prepare(
+    { sources, sort }: { readonly sources: readonly string[]; readonly sort: readonly ListSort[] },
+    stop: () => boolean,
+    rest: () => Promise<void>,
+  ): Promise<void> {
+    if (this.table.rows < WORTH_PREPARING) return;
+    await this.#whenIdle(this.#keys.extend(), stop, rest);
+    for (const source of sources) {
+      const column = this.table.shownColumn(source);
+      if (column) await this.#whenIdle(this.#queries.prepare(column), stop, rest);
+    }
+    await this.#whenIdle(this.#queries.prepareOrder(sort), stop, rest);
+  }
+
+  async #whenIdle(work: Sliced<void>, stop: () => boolean, rest: () => Promise<void>): Promise<void> {
     for (let done = false; !done && !stop(); await pause()) {
-      const until = performance.now() + PREPARE_MS;
+      await rest();
+      const since = performance.now();
       const revision = this.#revision;
-      while (!done && this.#running === 0 && performance.now() < until) done = work.next().done === true;
+      while (!done && this.#running === 0 && !isPauseDue(since)) done = work.next().done === true;
       if (revision !== this.#revision) return;
     }
   }

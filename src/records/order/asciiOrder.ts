@@ -1,5 +1,5 @@
 import { sequence } from '../columns/sequence';
-import type { Sliced } from '../engine/slices';
+import { inRanges, type Sliced } from '../engine/slices';
 import type { KeyWriter } from './collation';
 import type { RankedIds } from './rankedIds';
 import { WordSorter } from './sortWords';
@@ -100,40 +100,60 @@ export class AsciiOrder {
     let done = 0;
     for (let range = open.pop(); range; range = open.pop()) {
       yield* this.#sort(range, sorter);
-      this.#split(range, open);
+      yield* this.#split(range, open);
       done += range.high - range.low;
       if (done < STRIDE) continue;
       done = 0;
       yield;
     }
-    return { ids: this.#texts.map(text => this.#ids[text] ?? 0), above: this.#above };
+    const [texts, ids] = [this.#texts, this.#ids];
+    const sorted = new Uint32Array(this.#count);
+    yield* inRanges(this.#count, (from, to) => {
+      for (let at = from; at < to; at++) sorted[at] = ids[texts[at] ?? 0] ?? 0;
+    });
+    return { ids: sorted, above: this.#above };
   }
 
   *#sort({ low, high, depth }: TextRange, sorter: WordSorter): Sliced<void> {
+    let differ = false;
+    const take = (from: number, to: number) => {
+      differ = this.#take(low + from, low + to, depth, low) || differ;
+    };
+    if (high - low <= STRIDE) take(0, high - low);
+    else yield* inRanges(high - low, take);
+    if (differ) yield* sorter.sort(this.#words, this.#texts, low, high);
+  }
+
+  /** Reads the words at a depth; returns whether one differs from that of the range's first text. */
+  #take(from: number, to: number, depth: number, first: number): boolean {
     const [texts, words, starts] = [this.#texts, this.#words, this.#starts];
     const keys = this.#keys.words;
-    let different = false;
-    for (let at = low; at < high; at++) {
+    let differ = false;
+    for (let at = from; at < to; at++) {
       const word = keys[(starts[texts[at] ?? 0] ?? 0) + depth] ?? 0;
       words[at] = word;
-      if (word !== words[low]) different = true;
+      if (word !== words[first]) differ = true;
     }
-    if (different) yield* sorter.sort(words, texts, low, high);
+    return differ;
   }
 
   /** Splits a sorted range where its words change; parts whose keys have not ended are sorted further. */
-  #split({ low, high, depth }: TextRange, open: TextRange[]): void {
+  *#split({ low, high, depth }: TextRange, open: TextRange[]): Sliced<void> {
     const words = this.#words;
-    let from = low;
-    for (let at = low + 1; at <= high; at++) {
-      if (at < high && words[at] === words[from]) continue;
-      if (at < high) this.#above[at] = 1;
-      if (at - from > 1) {
-        if (isLastWord(words[from] ?? 0)) this.#settleTie(from, at);
-        else open.push({ low: from, high: at, depth: depth + 1 });
+    let first = low;
+    const take = (from: number, to: number) => {
+      for (let at = low + from + 1; at <= low + to; at++) {
+        if (at < high && words[at] === words[first]) continue;
+        if (at < high) this.#above[at] = 1;
+        if (at - first > 1) {
+          if (isLastWord(words[first] ?? 0)) this.#settleTie(first, at);
+          else open.push({ low: first, high: at, depth: depth + 1 });
+        }
+        first = at;
       }
-      from = at;
-    }
+    };
+    if (high - low <= STRIDE) take(0, high - low);
+    else yield* inRanges(high - low, take);
   }
 
   /** Equal keys mean equal texts, unless the keys are truncated. */

@@ -1,5 +1,5 @@
 import type { Column } from '../columns/column';
-import type { Sliced } from '../engine/slices';
+import { inRanges, type Sliced } from '../engine/slices';
 import type { ListSort } from '../listEngine';
 import { sortClasses } from './sortClasses';
 import { compareKeys, sortKey } from './sortKey';
@@ -23,11 +23,12 @@ export class ColumnRanks {
     const ranks = new Uint32Array(limit);
     let next = -1;
     for (const { ids, above } of [sorted.numbers, sorted.texts]) {
-      for (let at = 0; at < ids.length; at++) {
-        if (above[at] === 1) next++;
-        ranks[ids[at] ?? 0] = next;
-      }
-      yield;
+      yield* inRanges(ids.length, (from, to) => {
+        for (let at = from; at < to; at++) {
+          if (above[at] === 1) next++;
+          ranks[ids[at] ?? 0] = next;
+        }
+      });
     }
     for (const id of sorted.blanks) ranks[id] = next + 1;
     return new ColumnRanks(column, ranks, next + 1);

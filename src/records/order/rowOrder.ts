@@ -1,5 +1,5 @@
 import { sequence } from '../columns/sequence';
-import type { Sliced } from '../engine/slices';
+import { inRanges, type Sliced } from '../engine/slices';
 import type { ColumnRanks } from './columnRanks';
 import { RowComparison, type SortColumn } from './rowComparison';
 
@@ -66,22 +66,25 @@ export class RowOrder {
 function* orderedBy(key: OrderKey, rows: Uint32Array): Sliced<Uint32Array<ArrayBuffer>> {
   const places = yield* placesOf(key, rows.length);
   const starts = new Uint32Array(key.ranks.blank + 2);
-  for (let row = 0; row < places.length; row++) {
-    const next = (places[row] ?? 0) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  yield;
+  yield* inRanges(places.length, (from, to) => {
+    for (let row = from; row < to; row++) {
+      const next = (places[row] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
+    }
+  });
   for (let place = 1; place < starts.length; place++)
     starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
   yield;
   const ordered = new Uint32Array(rows.length);
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    const place = places[row] ?? 0;
-    const to = starts[place] ?? 0;
-    ordered[to] = row;
-    starts[place] = to + 1;
-  }
+  yield* inRanges(rows.length, (from, last) => {
+    for (let at = from; at < last; at++) {
+      const row = rows[at] ?? 0;
+      const place = places[row] ?? 0;
+      const to = starts[place] ?? 0;
+      ordered[to] = row;
+      starts[place] = to + 1;
+    }
+  });
   return ordered;
 }
 

@@ -2,10 +2,10 @@ import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
 import { sequence } from '../columns/sequence';
 import { SEGMENT_SIZE } from '../columns/valueHeap';
-import type { Sliced } from '../engine/slices';
+import { inRanges, type Sliced } from '../engine/slices';
 import type { RankedIds } from './rankedIds';
 import { hasNumbers } from './sortKey';
-import { sortByDigit } from './sortWords';
+import { DigitSorter } from './sortWords';
 import { textOrder } from './textOrder';
 
 const DIGITS = 16;
@@ -18,9 +18,11 @@ function* numberOrder(ids: Uint32Array, numbers: Float64Array): Sliced<RankedIds
   if (sense === 'neither') yield* sortByNumber(sorted, numbers);
   yield;
   const above = new Uint8Array(sorted.length).fill(1, 0, 1);
-  for (let at = 1; at < sorted.length; at++) {
-    if (numbers[sorted[at] ?? 0] !== numbers[sorted[at - 1] ?? 0]) above[at] = 1;
-  }
+  yield* inRanges(sorted.length, (from, to) => {
+    for (let at = Math.max(1, from); at < to; at++) {
+      if (numbers[sorted[at] ?? 0] !== numbers[sorted[at - 1] ?? 0]) above[at] = 1;
+    }
+  });
   return { ids: sorted, above };
 }
 
@@ -42,28 +44,37 @@ function senseOf(ids: Uint32Array, numbers: Float64Array): 'rising' | 'falling' 
  */
 function* sortByNumber(ids: Uint32Array, numbers: Float64Array): Sliced<void> {
   const given = new Float64Array(ids.length);
-  // Adding 0 turns -0 into 0.
-  for (let at = 0; at < ids.length; at++) given[at] = (numbers[ids[at] ?? 0] ?? 0) + 0;
   const halves = new Uint32Array(given.buffer);
-  yield;
   const low = new Uint32Array(ids.length);
   const high = new Uint32Array(ids.length);
   const lowAt = IS_LITTLE_ENDIAN ? 0 : 1;
-  for (let at = 0; at < ids.length; at++) {
-    const top = halves[at * 2 + 1 - lowAt] ?? 0;
-    const turned = top >>> 31 === 1 ? 0xffffffff : 0x80000000;
-    high[at] = top ^ turned;
-    low[at] = (halves[at * 2 + lowAt] ?? 0) ^ (top >>> 31 === 1 ? 0xffffffff : 0);
-  }
-  yield;
+  yield* inRanges(ids.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      // Adding 0 turns -0 into 0.
+      given[at] = (numbers[ids[at] ?? 0] ?? 0) + 0;
+      const top = halves[at * 2 + 1 - lowAt] ?? 0;
+      const turned = top >>> 31 === 1 ? 0xffffffff : 0x80000000;
+      high[at] = top ^ turned;
+      low[at] = (halves[at * 2 + lowAt] ?? 0) ^ (top >>> 31 === 1 ? 0xffffffff : 0);
+    }
+  });
   const places = sequence(ids.length);
-  yield* sortByDigit(low, places, 0);
-  yield* sortByDigit(low, places, DIGITS);
-  const sortedHigh = high.map((_, at) => high[places[at] ?? 0] ?? 0);
-  yield* sortByDigit(sortedHigh, places, 0);
-  yield* sortByDigit(sortedHigh, places, DIGITS);
-  ids.set(ids.map((_, at) => ids[places[at] ?? 0] ?? 0));
+  const sorter = new DigitSorter();
+  yield* sorter.sort(low, places, 0);
+  yield* sorter.sort(low, places, DIGITS);
+  // The low halves are no longer needed.
+  yield* gather(high, places, low);
+  yield* sorter.sort(low, places, 0);
+  yield* sorter.sort(low, places, DIGITS);
+  const unsorted = ids.slice();
+  yield* gather(unsorted, places, ids);
 }
+
+/** Copies `values` into another array in the order of `places`. */
+const gather = (values: Uint32Array, places: Uint32Array, into: Uint32Array): Sliced<void> =>
+  inRanges(places.length, (from, to) => {
+    for (let at = from; at < to; at++) into[at] = values[places[at] ?? 0] ?? 0;
+  });
 
 const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 

@@ -1,4 +1,4 @@
-import type { Sliced } from '../engine/slices';
+import { inRanges, type Sliced } from '../engine/slices';
 
 /** Ranges up to SHORT use insertion sort, longer ones packed numbers, and those above LONG radix sort. */
 const SHORT = 20;
@@ -13,14 +13,15 @@ const PACKING = LONG;
 export class WordSorter {
   readonly #packed = new Float64Array(LONG);
   readonly #moved = new Uint32Array(LONG);
+  readonly #digits = new DigitSorter();
 
   /** Sorts `words[low…high)` together with `items`; stable. */
   *sort(words: Uint32Array, items: Uint32Array, low: number, high: number): Sliced<void> {
     if (high - low <= SHORT) insertionSort(words, items, low, high);
     else if (high - low <= LONG) this.#packedSort(words, items, low, high);
     else {
-      yield* sortByDigit(words.subarray(low, high), items.subarray(low, high), 0);
-      yield* sortByDigit(words.subarray(low, high), items.subarray(low, high), DIGITS);
+      yield* this.#digits.sort(words.subarray(low, high), items.subarray(low, high), 0);
+      yield* this.#digits.sort(words.subarray(low, high), items.subarray(low, high), DIGITS);
     }
   }
 
@@ -57,25 +58,45 @@ function insertionSort(words: Uint32Array, items: Uint32Array, low: number, high
   }
 }
 
-/** One radix pass over sixteen bits of the words. */
-export function* sortByDigit(words: Uint32Array, items: Uint32Array, shift: number): Sliced<void> {
-  const starts = new Uint32Array(DIGIT + 2);
-  for (let at = 0; at < words.length; at++) {
-    const next = (((words[at] ?? 0) >>> shift) & DIGIT) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
+/** Radix sort by sixteen bits of words at a time. Reuses its buffers: new memory costs more than the sorting. */
+export class DigitSorter {
+  #words = new Uint32Array(0);
+  #items = new Uint32Array(0);
+
+  /** Sorts words and their items by the bits above `shift`; stable. */
+  *sort(words: Uint32Array, items: Uint32Array, shift: number): Sliced<void> {
+    const count = words.length;
+    const starts = new Uint32Array(DIGIT + 2);
+    yield* inRanges(count, (from, to) => {
+      for (let at = from; at < to; at++) {
+        const next = (((words[at] ?? 0) >>> shift) & DIGIT) + 1;
+        starts[next] = (starts[next] ?? 0) + 1;
+      }
+    });
+    if (starts.includes(count)) return;
+    for (let digit = 1; digit < starts.length; digit++)
+      starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
+    this.#reserve(count);
+    const [oldWords, oldItems] = [this.#words, this.#items];
+    yield* inRanges(count, (from, to) => {
+      oldWords.set(words.subarray(from, to), from);
+      oldItems.set(items.subarray(from, to), from);
+    });
+    yield* inRanges(count, (from, last) => {
+      for (let at = from; at < last; at++) {
+        const word = oldWords[at] ?? 0;
+        const digit = (word >>> shift) & DIGIT;
+        const to = starts[digit] ?? 0;
+        words[to] = word;
+        items[to] = oldItems[at] ?? 0;
+        starts[digit] = to + 1;
+      }
+    });
   }
-  if (starts.includes(words.length)) return;
-  for (let digit = 1; digit < starts.length; digit++)
-    starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
-  yield;
-  const [oldWords, oldItems] = [words.slice(), items.slice()];
-  for (let at = 0; at < oldWords.length; at++) {
-    const word = oldWords[at] ?? 0;
-    const digit = (word >>> shift) & DIGIT;
-    const to = starts[digit] ?? 0;
-    words[to] = word;
-    items[to] = oldItems[at] ?? 0;
-    starts[digit] = to + 1;
+
+  #reserve(count: number): void {
+    if (this.#words.length >= count) return;
+    this.#words = new Uint32Array(count);
+    this.#items = new Uint32Array(count);
   }
-  yield;
 }

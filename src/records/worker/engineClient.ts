@@ -49,7 +49,6 @@ interface Waiting {
 interface CallOptions<K extends CallName> {
   readonly tell?: ((news: CallNews<K>) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  readonly soon?: boolean;
 }
 
 /** Ms that the page blocks for a result: about a frame. */
@@ -93,7 +92,7 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
   viewSoon(query: ListQuery, offset: number, limit: number, consumerId?: string) {
     const board = this.#started && !this.#closed ? (this.#channel?.board ?? null) : null;
     const id = this.#nextId;
-    const answer = this.#call('view', [query, offset, limit, consumerId], { soon: board !== null });
+    const answer = this.#call('viewSoon', [query, offset, limit, consumerId]);
     const view = board?.read(id, SOON);
     if (!view) return answer;
     this.#waiting.delete(id);
@@ -201,7 +200,7 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
   #call<K extends CallName>(
     name: K,
     args: CallArgs<K>,
-    { tell, signal, soon = false }: CallOptions<K> = {},
+    { tell, signal }: CallOptions<K> = {},
   ): Promise<CallAnswer<K>> {
     if (this.#closed) return Promise.reject(closedError());
     if (signal?.aborted) return Promise.reject(signal.reason);
@@ -214,7 +213,7 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
         else reject(thrown(reply));
         return reply.kind !== 'news';
       };
-      const call: EngineCall<K> = { id, name, args, soon };
+      const call: EngineCall<K> = { id, name, args };
       this.#waiting.set(id, { call, take, giveUp: reject });
       this.#channel ??= this.open(this);
       this.#channel.post(call);

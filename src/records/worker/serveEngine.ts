@@ -1,4 +1,5 @@
-import { pause } from '../engine/slices';
+import { CallSignal } from '../engine/callSignal';
+import { pause, pauseForCalls } from '../engine/slices';
 import { ListError, type ListEngine, type ListRecord } from '../listEngine';
 import { ResultBuffer } from './resultBuffer';
 import type {
@@ -31,6 +32,7 @@ class EngineCalls {
       load: (args, tell) => engine.load(...args, tell),
       fill: args => engine.fill(...args),
       view: args => engine.view(...args),
+      viewSoon: async args => engine.viewSoon(...args),
       page: args => engine.page(...args),
       openRows: args => Promise.resolve(this.#openCursor(engine.rows(...args))),
       nextRows: ([cursor]) => this.#next(cursor),
@@ -93,13 +95,17 @@ export interface EnginePort {
 /** Serves a channel's calls with an engine. */
 export function serveEngine(engine: ListEngine, port: EnginePort): void {
   const post = (message: FromWorker) => port.postMessage(message, []);
-  const calls = new EngineCalls(engine);
+  const engineCalls = new EngineCalls(engine);
   const running = new Map<number, AbortController>();
   let board: ResultBuffer | null = null;
+  let calls: CallSignal | null = null;
   port.addEventListener('message', ({ data }) => {
+    calls?.received();
     if ('abort' in data) running.get(data.abort)?.abort();
-    else if ('board' in data) board = new ResultBuffer(data.board);
-    else void answer(data);
+    else if ('board' in data) {
+      board = new ResultBuffer(data.board);
+      pauseForCalls((calls = new CallSignal(data.calls)));
+    } else void answer(data);
   });
   engine.subscribe(version => post({ kind: 'changed', version }));
   post({ kind: 'ready' });
@@ -110,8 +116,8 @@ export function serveEngine(engine: ListEngine, port: EnginePort): void {
     running.set(id, aborted);
     try {
       const tell = (news: CallNews<K>) => post({ id, kind: 'news', news });
-      const answer = await calls.make(call.name, call.args, tell, aborted.signal);
-      if (call.soon && answer) board?.write(id, answer);
+      const answer = await engineCalls.make(call.name, call.args, tell, aborted.signal);
+      if (call.name === 'viewSoon' && answer) board?.write(id, answer);
       post({ id, kind: 'answer', answer });
     } catch (cause) {
       post(failed(id, cause));

@@ -12,6 +12,7 @@ import type {
 type DirectCall =
   | 'fill'
   | 'view'
+  | 'viewSoon'
   | 'page'
   | 'counts'
   | 'distinct'
@@ -54,15 +55,13 @@ export interface EngineCall<K extends CallName> {
   readonly id: number;
   readonly name: K;
   readonly args: CallArgs<K>;
-  /** Whether the page waits for the result in shared memory. */
-  readonly soon?: boolean;
 }
 
-/** Messages to the worker: a call, the cancellation of call `abort`, or the buffer to answer in. */
+/** Messages to the worker: a call, the cancellation of call `abort`, or the memory to answer in and to be called by. */
 export type ToWorker =
   | EngineCall<CallName>
   | { readonly abort: number }
-  | { readonly board: SharedArrayBuffer };
+  | { readonly board: SharedArrayBuffer; readonly calls: SharedArrayBuffer };
 
 /** The result of a call. */
 export type WorkerReply<K extends CallName> =

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallSignal } from '../../src/records/engine/callSignal';
+import { inSlices, isPauseDue, pause, pauseForCalls } from '../../src/records/engine/slices';
+
+let page: CallSignal;
+let worker: CallSignal;
+
+beforeEach(() => {
+  page = new CallSignal();
+  worker = new CallSignal(page.memory);
+  pauseForCalls(worker);
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+
+afterEach(() => {
+  pauseForCalls(null);
+  vi.useRealTimers();
+});
+
+/** Sends a call, which the worker receives in its event loop. */
+function send(): void {
+  page.sending();
+  setImmediate(() => worker.received());
+}
+
+describe('a worker with a signal', () => {
+  test('knows of each call from before it is sent until it is received', () => {
+    expect(worker.isWaiting).toBe(false);
+    page.sending();
+    page.sending();
+    worker.received();
+    expect(worker.isWaiting).toBe(true);
+    worker.received();
+    expect(worker.isWaiting).toBe(false);
+  });
+
+  test('works on without a call, but not longer than the response and timers may wait', () => {
+    const since = performance.now();
+    vi.advanceTimersByTime(49);
+    expect(isPauseDue(since)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isPauseDue(since)).toBe(true);
+  });
+
+  test('pauses its work for a call at once, until it has received it', async () => {
+    function* work() {
+      yield;
+      send();
+      yield;
+      return worker.isWaiting;
+    }
+    expect(await inSlices(work(), () => false)).toBe(false);
+  });
+
+  test('does not wait forever for a call that was only announced', async () => {
+    page.sending();
+    const paused = pause();
+    setImmediate(() => vi.advanceTimersByTime(5));
+    await paused;
+    expect(worker.isWaiting).toBe(true);
+  });
+});
+
+test('work without a signal pauses regularly', () => {
+  pauseForCalls(null);
+  const since = performance.now();
+  vi.advanceTimersByTime(6);
+  expect(isPauseDue(since)).toBe(true);
+});
