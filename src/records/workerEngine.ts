@@ -31,8 +31,8 @@ function openWorkerChannel(end: ChannelEndpoint): EngineChannel {
   return {
     board,
     post: message => {
-      calls?.sending();
       worker.postMessage(message, []);
+      calls?.sent();
     },
     close: () => worker.terminate(),
   };

@@ -19,18 +19,25 @@ afterEach(() => {
 
 /** Sends a call, which the worker receives in its event loop. */
 function send(): void {
-  page.sending();
+  page.sent();
   setImmediate(() => worker.received());
 }
 
 describe('a worker with a signal', () => {
-  test('knows of each call from before it is sent until it is received', () => {
+  test('knows of each call until it has received it', () => {
     expect(worker.isWaiting).toBe(false);
-    page.sending();
-    page.sending();
+    page.sent();
+    page.sent();
     worker.received();
     expect(worker.isWaiting).toBe(true);
     worker.received();
+    expect(worker.isWaiting).toBe(false);
+  });
+
+  test('waits for no call that it has received before the page has counted it', () => {
+    worker.received();
+    expect(worker.isWaiting).toBe(false);
+    page.sent();
     expect(worker.isWaiting).toBe(false);
   });
 
@@ -53,7 +60,7 @@ describe('a worker with a signal', () => {
   });
 
   test('does not wait forever for a call that was only announced', async () => {
-    page.sending();
+    page.sent();
     const paused = pause();
     setImmediate(() => vi.advanceTimersByTime(5));
     await paused;

@@ -12,8 +12,8 @@ export class CallSignal {
     this.#sent = new Int32Array(memory);
   }
 
-  /** Called by the page before it sends a message. */
-  sending(): void {
+  /** Called by the page after each message: one that cannot be sent is not waited for. */
+  sent(): void {
     Atomics.add(this.#sent, 0, 1);
   }
 
@@ -22,8 +22,8 @@ export class CallSignal {
     this.#received++;
   }
 
-  /** Whether a message was sent that the worker has not received. */
+  /** Whether a message was sent that the worker has not received. The worker may receive one before it is counted. */
   get isWaiting(): boolean {
-    return Atomics.load(this.#sent, 0) !== this.#received;
+    return Atomics.load(this.#sent, 0) > this.#received;
   }
 }

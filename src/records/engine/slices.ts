@@ -9,7 +9,7 @@ const SLICE_MS = 6;
 /** The same where a signal tells it; timers and the response's bytes still wait. */
 const SIGNALLED_MS = 50;
 
-/** Maximum ms of waiting for a call that was signalled before it was sent. */
+/** Maximum ms of waiting for a call that is signalled but has not arrived. */
 const ON_ITS_WAY_MS = 5;
 
 let signal: CallSignal | null = null;
