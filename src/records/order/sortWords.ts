@@ -65,24 +65,14 @@ export class DigitSorter {
 
   /** Sorts words and their items by the bits above `shift`; stable. */
   *sort(words: Uint32Array, items: Uint32Array, shift: number): Sliced<void> {
-    const count = words.length;
-    const starts = new Uint32Array(DIGIT + 2);
-    yield* inRanges(count, (from, to) => {
-      for (let at = from; at < to; at++) {
-        const next = (((words[at] ?? 0) >>> shift) & DIGIT) + 1;
-        starts[next] = (starts[next] ?? 0) + 1;
-      }
-    });
-    if (starts.includes(count)) return;
+    const starts = yield* countDigits(words, shift);
+    // All words have the same bits there.
+    if (starts.includes(words.length)) return;
     for (let digit = 1; digit < starts.length; digit++)
       starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
-    this.#reserve(count);
+    yield* this.#take(words, items);
     const [oldWords, oldItems] = [this.#words, this.#items];
-    yield* inRanges(count, (from, to) => {
-      oldWords.set(words.subarray(from, to), from);
-      oldItems.set(items.subarray(from, to), from);
-    });
-    yield* inRanges(count, (from, last) => {
+    yield* inRanges(words.length, (from, last) => {
       for (let at = from; at < last; at++) {
         const word = oldWords[at] ?? 0;
         const digit = (word >>> shift) & DIGIT;
@@ -94,9 +84,30 @@ export class DigitSorter {
     });
   }
 
+  /** Copies the words and items to the buffers. */
+  #take(words: Uint32Array, items: Uint32Array): Sliced<void> {
+    this.#reserve(words.length);
+    return inRanges(words.length, (from, to) => {
+      this.#words.set(words.subarray(from, to), from);
+      this.#items.set(items.subarray(from, to), from);
+    });
+  }
+
   #reserve(count: number): void {
     if (this.#words.length >= count) return;
     this.#words = new Uint32Array(count);
     this.#items = new Uint32Array(count);
   }
+}
+
+/** How many words have each value of sixteen bits, one place further on. */
+function* countDigits(words: Uint32Array, shift: number): Sliced<Uint32Array> {
+  const counts = new Uint32Array(DIGIT + 2);
+  yield* inRanges(words.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const next = (((words[at] ?? 0) >>> shift) & DIGIT) + 1;
+      counts[next] = (counts[next] ?? 0) + 1;
+    }
+  });
+  return counts;
 }
