@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ResourceSchema } from '../../schemas/resource';
+import { Bone } from '../../ui/Bone';
 import * as words from '../../words/en/ui';
 import { t, translateAny } from '../../words/translator';
 
@@ -8,9 +8,9 @@ import { t, translateAny } from '../../words/translator';
 export function RecordLoading({ schema }: { readonly schema: ResourceSchema }) {
   return (
     <div role="status" aria-label={t(words.loadingNoun, { noun: translateAny(schema.noun) })}>
-      <Stack spacing={2} sx={{ maxWidth: 640, padding: { xs: 2, sm: 0 } }}>
+      <Stack spacing={3} sx={{ maxWidth: 640, padding: { xs: 2, sm: 0 } }}>
         {[240, 480, 460, 360].map(width => (
-          <Skeleton key={width} height={36} width={width} sx={{ maxWidth: '100%' }} />
+          <Bone key={width} width={width} height={22} />
         ))}
       </Stack>
     </div>

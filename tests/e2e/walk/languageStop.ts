@@ -30,7 +30,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 /** What stays until a screen is there. */
-export const UNDER_WAY = 'main [aria-busy=true], main .MuiSkeleton-root, main [role=progressbar]';
+export const UNDER_WAY = 'main [aria-busy=true], main .MuiSkeleton-root, main .bone, main [role=progressbar]';
 
 /**
  * Goes to a path as a link does, and waits for the screen's title, which no two screens in a row share: a page load for
