@@ -59,7 +59,7 @@ describe('a worker with a signal', () => {
     expect(await inSlices(work(), () => false)).toBe(false);
   });
 
-  test('does not wait forever for a call that was only announced', async () => {
+  test('does not wait forever for a call that never arrives', async () => {
     page.sent();
     const paused = pause();
     setImmediate(() => vi.advanceTimersByTime(5));

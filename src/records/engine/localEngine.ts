@@ -265,10 +265,10 @@ export class LocalEngine implements ListEngine {
     if (column && this.#shownQuery && open === this.#open) await open.warmUp(column.source, this.#shownQuery);
   }
 
-  /** Resolves once no query on a table is running and nobody is typing. */
+  /** Resolves once nobody is typing and no query on a table is running: a table may not grow under a query. */
   async #giveWay(open: OpenTable): Promise<void> {
-    while (open.isBusy) await pause();
     await this.#rest.over();
+    while (open.isBusy) await pause();
   }
 
   /** Shows another list, with the edits that were made while it loaded. */
@@ -324,7 +324,7 @@ export class LocalEngine implements ListEngine {
   #prepare(open: OpenTable, sources: readonly string[]): Promise<void> {
     const isOver = () => this.#open !== open;
     const sort = this.#shownQuery?.sort ?? [];
-    return open.prepare({ sources, sort }, isOver, this.#rest.over.bind(this.#rest));
+    return open.prepare({ sources, sort }, isOver, () => this.#rest.over());
   }
 
   #changed(): void {

@@ -86,7 +86,7 @@ export class Queries {
     columns: readonly SortColumn[],
     reach: number,
   ): Sliced<Uint32Array> {
-    const { rows } = this.table;
+    const rows = set.size;
     // Numbers are compared faster than their ranks are looked up.
     const unranked = columns.map(each => (hasNumbers(each.column) ? { ...each, ranks: null } : each));
     const comparison = new RowComparison(unranked);

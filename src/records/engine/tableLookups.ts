@@ -5,21 +5,18 @@ import { RowSet } from '../columns/rowSet';
 import type { ListRecord } from '../listEngine';
 import { PassingRows } from '../search/passingRows';
 import { sameTextTest } from '../search/valueTests';
-import type { Sliced } from './slices';
-
-const CHUNK = 1 << 16;
+import { inRanges, type Sliced } from './slices';
 
 /** The number of rows per value of a column, by value id, without removed rows. */
 function* rowsPerValue(table: RecordTable, column: Column): Sliced<Uint32Array> {
   const counts = new Uint32Array(column.heap.limit);
-  for (let start = 0; start < table.rows; start += CHUNK) {
-    const codes = column.codes.stretch(start, Math.min(table.rows, start + CHUNK));
+  yield* inRanges(table.rows, (from, to) => {
+    const codes = column.codes.stretch(from, to);
     for (let at = 0; at < codes.length; at++) {
       const id = codes[at] ?? 0;
-      if (!table.removed.has(start + at)) counts[id] = (counts[id] ?? 0) + 1;
+      if (!table.removed.has(from + at)) counts[id] = (counts[id] ?? 0) + 1;
     }
-    yield;
-  }
+  });
   return counts;
 }
 

@@ -3,8 +3,6 @@ import { inRanges, type Sliced } from '../engine/slices';
 import type { ColumnRanks } from './columnRanks';
 import { RowComparison, type SortColumn } from './rowComparison';
 
-const CHUNK = 1 << 16;
-
 /** One column of a sort, with its ranks. */
 export interface OrderKey extends SortColumn {
   readonly ranks: ColumnRanks;
@@ -91,12 +89,11 @@ function* orderedBy(key: OrderKey, rows: Uint32Array): Sliced<Uint32Array<ArrayB
 /** The order position of each row's value. */
 function* placesOf(key: OrderKey, count: number): Sliced<Uint32Array> {
   const places = new Uint32Array(count);
-  for (let start = 0; start < count; start += CHUNK) {
-    const codes = key.column.codes.stretch(start, Math.min(count, start + CHUNK));
+  yield* inRanges(count, (from, to) => {
+    const codes = key.column.codes.stretch(from, to);
     for (let at = 0; at < codes.length; at++)
-      places[start + at] = key.ranks.position(codes[at] ?? 0, key.order);
-    yield;
-  }
+      places[from + at] = key.ranks.position(codes[at] ?? 0, key.order);
+  });
   return places;
 }
 
