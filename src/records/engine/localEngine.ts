@@ -216,6 +216,7 @@ export class LocalEngine implements ListEngine {
     const stored = isFirst && request.stored ? await readStored(request) : null;
     const pace = new ReportPace();
     const onBytes = (bytes: number) => {
+      if (this.#open === open && this.#shownQuery) open.followArrivals(this.#shownQuery);
       if (!pace.isDue(table.rows, performance.now())) return;
       if (this.#open === open) this.#changed();
       onProgress?.({ rows: table.rows, bytes, done: false });

@@ -16,6 +16,9 @@ const NEAR_ROWS = 60;
 const WARM_UP_MS = 25;
 const WARM_UP_TERMS = 100;
 
+/** Rows that arrive between two calls for what a view reads of them. */
+const FOLLOWED_ROWS = 2000;
+
 /** Records assigned to between two pauses for waiting messages. */
 const ASSIGNED = 20_000;
 
@@ -30,6 +33,8 @@ export class OpenTable {
   #revision = 0;
   /** Number of running queries. */
   #running = 0;
+  /** The number of rows at the last `followArrivals`. */
+  #followed = 0;
 
   constructor(readonly table: RecordTable) {
     this.#queries = new Queries(table);
@@ -145,6 +150,14 @@ export class OpenTable {
     return result ? rows.among(result.rows.without(set)) : rows;
   }
 
+  /** Call often while rows arrive: keeps what a view in this order reads of each row up to date. */
+  followArrivals({ sort }: Pick<ListQuery, 'sort'>): void {
+    const { rows } = this.table;
+    if (rows < this.#followed + FOLLOWED_ROWS) return;
+    this.#followed = rows;
+    this.#queries.readNumbers(sort);
+  }
+
   /**
    * Filters a column again and again for a short time: JavaScript engines optimise only code that has run, and otherwise
    * the first keys would run it slowly while rows arrive.
@@ -152,6 +165,7 @@ export class OpenTable {
    */
   async warmUp(source: string, { sort }: Pick<ListQuery, 'sort'>): Promise<void> {
     const until = performance.now() + WARM_UP_MS;
+    this.table.memory.prepare();
     for (let term = 0; term < WARM_UP_TERMS && performance.now() < until; term++)
       await this.result({ filters: { [source]: (term + 10).toString(36) }, sort }, () => false, NEAR_ROWS);
   }

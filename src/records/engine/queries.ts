@@ -34,8 +34,8 @@ const NEAR = 1024;
 /** In a shorter table, looking at each row again takes next to no time. */
 const WORTH_LEADING = 1 << 17;
 
-/** Ranking a column with at most this many values takes next to no time. */
-const FEW = 1 << 13;
+/** Ranking a column with at most this many values takes next to no time, even in code that has not run yet. */
+const FEW = 256;
 
 /** With more edits at once, orders are rebuilt rather than repaired. */
 const FOLLOWED_EDITS = 16;
@@ -106,6 +106,15 @@ export class Queries {
       const ranks = column && this.#ranks.get(column);
       return column ? [{ column, ranks: ranks?.known === column.heap.limit ? ranks : null, order }] : [];
     });
+  }
+
+  /** Reads the numbers of the newest values in the columns of a sort, so that a key need not. */
+  readNumbers(sort: readonly ListSort[]): void {
+    for (const { source } of sort) {
+      const column = this.table.shownColumn(source);
+      const newest = column?.heap.segments.at(-1);
+      if (column && newest && hasNumbers(column)) numbersOf(newest, column.type);
+    }
   }
 
   /** Precomputes what the first filter and the first sort of a column need. */

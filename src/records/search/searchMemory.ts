@@ -117,6 +117,11 @@ export class SearchMemory {
     return true;
   }
 
+  /** Starts the kernel, so that the first search need not. */
+  prepare(): void {
+    this.#start();
+  }
+
   /** Sets `marks[i]` to 1 for each value i whose text, with ASCII in lower case, contains the term. */
   mark(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array): void {
     if (texts.used < term.length) return;

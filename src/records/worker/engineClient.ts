@@ -51,8 +51,8 @@ interface CallOptions<K extends CallName> {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Ms that the page blocks for a result: about a frame. */
-const SOON = 18;
+/** Ms that the page blocks for a result: a frame, and half of one for the first keys, whose code has not run yet. */
+const SOON = 26;
 
 /** A list engine at the other end of a channel, usually in a worker. */
 export class EngineClient implements ListEngine, ChannelEndpoint {
