@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { ScreenOverrides } from '../resources/buildResource';
-import { RecordLoading } from '../resources/record/RecordLoading';
 import type { MenuEntry } from '../schemas/resource';
 import { lazyComponent } from '../ui/lazyComponent';
 import { LoadingScreen } from '../ui/LoadingScreen';
@@ -15,7 +14,7 @@ const ofAnnouncements = (name: 'List' | 'Show' | 'Create' | 'Edit') =>
 
 /** Screens that replace those derived from a schema, by the resource's name. */
 export const customOverrides: Readonly<Record<string, ScreenOverrides>> = {
-  vtype: { list: lazyComponent(async () => (await import('./vtype/VtypeList')).VtypeList, RecordLoading) },
+  vtype: { list: lazyComponent(async () => (await import('./vtype/VtypeList')).VtypeList, LoadingScreen) },
   announcements: {
     list: ofAnnouncements('List'),
     show: ofAnnouncements('Show'),

@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { v7 } from 'uuid';
 import type { ResourceSchema } from '../schemas/resource';
 import { lazyComponent } from '../ui/lazyComponent';
-import { RecordLoading } from './record/RecordLoading';
+import { LoadingScreen } from '../ui/LoadingScreen';
 import type { ScreenProps } from './screenProps';
 
 /** Screens that replace those derived from the schema. */
@@ -69,8 +69,8 @@ function bindScreen(Screen: ComponentType<ScreenProps>, props: ScreenProps): Com
 
 /** The derived screens, each loaded when first shown: a list needs no form, and a form no list. */
 const lazyScreens = {
-  list: lazyComponent(async () => (await import('./list/ResourceList')).ResourceList, RecordLoading),
-  create: lazyComponent(async () => (await import('./record/ResourceCreate')).ResourceCreate, RecordLoading),
-  edit: lazyComponent(async () => (await import('./record/ResourceEdit')).ResourceEdit, RecordLoading),
-  clone: lazyComponent(async () => (await import('./record/ResourceClone')).ResourceClone, RecordLoading),
+  list: lazyComponent(async () => (await import('./list/ResourceList')).ResourceList, LoadingScreen),
+  create: lazyComponent(async () => (await import('./record/ResourceCreate')).ResourceCreate, LoadingScreen),
+  edit: lazyComponent(async () => (await import('./record/ResourceEdit')).ResourceEdit, LoadingScreen),
+  clone: lazyComponent(async () => (await import('./record/ResourceClone')).ResourceClone, LoadingScreen),
 };
