@@ -30,6 +30,26 @@ describe('filters', () => {
     expect(awaited).toHaveBeenCalledTimes(2);
   });
 
+  it('show the rows of a key before the words that describe it', async () => {
+    const engine = new NaiveEngine(outlets(100), columns);
+    const { user } = await showGrid({ engine });
+    await waitFor(() => expect(recordCount()).toBe(100));
+    const found = await engine.page({ filters: { name: '4' }, sort: [] }, 0, 100);
+    engine.viewSoon = () => found;
+    const shown: string[] = [];
+    const observer = new MutationObserver(changes => {
+      for (const { attributeName, addedNodes } of changes) {
+        if (attributeName === 'aria-rowcount') shown.push('rows');
+        if ([...addedNodes].some(node => node.textContent?.includes('contains'))) shown.push('words');
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    await user.type(filterOf('NAME'), '4');
+    await screen.findByRole('button', { name: 'NAME contains “4”' });
+    observer.disconnect();
+    expect(shown).toEqual(['rows', 'words']);
+  });
+
   it('are explained on request only', async () => {
     const { user } = await showGrid();
     expect(screen.queryByText(/begins with abc/u)).toBeNull();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { PHONE } from '../../ui/usePhone';
 import * as words from '../../words/en/list';
 import { t } from '../../words/translator';
@@ -39,8 +39,10 @@ export const FilterBar = memo(function FilterBar() {
 /** The active filters; renders nothing if there are none. */
 function FilterWords() {
   const { columns, params, setFilter, change } = useRecordListContext();
-  const chips = [...filtersInWords(params.filters, columns), ...filtersOfNothing(params.filters, columns)];
-  const count = chips.length + (params.search === '' ? 0 : 1);
+  // After the rows: a key's chip would be mounted before they are drawn.
+  const { filters, search } = useDeferredValue(params);
+  const chips = [...filtersInWords(filters, columns), ...filtersOfNothing(filters, columns)];
+  const count = chips.length + (search === '' ? 0 : 1);
   if (count === 0) return null;
   return (
     <Box
@@ -48,12 +50,9 @@ function FilterWords() {
       aria-label={t(words.activeFilters)}
       sx={{ display: 'flex', gap: 1, p: 0, m: 0, listStyle: 'none' }}
     >
-      {params.search !== '' && (
+      {search !== '' && (
         <li>
-          <FilterChip
-            text={t(words.searchChip, { term: params.search })}
-            remove={() => change({ search: '' })}
-          />
+          <FilterChip text={t(words.searchChip, { term: search })} remove={() => change({ search: '' })} />
         </li>
       )}
       {chips.map(({ source, words: text }) => (
