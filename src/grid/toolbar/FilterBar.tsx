@@ -38,11 +38,10 @@ export const FilterBar = memo(function FilterBar() {
 
 /** The active filters; renders nothing if there are none. */
 function FilterWords() {
-  const { columns, params, setFilter, change } = useRecordListContext();
-  // After the rows: a key's chip would be mounted before they are drawn.
-  const { filters, search } = useDeferredValue(params);
-  const chips = [...filtersInWords(filters, columns), ...filtersOfNothing(filters, columns)];
-  const count = chips.length + (search === '' ? 0 : 1);
+  // Deferred, because the first key would otherwise mount a chip before its rows are drawn.
+  const { columns, params, setFilter, change } = useDeferredValue(useRecordListContext());
+  const chips = [...filtersInWords(params.filters, columns), ...filtersOfNothing(params.filters, columns)];
+  const count = chips.length + (params.search === '' ? 0 : 1);
   if (count === 0) return null;
   return (
     <Box
@@ -50,9 +49,12 @@ function FilterWords() {
       aria-label={t(words.activeFilters)}
       sx={{ display: 'flex', gap: 1, p: 0, m: 0, listStyle: 'none' }}
     >
-      {search !== '' && (
+      {params.search !== '' && (
         <li>
-          <FilterChip text={t(words.searchChip, { term: search })} remove={() => change({ search: '' })} />
+          <FilterChip
+            text={t(words.searchChip, { term: params.search })}
+            remove={() => change({ search: '' })}
+          />
         </li>
       )}
       {chips.map(({ source, words: text }) => (

@@ -45,7 +45,7 @@ const BODY_LIMIT = 2000;
 /** How many characters of an error response are stored: many, because a truncated one could not be parsed. */
 const REFUSAL_LIMIT = 4_000_000;
 
-/** Bytes parsed between two looks for waiting calls. The first ones take a millisecond each: their code is new. */
+/** Bytes parsed between two looks for waiting calls: few, because code that has not run yet is slow. */
 const SLICE_BYTES = 32_768;
 
 export interface FetchOptions {

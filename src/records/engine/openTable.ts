@@ -16,7 +16,7 @@ const NEAR_ROWS = 60;
 const WARM_UP_MS = 25;
 const WARM_UP_TERMS = 100;
 
-/** Rows that arrive between two calls for what a view reads of them. */
+/** Rows that arrive before their dates and numbers are read. */
 const FOLLOWED_ROWS = 2000;
 
 /** Records assigned to between two pauses for waiting messages. */
