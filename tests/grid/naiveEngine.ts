@@ -76,6 +76,8 @@ export class NaiveEngine implements ListEngine {
     });
   }
 
+  prefetch = (): Promise<void> => Promise.resolve();
+
   viewSoon: ListEngine['viewSoon'] = (query, offset, limit) => this.view(query, offset, limit);
 
   passing({ filters, tab, sort }: ListQuery): readonly ListRecord[] {

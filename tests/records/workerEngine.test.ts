@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocalEngine } from '../../src/records/engine/localEngine';
 import { ListError, type ListEngine } from '../../src/records/listEngine';
+import { RowComparison } from '../../src/records/order/rowComparison';
 import { EngineClient, type ChannelEndpoint } from '../../src/records/worker/engineClient';
 import { serveEngine } from '../../src/records/worker/serveEngine';
 import { openWorkerEngine } from '../../src/records/workerEngine';
@@ -122,6 +123,18 @@ describe.each<[string, unknown]>([
     expect(newer).not.toBeNull();
     expect(other).not.toBeNull();
     expect([null, newer?.total]).toContain(older?.total ?? null);
+  });
+
+  test('answers a view from a prefetch of its query, also while that is running', async () => {
+    const query = { filters: {}, sort: [{ source: 'name', order: 'DESC' as const }] };
+    const prefetched = engine.prefetch(query, 5);
+    const view = await engine.view(query, 0, 5);
+    await prefetched;
+    expect(view).toEqual(await engine.page(query, 0, 5));
+    const compared = vi.spyOn(RowComparison.prototype, 'compare');
+    expect(await engine.view(query, 0, 5)).toEqual(view);
+    expect(compared).not.toHaveBeenCalled();
+    compared.mockRestore();
   });
 
   test('yields all records in batches, and stops on request', async () => {

@@ -5,9 +5,9 @@ import { fromAddress, toAddress, type ExtraParams, type ListParams } from './lis
 const ADDRESS_REST = 300;
 
 /** Changes part of the current parameters; the function form receives the current ones. */
-export type ChangeParams = (
-  change: Partial<ListParams> | ((params: ListParams) => Partial<ListParams>),
-) => void;
+export type ChangeParams = (change: ParamsChange) => void;
+
+type ParamsChange = Partial<ListParams> | ((params: ListParams) => Partial<ListParams>);
 
 interface ListChoiceOptions {
   /** The initial query string of the address. */
@@ -64,7 +64,7 @@ export class ListChoice {
   };
 
   readonly change: ChangeParams = change => {
-    const changed = typeof change === 'function' ? change(this.#params) : change;
+    const changed = this.#changed(change);
     this.#set({ ...this.#params, ...changed });
     // Written before the request: the server may refuse it at once, and a person sent to the login must come back to
     // this address.
@@ -98,6 +98,15 @@ export class ListChoice {
       this.#outlets?.keep(this.#kept);
       this.#outlets = null;
     };
+  }
+
+  /** The parameters as they would be after a change. */
+  with(change: ParamsChange): ListParams {
+    return { ...this.#params, ...this.#changed(change) };
+  }
+
+  #changed(change: ParamsChange): Partial<ListParams> {
+    return typeof change === 'function' ? change(this.#params) : change;
   }
 
   get #wanted(): string {

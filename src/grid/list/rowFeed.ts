@@ -23,6 +23,9 @@ interface Range {
   readonly count: number;
 }
 
+/** Windows per request: the visible one, and one of read-ahead on either side. */
+const READ = 3;
+
 /**
  * Requests the rows near the window, with read-ahead. A new subject is requested at once, even with a request in
  * flight. For the same subject only one request is in flight at a time, so that scrolling faster than the engine
@@ -75,6 +78,13 @@ export class RowFeed {
     this.#request(soon);
   }
 
+  /** Lets the engine find the first rows of a subject that may be set next. */
+  prefetch({ engine, query }: FeedSubject): void {
+    if (this.#range.count === 0) return;
+    // A list that was closed or cannot answer says so when the rows are requested.
+    engine.prefetch(query, this.#range.count * READ).catch(() => undefined);
+  }
+
   /** Call when the data has changed. */
   refresh(): void {
     this.#settled = false;
@@ -119,7 +129,7 @@ export class RowFeed {
     this.#inFlight = true;
     this.#isStale = false;
     const { engine, query } = subject;
-    const rows = [Math.max(0, first - count), count * 3, this.consumerId] as const;
+    const rows = [Math.max(0, first - count), count * READ, this.consumerId] as const;
     const answer = soon ? engine.viewSoon(query, ...rows) : engine.view(query, ...rows);
     if (!(answer instanceof Promise)) return this.#receive(subject, answer, first);
     answer.then(

@@ -57,6 +57,8 @@ export interface SteadyList<Row extends ListRecord = ListRecord> {
   readonly search: string;
   readonly tab: string;
   readonly change: ChangeParams;
+  /** Finds the rows of a change that is likely to follow, so that they appear at once. */
+  readonly prefetch: ChangeParams;
   /** The current query string, for navigating away with these parameters. */
   readonly takeAddress: () => string;
   readonly setFilter: (source: string, text: string) => void;
@@ -105,6 +107,10 @@ export function useRecordList<Row extends ListRecord = ListRecord>(
     (name: string, text: string) => change(({ filters }) => ({ filters: withFilter(filters, name, text) })),
     [change],
   );
+  const prefetch = useCallback<ChangeParams>(
+    change => window.prefetch(source.engine, readQuery(choice.with(change))),
+    [window, source, readQuery, choice],
+  );
   const reload = useCallback(() => source.reload(), [source]);
   const exportName = options.exportName?.(params.tab) ?? resource;
 
@@ -125,6 +131,7 @@ export function useRecordList<Row extends ListRecord = ListRecord>(
     search,
     tab,
     change,
+    prefetch,
     takeAddress,
     setFilter,
     reload,

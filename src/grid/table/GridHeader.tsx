@@ -139,13 +139,14 @@ function useHeaderActions(
   { list, layout, edges, root, leaveFilter }: GridHeaderProps,
   setMenu: (menu: OpenMenu) => void,
 ): HeaderActions {
-  const { change, setFilter, defaultSort } = list;
+  const { change, prefetch, setFilter, defaultSort } = list;
   return useMemo(
     () => ({
       sort: (source, added) =>
         change(({ sort }) => ({
           sort: added ? addedSort(sort, source) : nextSort(sort, source, defaultSort),
         })),
+      prefetchSort: source => prefetch(({ sort }) => ({ sort: nextSort(sort, source, defaultSort) })),
       fit: source => {
         if (root.current) layout.setWidth(source, widthSeen(root.current, source));
       },
@@ -161,7 +162,7 @@ function useHeaderActions(
         if (root.current) layTracks(root.current, rowTracks(tried, edges));
       },
     }),
-    [change, setFilter, defaultSort, leaveFilter, layout, root, edges, setMenu],
+    [change, prefetch, setFilter, defaultSort, leaveFilter, layout, root, edges, setMenu],
   );
 }
 

@@ -39,7 +39,11 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       data-source={source}
       {...dropZone(source, actions)}
     >
-      <div className="title">
+      <div
+        className="title"
+        onPointerEnter={() => actions.prefetchSort(source)}
+        onFocus={() => actions.prefetchSort(source)}
+      >
         <button
           type="button"
           className="sort"

@@ -2,6 +2,8 @@
 export interface HeaderActions {
   /** `added`: the column becomes a tie-breaker after the current sort columns. */
   readonly sort: (source: string, added: boolean) => void;
+  /** A click on the title is likely to follow. */
+  readonly prefetchSort: (source: string) => void;
   /** Fits a column to its visible content. */
   readonly fit: (source: string) => void;
   readonly filter: (source: string, text: string) => void;

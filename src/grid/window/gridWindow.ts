@@ -128,6 +128,11 @@ export class GridWindow {
     if (!this.#feed.settled) this.#emit({ ...this.#frame, settled: false, failure: null });
   }
 
+  /** Lets the engine find the rows of a query that may be set next. */
+  prefetch(engine: ListEngine, query: ListQuery): void {
+    this.#feed.prefetch({ engine, query });
+  }
+
   /**
    * Call when the data has changed under the same query.
    * @param version the new version, if known: data of that version is not requested again

@@ -34,6 +34,12 @@ interface Found extends QueryResult {
   readonly version: number;
 }
 
+/** A query that runs because its view may be asked for next. */
+interface Prefetch {
+  readonly name: string;
+  readonly ended: Promise<unknown>;
+}
+
 /** The request behind the current list, as text, and its ETag. */
 interface TaggedRequest {
   readonly request: string;
@@ -65,6 +71,7 @@ export class LocalEngine implements ListEngine {
   #editing: Promise<void> = Promise.resolve();
   readonly #firstPaintGate = new FirstPaintGate();
   readonly #rest = new RestAfterKeys();
+  #prefetch: Prefetch | null = null;
   /** The query of the newest view. */
   #shownQuery: ListQuery | null = null;
   #closed = false;
@@ -104,6 +111,7 @@ export class LocalEngine implements ListEngine {
     this.#newestViews.set(consumerId, view);
     this.#shownQuery = query;
     const isOver = () => view !== this.#newestViews.get(consumerId);
+    await this.#prefetchedOf(query);
     const found = await this.#find(query, isOver, offset + limit);
     if (view === this.#newestViews.get(consumerId)) this.#newestViews.delete(consumerId);
     this.#throwIfClosed();
@@ -114,6 +122,19 @@ export class LocalEngine implements ListEngine {
   viewSoon(query: ListQuery, offset: number, limit: number, consumerId?: string): Promise<ListView | null> {
     this.#rest.pressed();
     return this.view(query, offset, limit, consumerId);
+  }
+
+  async prefetch(query: ListQuery, limit: number): Promise<void> {
+    const name = JSON.stringify(query);
+    if (this.#prefetch?.name === name) return;
+    const find = () => this.#find(query, () => this.#prefetch !== prefetch, limit);
+    const prefetch: Prefetch = { name, ended: Promise.resolve().then(find) };
+    this.#prefetch = prefetch;
+    try {
+      await prefetch.ended;
+    } finally {
+      if (this.#prefetch === prefetch) this.#prefetch = null;
+    }
   }
 
   async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
@@ -337,6 +358,12 @@ export class LocalEngine implements ListEngine {
   #viewOf({ rows, inTab, version, open: { table } }: Found, offset: number, limit: number): ListView {
     const records = rows.slice(offset, limit).map(row => table.record(row));
     return { total: rows.total, inTab, offset, rows: records, version };
+  }
+
+  /** Waits for a prefetch of this query; ends that of another one. */
+  async #prefetchedOf(query: ListQuery): Promise<void> {
+    if (this.#prefetch?.name === JSON.stringify(query)) await this.#prefetch.ended;
+    else this.#prefetch = null;
   }
 
   /** Runs a query, and again if the list was replaced meanwhile. */

@@ -99,6 +99,10 @@ export class EngineClient implements ListEngine, ChannelEndpoint {
     return view;
   }
 
+  prefetch(query: ListQuery, limit: number) {
+    return this.#call('prefetch', [query, limit]);
+  }
+
   page(query: ListQuery, offset: number, limit: number) {
     return this.#call('page', [query, offset, limit]);
   }

@@ -33,6 +33,7 @@ class EngineCalls {
       fill: args => engine.fill(...args),
       view: args => engine.view(...args),
       viewSoon: async args => engine.viewSoon(...args),
+      prefetch: args => engine.prefetch(...args),
       page: args => engine.page(...args),
       openRows: args => Promise.resolve(this.#openCursor(engine.rows(...args))),
       nextRows: ([cursor]) => this.#next(cursor),

@@ -13,6 +13,7 @@ type DirectCall =
   | 'fill'
   | 'view'
   | 'viewSoon'
+  | 'prefetch'
   | 'page'
   | 'counts'
   | 'distinct'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   columns,
   grid,
@@ -101,6 +101,20 @@ describe('the order', () => {
     const segids = () => rows().map(row => textsOf(row)[3]);
     await waitFor(() => expect(segids()).toEqual(['3', '4', '1', '2']));
     await waitFor(() => expect(address()).toBe('?sort=name%2Csegid&order=ASC%2CASC'));
+  });
+
+  it('is prefetched while the pointer rests on a title or the keyboard has reached it', async () => {
+    const { user, engine } = await showGrid({ records: outlets(12) });
+    await waitFor(() => expect(recordCount()).toBe(12));
+    const prefetched = vi.spyOn(engine, 'prefetch');
+    const title = (column: string) => within(headerOf(column)).getByRole('button', { name: column });
+    await user.hover(title('NAME'));
+    act(() => title('SEGID').focus());
+    expect(prefetched.mock.calls.map(([{ sort }]) => sort)).toEqual([
+      [{ source: 'name', order: 'ASC' }],
+      [{ source: 'segid', order: 'ASC' }],
+    ]);
+    expect(headerOf('SEGID')).toHaveAttribute('aria-sort', 'none');
   });
 
   it('can have another default', async () => {
