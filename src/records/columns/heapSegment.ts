@@ -13,6 +13,9 @@ export class HeapSegment implements SearchedTexts {
   closed = false;
   /** Indexes of values whose displayed text is not simply their ASCII bytes. */
   readonly irregular: number[] = [];
+  /** Number of irregular values behind `#isShownAsHeld`. */
+  #checked = 0;
+  #isShownAsHeld = true;
 
   /** The arrays may be reused from a segment that no longer needs them. */
   constructor(
@@ -47,6 +50,13 @@ export class HeapSegment implements SearchedTexts {
     return isBlankHeld(this.kinds[place] ?? Kind.absent, this.bytes, this.start(place), this.end(place));
   }
 
+  /** Whether each value that does not show as blank is displayed as its bytes. */
+  get isShownAsHeld(): boolean {
+    for (; this.#checked < this.irregular.length; this.#checked++)
+      if (isConverted(this.kinds[this.irregular[this.#checked] ?? 0])) this.#isShownAsHeld = false;
+    return this.#isShownAsHeld;
+  }
+
   /** Releases unused capacity. */
   trim(): void {
     this.bytes = this.bytes.slice(0, this.used);
@@ -73,6 +83,10 @@ export class HeapSegment implements SearchedTexts {
     return seen < 0x80;
   }
 }
+
+/** Whether values of a kind are displayed by another text than their bytes. */
+export const isConverted = (kind: number | undefined): boolean =>
+  kind === Kind.json || kind === Kind.true || kind === Kind.false;
 
 const doubled = (count: number): number => Math.min(LARGEST, Math.max(64, count * 2));
 

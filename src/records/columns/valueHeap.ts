@@ -1,4 +1,4 @@
-import type { SearchMemory } from '../search/searchMemory';
+import type { SearchMemory, TextBound } from '../search/searchMemory';
 import { HeapSegment } from './heapSegment';
 import { segmentValue } from './segmentValue';
 
@@ -66,6 +66,12 @@ export class ValueHeap {
     const { bytes } = segment;
     for (let from = start; from < end; from++) if (source[from] !== bytes[at++]) return false;
     return true;
+  }
+
+  /** Which of some values may come before a key in the order of texts: see `SearchMemory`. */
+  preceding(ids: Uint32Array, bound: TextBound): Uint16Array | null {
+    const segments = this.segments.map(segment => (segment.isShownAsHeld ? segment : null));
+    return this.memory.preceding(ids, segments, bound);
   }
 
   /** Call when a list is complete: closes large segments, trims small ones. */

@@ -4,7 +4,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export const compareTexts = (one: string, other: string): number => collator.compare(one, other);
 
 /** The collation weight of each ASCII character; 0 for ignored ones. Digits share one, see below. */
-const weights = weigh();
+export const weights = weigh();
 
 function weigh(): Uint8Array {
   const chars = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).sort(compareTexts);

@@ -2,10 +2,10 @@ import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
 import { indexInSegment, SEGMENT_BITS } from '../columns/valueHeap';
 import type { ListSort } from '../listEngine';
-import { compareTexts, KeyWriter } from './collation';
+import { compareTexts, KeyWriter, type KeyKind } from './collation';
 import type { ColumnRanks } from './columnRanks';
 import { compareKeys, hasNumbers, sortKey } from './sortKey';
-import { compareWithKey, shownOf, writeKey } from './textOrder';
+import { compareWithKey, precedingIds, shownOf, writeKey } from './textOrder';
 
 /** One column of a sort, and its ranks if they are known. */
 export interface SortColumn {
@@ -41,6 +41,14 @@ export class RowComparison {
     return this.#columns[0]?.isQuick ?? false;
   }
 
+  /**
+   * Which of the rows `start` … `end` may come before another row.
+   * @returns indexes from `start` on; null if they must be compared one by one
+   */
+  preceding(other: number, start: number, end: number): Uint16Array | null {
+    return this.#columns[0]?.preceding(other, start, end) ?? null;
+  }
+
   /** The places of rows `start` … `end`. */
   placesOf(start: number, end: number, into: Float64Array): void {
     this.#columns[0]?.placesOf(start, end, into);
@@ -54,7 +62,7 @@ class ValueComparison {
   readonly #otherKey = new KeyWriter();
   #otherId = -1;
   #otherPlace = 0;
-  #otherKind = '';
+  #otherKind: KeyKind | '' = '';
 
   /** By segment. */
   readonly #numbers: Float64Array[] = [];
@@ -91,6 +99,15 @@ class ValueComparison {
     if (ranks) {
       for (let at = 0; at < ids.length; at++) into[at] = ranks.position(ids[at] ?? 0, order);
     } else this.#sizesOf(ids, into);
+  }
+
+  preceding(otherRow: number, start: number, end: number): Uint16Array | null {
+    if (this.isQuick) return null;
+    const { column, order } = this.by;
+    const otherId = column.codes.at(otherRow);
+    if (otherId !== this.#otherId) this.#keepOther(otherId);
+    if (this.#otherPlace === Infinity || this.#keyOfOther() !== 'whole') return null;
+    return precedingIds(this.#otherKey, column, column.codes.stretch(start, end), order);
   }
 
   #sizesOf(ids: Uint32Array, into: Float64Array): void {
@@ -141,13 +158,18 @@ class ValueComparison {
     return place === Infinity || this.by.ranks !== null || this.#isSized;
   }
 
+  /** Writes the other value's key, unless it was written. */
+  #keyOfOther(): KeyKind {
+    if (this.#otherKind === '') this.#otherKind = writeKey(this.#otherKey, this.by.column, this.#otherId);
+    return this.#otherKind;
+  }
+
   #compareTexts(id: number, otherId: number): number {
     const { column, order } = this.by;
     const sign = order === 'ASC' ? 1 : -1;
     if (!this.#isSized) {
-      if (this.#otherKind === '') this.#otherKind = writeKey(this.#otherKey, column, otherId);
       const difference =
-        this.#otherKind === 'whole' ? compareWithKey(this.#otherKey, column, id) : Number.NaN;
+        this.#keyOfOther() === 'whole' ? compareWithKey(this.#otherKey, column, id) : Number.NaN;
       if (!Number.isNaN(difference)) return sign * difference;
     }
     if (!this.#isSized) return sign * compareTexts(shownOf(column, id), shownOf(column, otherId));

@@ -1,11 +1,12 @@
 import { plainText } from '../../wire/text/plainText';
 import { shownText } from '../cellText';
 import type { Column } from '../columns/column';
+import { isConverted } from '../columns/heapSegment';
 import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/valueHeap';
-import { Kind } from '../columns/valueKind';
 import type { Sliced } from '../engine/slices';
+import type { ListSort } from '../listEngine';
 import { AsciiOrder } from './asciiOrder';
-import { compareTexts, KeyWriter, type KeyKind } from './collation';
+import { compareTexts, KeyWriter, weights, type KeyKind } from './collation';
 import { groupStarts, type RankedIds } from './rankedIds';
 
 /** Runs of this length are sorted without pausing. */
@@ -99,8 +100,25 @@ export function compareWithKey(other: KeyWriter, column: Column, id: number): nu
   return other.compareText(segment.bytes, segment.start(place), segment.end(place));
 }
 
-const isShownAsHeld = ({ type }: Column, kind: number | undefined): boolean =>
-  type !== 'flag' && type !== 'dateTime' && kind !== Kind.json && kind !== Kind.true && kind !== Kind.false;
+/** Whether a column displays texts as their bytes. */
+const showsBytes = ({ type }: Column): boolean => type !== 'flag' && type !== 'dateTime';
+
+const isShownAsHeld = (column: Column, kind: number | undefined): boolean =>
+  showsBytes(column) && !isConverted(kind);
+
+/**
+ * Which of some values may come before one whose whole key was written, or tie with it.
+ * @returns indexes in `ids`; null if they must be compared one by one
+ */
+export const precedingIds = (
+  { key, length }: KeyWriter,
+  column: Column,
+  ids: Uint32Array,
+  order: ListSort['order'],
+): Uint16Array | null =>
+  showsBytes(column)
+    ? column.heap.preceding(ids, { key: key.subarray(0, length), weights, isFalling: order === 'DESC' })
+    : null;
 
 /** Merges sorted values into others that are already sorted. */
 function* joined(

@@ -1,41 +1,5 @@
-import { kernelBytes } from './kernelBytes';
+import { startKernel, type Kernel } from './kernel';
 import type { SearchedTexts } from './searchedTexts';
-
-/** Marks the values of a segment that contain a term; all but the lengths and bytes are addresses. */
-type SearchKernel = (
-  text: number,
-  length: number,
-  ends: number,
-  term: number,
-  termLength: number,
-  marks: number,
-  firstByte: number,
-  firstMask: number,
-  lastByte: number,
-  lastMask: number,
-) => void;
-
-let compiled: WebAssembly.Module | undefined;
-
-/** A search function with its memory. */
-interface Kernel {
-  readonly memory: WebAssembly.Memory;
-  readonly search: SearchKernel;
-}
-
-/** Starts a search with its own memory; null if a Content-Security-Policy forbids WebAssembly. */
-function startKernel(): Kernel | null {
-  try {
-    compiled ??= new WebAssembly.Module(kernelBytes);
-    const memory = new WebAssembly.Memory({ initial: 2 });
-    const { search } = new WebAssembly.Instance(compiled, { host: { memory } }).exports;
-    return isSearch(search) ? { memory, search } : null;
-  } catch {
-    return null;
-  }
-}
-
-const isSearch = (exported: unknown): exported is SearchKernel => typeof exported === 'function';
 
 const latin = new TextDecoder('latin1');
 
@@ -74,11 +38,26 @@ interface Tenant {
   readonly endsAt: number;
 }
 
+/** A key that texts are compared with (see `KeyWriter`), and the order that is asked for. */
+export interface TextBound {
+  readonly key: Uint8Array;
+  /** The collation weight of each ASCII character. */
+  readonly weights: Uint8Array;
+  readonly isFalling: boolean;
+}
+
 const PAGE = 65_536;
 const TERM_AT = 1024;
 /** Longest term in bytes for the kernel; longer ones are searched in JavaScript. */
 const LONGEST_TERM = 4096;
+const WEIGHTS_AT = 6144;
+const SEGMENTS_AT = 8192;
+const MOST_SEGMENTS = 1024;
+const FOUND_AT = PAGE / 2;
 const MARKS_AT = PAGE;
+const IDS_AT = PAGE;
+/** Maximum number of ids that `preceding` compares in one call. */
+const MOST_IDS = PAGE / 4 - 4;
 const FIRST_FREE = 2 * PAGE;
 /** The kernel reads up to sixteen bytes and the term's length beyond the last text. */
 const SLACK = LONGEST_TERM + 32;
@@ -87,7 +66,7 @@ const SLACK = LONGEST_TERM + 32;
 const WORTHWHILE = 1 << 14;
 
 /**
- * The memory in which the search kernel reads a list's texts. Adopted texts are moved into it permanently; others are
+ * The memory in which the kernels read a list's texts. Adopted texts are moved into it permanently; others are
  * copied for each search. If a Content-Security-Policy forbids WebAssembly, texts stay where they are and are searched
  * in JavaScript.
  */
@@ -135,6 +114,33 @@ export class SearchMemory {
     marks.set(this.#all.subarray(MARKS_AT, MARKS_AT + texts.count));
   }
 
+  /**
+   * Which of some values may come before a key in the order of texts; the others come after it, or show as blank.
+   * @param segments the segments of the ids' values; null for one whose values are not displayed as their bytes
+   * @returns indexes in `ids`, until the next call; null if all must be compared one by one
+   */
+  preceding(
+    ids: Uint32Array,
+    segments: readonly (SearchedTexts | null)[],
+    { key, weights, isFalling }: TextBound,
+  ): Uint16Array | null {
+    const kernel = this.#kernel;
+    const addresses = segments.flatMap(texts => this.#addressesOf(texts));
+    const isPossible =
+      ids.length <= MOST_IDS && segments.length <= MOST_SEGMENTS && addresses.some(at => at > 0);
+    if (!kernel || !isPossible) return null;
+    this.#all.set(key, TERM_AT);
+    this.#all[TERM_AT + key.length] = 0;
+    this.#all.set(weights, WEIGHTS_AT);
+    const { buffer } = this.#all;
+    new Uint32Array(buffer, SEGMENTS_AT).set(addresses);
+    new Uint32Array(buffer, IDS_AT).set(ids);
+    const order = Number(isFalling);
+    kernel.preceding(IDS_AT, ids.length, SEGMENTS_AT, TERM_AT, key.length, WEIGHTS_AT, order, FOUND_AT);
+    const [found = 0] = new Uint32Array(buffer, FOUND_AT, 1);
+    return new Uint16Array(buffer, FOUND_AT + 4, found);
+  }
+
   /** Bytes of memory used. */
   get bytes(): number {
     return this.#all.length;
@@ -145,6 +151,12 @@ export class SearchMemory {
     this.#kernel = startKernel();
     if (this.#kernel) this.#all = new Uint8Array(this.#kernel.memory.buffer);
     return this.#kernel;
+  }
+
+  /** Where a segment's bytes and ends are; zeros if not in this memory. */
+  #addressesOf(texts: SearchedTexts | null): readonly number[] {
+    const isHere = texts?.bytes.buffer === this.#all.buffer;
+    return isHere && texts ? [texts.bytes.byteOffset, texts.ends.byteOffset] : [0, 0];
   }
 
   #placeOf(texts: SearchedTexts): { bytesAt: number; endsAt: number } {

@@ -24,15 +24,21 @@ export const subtract = (one: Code, other: Code): Code => [...one, ...other, 0x6
 export const and = (one: Code, other: Code): Code => [...one, ...other, 0x71];
 export const or = (one: Code, other: Code): Code => [...one, ...other, 0x72];
 export const shiftLeft = (value: Code, bits: number): Code => [...value, ...i32(bits), 0x74];
+export const shiftRight = (value: Code, bits: number): Code => [...value, ...i32(bits), 0x76];
 export const isZero = (value: Code): Code => [...value, 0x45];
+export const equal = (one: Code, other: Code): Code => [...one, ...other, 0x46];
 export const differ = (one: Code, other: Code): Code => [...one, ...other, 0x47];
 export const below = (one: Code, other: Code): Code => [...one, ...other, 0x49];
 export const above = (one: Code, other: Code): Code => [...one, ...other, 0x4b];
+export const belowSigned = (one: Code, other: Code): Code => [...one, ...other, 0x48];
+export const aboveSigned = (one: Code, other: Code): Code => [...one, ...other, 0x4a];
 export const notBelow = (one: Code, other: Code): Code => [...one, ...other, 0x4f];
 export const trailingZeros = (value: Code): Code => [...value, 0x68];
 export const load32 = (address: Code): Code => [...address, 0x28, 2, 0];
 export const load8 = (address: Code): Code => [...address, 0x2d, 0, 0];
 export const store8 = (address: Code, value: Code): Code => [...address, ...value, 0x3a, 0, 0];
+export const store16 = (address: Code, value: Code): Code => [...address, ...value, 0x3b, 1, 0];
+export const store32 = (address: Code, value: Code): Code => [...address, ...value, 0x36, 2, 0];
 
 /** `branch` breaks to a block's end and a loop's beginning. Depth 0 is the innermost. */
 export const block = (...body: Code[]): Code => [0x02, NO_RESULT, ...body.flat(), 0x0b];
@@ -42,6 +48,15 @@ export const when = (condition: Code, ...body: Code[]): Code => [
   0x04,
   NO_RESULT,
   ...body.flat(),
+  0x0b,
+];
+export const choose = (condition: Code, yes: readonly Code[], no: readonly Code[]): Code => [
+  ...condition,
+  0x04,
+  NO_RESULT,
+  ...yes.flat(),
+  0x05,
+  ...no.flat(),
   0x0b,
 ];
 export const branch = (depth: number): Code => [0x0c, depth];
@@ -70,22 +85,36 @@ export interface FunctionCode {
   readonly body: readonly Code[];
 }
 
-/** A module with one function without result, on a memory imported as `host.memory`. */
-export function moduleBytes({
-  name: exported,
+const typeOf = ({ parameters }: FunctionCode): Code => [
+  0x60,
   parameters,
-  numbers,
-  vectors,
-  body,
-}: FunctionCode): Uint8Array<ArrayBuffer> {
-  const locals = [2, ...unsigned(numbers), I32, ...unsigned(vectors), V128];
-  const code = [...locals, ...body.flat(), 0x0b];
+  ...Array.from({ length: parameters }, () => I32),
+  0,
+];
+
+function codeOf({ numbers, vectors, body }: FunctionCode): Code {
+  const code = [2, ...unsigned(numbers), I32, ...unsigned(vectors), V128, ...body.flat(), 0x0b];
+  return [...unsigned(code.length), ...code];
+}
+
+/** A module with functions without results, on a memory imported as `host.memory`. */
+export function moduleBytes(functions: readonly FunctionCode[]): Uint8Array<ArrayBuffer> {
+  const each = (write: (code: FunctionCode, at: number) => Code): Code => [
+    ...unsigned(functions.length),
+    ...functions.flatMap(write),
+  ];
   return new Uint8Array([
     ...PREAMBLE,
-    ...section(1, [1, 0x60, parameters, ...Array.from({ length: parameters }, () => I32), 0]),
+    ...section(1, each(typeOf)),
     ...section(2, [1, ...name('host'), ...name('memory'), 2, 0, 1]),
-    ...section(3, [1, 0]),
-    ...section(7, [1, ...name(exported), 0, 0]),
-    ...section(10, [1, ...unsigned(code.length), ...code]),
+    ...section(
+      3,
+      each((_, at) => [at]),
+    ),
+    ...section(
+      7,
+      each((code, at) => [...name(code.name), 0, at]),
+    ),
+    ...section(10, each(codeOf)),
   ]);
 }
