@@ -9,6 +9,7 @@ import { classNames } from './vite/classNames.ts';
 import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
+import { resolveDependencies } from './vite/preloads.ts';
 import { withoutDefaultTheme } from './vite/withoutDefaultTheme.ts';
 import { withoutSeeds } from './vite/withoutSeeds.ts';
 import { withoutThemeVariables } from './vite/withoutThemeVariables.ts';
@@ -57,11 +58,8 @@ export default defineConfig(({ command, mode }) => ({
     license: { fileName: 'third-party-notices.md' },
     // Only the demo's API, in the demo build, is this large.
     chunkSizeWarningLimit: 900,
-    // Every supported browser has module preload. Login pages do not preload what only the demo needs.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, needed) => (/startDemo|DemoBanner/.test(file) ? [] : needed),
-    },
+    // Every supported browser has module preload.
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups } },
       // Each text of src/words/en stands where it is used; as exports, a catalogue would weigh twice, on every screen.

@@ -12,7 +12,6 @@ import type {
   ListView,
   Selection,
 } from '../listEngine';
-import { exportCsv } from './exportCsv';
 import { fetchRecords } from './fetchRecords';
 import { FirstPaintGate } from './firstPaintGate';
 import { OpenTable } from './openTable';
@@ -204,6 +203,7 @@ export class LocalEngine implements ListEngine {
     // A selection may contain records that its query's filters no longer match.
     const { rows, open } = await this.#findSurely(selection ? { filters: {}, sort: query.sort } : query);
     const selected = selection ? await open.selected(rows, selection) : rows;
+    const { exportCsv } = await import('./exportCsv');
     this.#throwIfClosed();
     return exportCsv(open.table, selected, options);
   }
