@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LocalEngine } from '../../src/records/engine/localEngine';
+import { OpenTable } from '../../src/records/engine/openTable';
 import type { ListEngine } from '../../src/records/listEngine';
 import { inParts, startListServer, type ListServer } from './listServer';
 
@@ -49,6 +50,18 @@ describe('drawing the first rows before parsing the others', () => {
     vi.advanceTimersByTime(1);
     await loading;
     expect(await shown()).toEqual(['a', 'b']);
+  });
+
+  test('is time in which the engine tries filters', async () => {
+    const tried = vi.spyOn(OpenTable.prototype, 'warmUp');
+    const { loading } = await cameInParts();
+    await after(0);
+    expect(tried).not.toHaveBeenCalled();
+    await engine.view(all, 0, 10);
+    expect(await after(0)).toEqual(['a']);
+    expect(tried).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(40);
+    await loading;
   });
 
   test('ends soon if no one requests them', async () => {

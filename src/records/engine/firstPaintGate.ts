@@ -14,12 +14,19 @@ export class FirstPaintGate {
     this.#end = resolve;
   });
 
+  #deliver = () => {};
+  /** Resolves once the first rows are delivered. */
+  readonly delivered = new Promise<void>(resolve => {
+    this.#deliver = resolve;
+  });
+
   #isGiven = false;
 
   /** Call when rows are delivered; only the first call counts. */
   given(): void {
     if (this.#isGiven) return;
     this.#isGiven = true;
+    this.#deliver();
     setTimeout(this.#end, DRAWN_WITHIN);
   }
 

@@ -248,8 +248,10 @@ export class LocalEngine implements ListEngine {
       const knownTag = stored?.tag ?? currentTag;
       const stream = new RecordStream(table);
       const beforeMore = async () => {
-        await this.#firstPaintGate.over();
+        const over = this.#firstPaintGate.over();
+        await Promise.race([this.#firstPaintGate.delivered, over]);
         await this.#warmUp(open, request);
+        await over;
       };
       const { bytes, tag, isKnown, follow } = await fetchRecords(request, {
         stream,
