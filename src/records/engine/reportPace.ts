@@ -1,4 +1,4 @@
-const LEAST_MS = 100;
+const LEAST_MS = 250;
 const MAX_MS = 500;
 const WORTHWHILE = 1.25;
 
