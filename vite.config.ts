@@ -9,7 +9,7 @@ import { classNames } from './vite/classNames.ts';
 import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
-import { resolveDependencies } from './vite/preloads.ts';
+import { checkPreloads, resolveDependencies } from './vite/preloads.ts';
 import { withoutDefaultTheme } from './vite/withoutDefaultTheme.ts';
 import { withoutSeeds } from './vite/withoutSeeds.ts';
 import { withoutThemeVariables } from './vite/withoutThemeVariables.ts';
@@ -50,6 +50,7 @@ export default defineConfig(({ command, mode }) => ({
     demoBuild(mode),
     firstPage(),
     pagePolicy(),
+    checkPreloads(),
   ],
   build: {
     target: 'es2022',

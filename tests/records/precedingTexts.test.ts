@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ValueHeap } from '../../src/records/columns/valueHeap';
-import { Kind } from '../../src/records/columns/valueKind';
+import { isBlankHeld, Kind } from '../../src/records/columns/valueKind';
 import { compareTexts, KeyWriter, weights } from '../../src/records/order/collation';
 import { SearchMemory } from '../../src/records/search/searchMemory';
 
@@ -39,7 +39,11 @@ function mayPrecede(
   return found && Array.from(found, index => given[index] ?? '');
 }
 
-const isBlank = (text: string) => ['', '0', 'NULL'].includes(text);
+function isBlank(text: string): boolean {
+  const bytes = encoder.encode(text);
+  return isBlankHeld(Kind.text, bytes, 0, bytes.length);
+}
+
 const isAscii = (text: string) => /^[ -~]*$/u.test(text);
 
 /** Whether a text shows as blank or comes after another. */

@@ -4,10 +4,11 @@ import { fromAddress, toAddress, type ExtraParams, type ListParams } from './lis
 /** The address is updated once nothing was typed for this many ms. */
 const ADDRESS_REST = 300;
 
-/** Changes part of the current parameters; the function form receives the current ones. */
+/** Changes part of the current parameters. */
 export type ChangeParams = (change: ParamsChange) => void;
 
-type ParamsChange = Partial<ListParams> | ((params: ListParams) => Partial<ListParams>);
+/** New values of some parameters; the function form receives the current ones. */
+export type ParamsChange = Partial<ListParams> | ((params: ListParams) => Partial<ListParams>);
 
 interface ListChoiceOptions {
   /** The initial query string of the address. */

@@ -7,7 +7,7 @@ import { useColumnLayout, type ColumnLayout } from '../columns/useColumnLayout';
 import { useRowSelection, type SelectionControl } from '../selection/useRowSelection';
 import { useRowHeight } from '../toolbar/useDensity';
 import { GridWindow, type Totals } from '../window/gridWindow';
-import type { ChangeParams, ListChoice } from './listChoice';
+import type { ChangeParams, ListChoice, ParamsChange } from './listChoice';
 import { failureOf } from './listFailureText';
 import type { ExtraParams, ListParams } from './listParams';
 import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
@@ -57,8 +57,8 @@ export interface SteadyList<Row extends ListRecord = ListRecord> {
   readonly search: string;
   readonly tab: string;
   readonly change: ChangeParams;
-  /** Finds the rows of a change that is likely to follow, so that they appear at once. */
-  readonly prefetch: ChangeParams;
+  /** Finds the rows of a change that is likely to follow, so that they appear at once. Does nothing while the list loads. */
+  readonly prefetch: (change: ParamsChange) => void;
   /** The current query string, for navigating away with these parameters. */
   readonly takeAddress: () => string;
   readonly setFilter: (source: string, text: string) => void;
@@ -107,10 +107,7 @@ export function useRecordList<Row extends ListRecord = ListRecord>(
     (name: string, text: string) => change(({ filters }) => ({ filters: withFilter(filters, name, text) })),
     [change],
   );
-  const prefetch = useCallback<ChangeParams>(
-    change => window.prefetch(source.engine, readQuery(choice.with(change))),
-    [window, source, readQuery, choice],
-  );
+  const prefetch = usePrefetch(choice, source, readQuery, window);
   const reload = useCallback(() => source.reload(), [source]);
   const exportName = options.exportName?.(params.tab) ?? resource;
 
@@ -172,6 +169,21 @@ function useEarlyQuery(
         window.setQuery(source.engine, readQuery(params), true);
       }),
     [choice, open, source, readQuery, window],
+  );
+}
+
+function usePrefetch(
+  choice: ListChoice,
+  source: ListSource,
+  readQuery: ReadQuery,
+  window: GridWindow,
+): RecordList['prefetch'] {
+  return useCallback(
+    next => {
+      // Rows that arrive later would make it worthless, and would have to wait for it.
+      if (source.getState().status === 'ready') window.prefetch(source.engine, readQuery(choice.with(next)));
+    },
+    [choice, source, readQuery, window],
   );
 }
 

@@ -39,17 +39,15 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       data-source={source}
       {...dropZone(source, actions)}
     >
-      <div
-        className="title"
-        onPointerEnter={() => actions.prefetchSort(source)}
-        onFocus={() => actions.prefetchSort(source)}
-      >
+      <div className="title">
         <button
           type="button"
           className="sort"
           title={title}
           draggable
           onDragStart={event => event.dataTransfer.setData(DRAGGED, source)}
+          onPointerEnter={() => actions.prefetchSort(source)}
+          onFocus={() => actions.prefetchSort(source)}
           onClick={event => actions.sort(source, event.shiftKey)}
         >
           <span>{title}</span>

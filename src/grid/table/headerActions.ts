@@ -2,7 +2,7 @@
 export interface HeaderActions {
   /** `added`: the column becomes a tie-breaker after the current sort columns. */
   readonly sort: (source: string, added: boolean) => void;
-  /** A click on the title is likely to follow. */
+  /** Call when the pointer or the focus has reached a title: a click is likely to follow. */
   readonly prefetchSort: (source: string) => void;
   /** Fits a column to its visible content. */
   readonly fit: (source: string) => void;

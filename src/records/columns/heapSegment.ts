@@ -1,7 +1,9 @@
 import type { SearchedTexts } from '../search/searchedTexts';
 import { isBlankHeld, Kind } from './valueKind';
 
-const LARGEST = 1 << 16;
+/** A value's id is the number of its segment, followed by its place in that as this many bits. */
+export const SEGMENT_BITS = 16;
+export const SEGMENT_SIZE = 1 << SEGMENT_BITS;
 
 /** Up to 65,536 values: their concatenated bytes, where each ends, and its kind. */
 export class HeapSegment implements SearchedTexts {
@@ -88,7 +90,7 @@ export class HeapSegment implements SearchedTexts {
 export const isConverted = (kind: number | undefined): boolean =>
   kind === Kind.json || kind === Kind.true || kind === Kind.false;
 
-const doubled = (count: number): number => Math.min(LARGEST, Math.max(64, count * 2));
+const doubled = (count: number): number => Math.min(SEGMENT_SIZE, Math.max(64, count * 2));
 
 function larger<T extends Uint8Array | Uint32Array>(array: T, values: T): T {
   array.set(values);

@@ -1,9 +1,7 @@
 import type { SearchMemory, TextBound } from '../search/searchMemory';
-import { HeapSegment } from './heapSegment';
+import { HeapSegment, SEGMENT_BITS, SEGMENT_SIZE } from './heapSegment';
 import { segmentValue } from './segmentValue';
 
-export const SEGMENT_BITS = 16;
-export const SEGMENT_SIZE = 1 << SEGMENT_BITS;
 const PLACE = SEGMENT_SIZE - 1;
 
 /** A value's index in its segment. */

@@ -9,7 +9,10 @@ const ZERO = 0x30;
 const MINUS = 0x2d;
 const [N, U, L] = [0x4e, 0x55, 0x4c];
 
-/** Whether a stored value shows as blank: nothing, null, '', '0', 0 and the text NULL (docs/behaviour.md, 'Cells'). */
+/**
+ * Whether a stored value shows as blank: nothing, null, '', '0', 0 and the text NULL (docs/behaviour.md, 'Cells').
+ * search/precedingCode.ts passes over the same texts.
+ */
 export function isBlankHeld(kind: number, source: Uint8Array, start: number, end: number): boolean {
   if (kind === Kind.null || kind === Kind.absent) return true;
   const length = end - start;

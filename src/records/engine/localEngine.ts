@@ -15,6 +15,7 @@ import type {
 import { fetchRecords } from './fetchRecords';
 import { FirstPaintGate } from './firstPaintGate';
 import { OpenTable } from './openTable';
+import { Prefetching } from './prefetching';
 import type { QueryResult } from './queries';
 import { ReportPace } from './reportPace';
 import { RestAfterKeys } from './restAfterKeys';
@@ -31,12 +32,6 @@ interface Found extends QueryResult {
   readonly open: OpenTable;
   /** The list's version when the query began. Later changes may be missing; listeners are notified of each. */
   readonly version: number;
-}
-
-/** A query that runs because its view may be asked for next. */
-interface Prefetch {
-  readonly name: string;
-  readonly ended: Promise<unknown>;
 }
 
 /** The request behind the current list, as text, and its ETag. */
@@ -70,7 +65,7 @@ export class LocalEngine implements ListEngine {
   #editing: Promise<void> = Promise.resolve();
   readonly #firstPaintGate = new FirstPaintGate();
   readonly #rest = new RestAfterKeys();
-  #prefetch: Prefetch | null = null;
+  readonly #prefetching = new Prefetching();
   /** The query of the newest view. */
   #shownQuery: ListQuery | null = null;
   #closed = false;
@@ -110,7 +105,7 @@ export class LocalEngine implements ListEngine {
     this.#newestViews.set(consumerId, view);
     this.#shownQuery = query;
     const isOver = () => view !== this.#newestViews.get(consumerId);
-    await this.#prefetchedOf(query);
+    await this.#prefetching.beforeView(query, isOver);
     const found = await this.#find(query, isOver, offset + limit);
     if (view === this.#newestViews.get(consumerId)) this.#newestViews.delete(consumerId);
     this.#throwIfClosed();
@@ -123,17 +118,9 @@ export class LocalEngine implements ListEngine {
     return this.view(query, offset, limit, consumerId);
   }
 
-  async prefetch(query: ListQuery, limit: number): Promise<void> {
-    const name = JSON.stringify(query);
-    if (this.#prefetch?.name === name) return;
-    const find = () => this.#find(query, () => this.#prefetch !== prefetch, limit);
-    const prefetch: Prefetch = { name, ended: Promise.resolve().then(find) };
-    this.#prefetch = prefetch;
-    try {
-      await prefetch.ended;
-    } finally {
-      if (this.#prefetch === prefetch) this.#prefetch = null;
-    }
+  prefetch(query: ListQuery, limit: number): Promise<void> {
+    if (this.#shownQuery) this.#open.keep(this.#shownQuery);
+    return this.#prefetching.start(query, isOver => this.#find(query, isOver, limit));
   }
 
   async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
@@ -200,10 +187,11 @@ export class LocalEngine implements ListEngine {
   }
 
   async exportCsv({ query, selection, ...options }: ExportOptions): Promise<Blob> {
+    // Before the rows are found, which must not change until they are written.
+    const { exportCsv } = await import('./exportCsv');
     // A selection may contain records that its query's filters no longer match.
     const { rows, open } = await this.#findSurely(selection ? { filters: {}, sort: query.sort } : query);
     const selected = selection ? await open.selected(rows, selection) : rows;
-    const { exportCsv } = await import('./exportCsv');
     this.#throwIfClosed();
     return exportCsv(open.table, selected, options);
   }
@@ -362,18 +350,13 @@ export class LocalEngine implements ListEngine {
     return { total: rows.total, inTab, offset, rows: records, version };
   }
 
-  /** Waits for a prefetch of this query; ends that of another one. */
-  async #prefetchedOf(query: ListQuery): Promise<void> {
-    if (this.#prefetch?.name === JSON.stringify(query)) await this.#prefetch.ended;
-    else this.#prefetch = null;
-  }
-
   /** Runs a query, and again if the list was replaced meanwhile. */
   async #find(query: ListQuery, isCancelled: () => boolean, reach?: number): Promise<Found | null> {
     for (;;) {
       const open = this.#open;
       const version = this.#version;
       const isOver = () => this.#closed || isCancelled();
+      if (isOver()) return null;
       const result = await open.result(query, () => isOver() || open !== this.#open, reach);
       if (isOver()) return null;
       if (result && open === this.#open) return { ...result, open, version };

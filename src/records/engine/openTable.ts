@@ -59,6 +59,11 @@ export class OpenTable {
     }
   }
 
+  /** Keeps what a shown order was found with, however many others are asked for. */
+  keep({ sort }: Pick<ListQuery, 'sort'>): void {
+    this.#queries.keep(sort);
+  }
+
   /** Computes something from a table that must not change meanwhile; restarts if it does. */
   async #steady<T>(work: () => Sliced<T>, isCancelled: () => boolean): Promise<T | null> {
     for (;;) {

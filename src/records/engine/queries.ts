@@ -108,6 +108,13 @@ export class Queries {
     });
   }
 
+  /** Makes what an order was found with the last that the caches evict. */
+  keep(sort: readonly ListSort[]): void {
+    const name = JSON.stringify(sort);
+    this.#orders.get(name);
+    this.#leading.get(name);
+  }
+
   /** Reads the numbers of the newest values in the columns of a sort, so that a key need not. */
   readNumbers(sort: readonly ListSort[]): void {
     for (const { source } of sort) {

@@ -20,11 +20,11 @@ function weigh(): Uint8Array {
   return found;
 }
 
-const ZERO = 0x30;
+export const ZERO = 0x30;
 const NINE = 0x39;
 
 /** Longest run of digits that a key can hold; the collation splits longer ones. */
-const LONGEST_NUMBER = 200;
+export const LONGEST_NUMBER = 200;
 /** Longest key in bytes. Texts with equal truncated keys are compared by the collation itself. */
 const LONGEST_KEY = 240;
 

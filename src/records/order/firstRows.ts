@@ -1,9 +1,10 @@
 import { RowSet } from '../columns/rowSet';
 import type { Sliced } from '../engine/slices';
+import { MOST_IDS } from '../search/searchMemory';
 import type { RowComparison } from './rowComparison';
 
-/** Rows handled before the work may pause. */
-const CHUNK = 16_000;
+/** Rows handled before the work may pause: as many as are compared at once. */
+const CHUNK = MOST_IDS;
 
 /** Rows handled at first; each time four times as many, so that few are compared before the best are good ones. */
 const FIRST_CHUNK = 512;
@@ -86,8 +87,9 @@ class Best {
 
   take(set: RowSet, start: number, end: number, isDense: boolean): void {
     const near = isDense && this.#last >= 0 ? this.comparison.preceding(this.#last, start, end) : null;
-    if (!near) return this.#takeEach(set, start, end);
-    for (const index of near) if (set.has(start + index)) this.#consider(start + index);
+    if (near) for (const index of near) if (set.has(start + index)) this.#consider(start + index);
+    if (!near) this.#takeEach(set, start, end);
+    if (this.#last < 0) this.#prune();
   }
 
   rows(): Uint32Array {

@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
-import { indexInSegment, SEGMENT_BITS } from '../columns/valueHeap';
+import { SEGMENT_BITS } from '../columns/heapSegment';
+import { indexInSegment } from '../columns/valueHeap';
 import type { ListSort } from '../listEngine';
 import { compareTexts, KeyWriter, type KeyKind } from './collation';
 import type { ColumnRanks } from './columnRanks';
@@ -43,7 +44,7 @@ export class RowComparison {
 
   /**
    * Which of the rows `start` … `end` may come before another row.
-   * @returns indexes from `start` on; null if they must be compared one by one
+   * @returns indexes from `start` on, until the next call; null if they must be compared one by one
    */
   preceding(other: number, start: number, end: number): Uint16Array | null {
     return this.#columns[0]?.preceding(other, start, end) ?? null;

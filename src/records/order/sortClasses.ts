@@ -1,7 +1,7 @@
 import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
+import { SEGMENT_SIZE } from '../columns/heapSegment';
 import { sequence } from '../columns/sequence';
-import { SEGMENT_SIZE } from '../columns/valueHeap';
 import { inRanges, type Sliced } from '../engine/slices';
 import type { RankedIds } from './rankedIds';
 import { hasNumbers } from './sortKey';

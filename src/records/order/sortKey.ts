@@ -1,6 +1,6 @@
 import type { Column } from '../columns/column';
 import { numberAt } from '../columns/columnNumbers';
-import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/valueHeap';
+import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/heapSegment';
 import { compareTexts } from './collation';
 import { shownOf } from './textOrder';
 

@@ -1,8 +1,7 @@
 import { plainText } from '../../wire/text/plainText';
 import { shownText } from '../cellText';
 import type { Column } from '../columns/column';
-import { isConverted } from '../columns/heapSegment';
-import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/valueHeap';
+import { isConverted, SEGMENT_BITS, SEGMENT_SIZE } from '../columns/heapSegment';
 import type { Sliced } from '../engine/slices';
 import type { ListSort } from '../listEngine';
 import { AsciiOrder } from './asciiOrder';
@@ -101,7 +100,7 @@ export function compareWithKey(other: KeyWriter, column: Column, id: number): nu
 }
 
 /** Whether a column displays texts as their bytes. */
-const showsBytes = ({ type }: Column): boolean => type !== 'flag' && type !== 'dateTime';
+const showsBytes = ({ type }: Column): boolean => type === 'text' || type === 'number';
 
 const isShownAsHeld = (column: Column, kind: number | undefined): boolean =>
   showsBytes(column) && !isConverted(kind);

@@ -1,7 +1,6 @@
 import type { Column } from '../columns/column';
-import type { HeapSegment } from '../columns/heapSegment';
+import { SEGMENT_BITS, type HeapSegment } from '../columns/heapSegment';
 import { RowSet } from '../columns/rowSet';
-import { SEGMENT_BITS } from '../columns/valueHeap';
 import type { Sliced } from '../engine/slices';
 
 /** Rows after which the work may pause; a multiple of 32. */

@@ -1,3 +1,5 @@
+import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/heapSegment';
+import { LONGEST_NUMBER, ZERO } from '../order/collation';
 import * as wasm from './wasmCode';
 import { add, block, branch, branchIf, get, i32, loop, set, subtract, when } from './wasmCode';
 
@@ -19,14 +21,15 @@ const local = {
   byte: 13,
   after: 14,
   difference: 15,
+  id: 16,
+  place: 17,
+  ends: 18,
 } as const;
 
 const of = (name: keyof typeof local) => get(local[name]);
 const let_ = (name: keyof typeof local, value: wasm.Code) => set(local[name], value);
-const increase = (name: keyof typeof local, by = 1) => let_(name, add(of(name), i32(by)));
+const increase = (name: keyof typeof local) => let_(name, add(of(name), i32(1)));
 
-const ZERO = 0x30;
-const LONGEST_NUMBER = 200;
 const NULL_WORD = 0x4c4c554e;
 
 const isDigit = (byte: wasm.Code) => wasm.below(subtract(byte, i32(ZERO)), i32(10));
@@ -34,14 +37,14 @@ const length = subtract(of('end'), of('at'));
 
 /** Reads where the value's text begins and ends; breaks to `unknown` if its segment has no address. */
 const findText = (unknown: number) => [
-  let_('byte', wasm.load32(add(of('ids'), wasm.shiftLeft(of('index'), 2)))),
-  let_('segment', add(of('segments'), wasm.shiftLeft(wasm.shiftRight(of('byte'), 16), 3))),
+  let_('id', wasm.load32(add(of('ids'), wasm.shiftLeft(of('index'), 2)))),
+  let_('segment', add(of('segments'), wasm.shiftLeft(wasm.shiftRight(of('id'), SEGMENT_BITS), 3))),
   let_('at', wasm.load32(of('segment'))),
   branchIf(unknown, wasm.isZero(of('at'))),
-  let_('byte', wasm.shiftLeft(wasm.and(of('byte'), i32(0xffff)), 2)),
-  let_('after', add(wasm.load32(add(of('segment'), i32(4))), of('byte'))),
-  let_('end', add(of('at'), wasm.load32(of('after')))),
-  when(of('byte'), let_('at', add(of('at'), wasm.load32(subtract(of('after'), i32(4)))))),
+  let_('place', wasm.and(of('id'), i32(SEGMENT_SIZE - 1))),
+  let_('ends', add(wasm.load32(add(of('segment'), i32(4))), wasm.shiftLeft(of('place'), 2))),
+  let_('end', add(of('at'), wasm.load32(of('ends')))),
+  when(of('place'), let_('at', add(of('at'), wasm.load32(subtract(of('ends'), i32(4)))))),
 ];
 
 /** Breaks for the texts that show as blank: they come last in either order. */
@@ -159,7 +162,7 @@ const body = [
 export const precedingCode: wasm.FunctionCode = {
   name: 'preceding',
   parameters: 8,
-  numbers: 8,
+  numbers: 11,
   vectors: 0,
   body,
 };

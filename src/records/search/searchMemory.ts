@@ -47,6 +47,7 @@ export interface TextBound {
 }
 
 const PAGE = 65_536;
+/** A term, or a key that is shorter. */
 const TERM_AT = 1024;
 /** Longest term in bytes for the kernel; longer ones are searched in JavaScript. */
 const LONGEST_TERM = 4096;
@@ -55,9 +56,10 @@ const SEGMENTS_AT = 8192;
 const MOST_SEGMENTS = 1024;
 const FOUND_AT = PAGE / 2;
 const MARKS_AT = PAGE;
-const IDS_AT = PAGE;
-/** Maximum number of ids that `preceding` compares in one call. */
-const MOST_IDS = PAGE / 4 - 4;
+/** Where marks are, since only one function runs at a time. */
+const IDS_AT = MARKS_AT;
+/** Maximum number of ids that `preceding` compares in one call; their indexes and number fit into half a page. */
+export const MOST_IDS = 16_000;
 const FIRST_FREE = 2 * PAGE;
 /** The kernel reads up to sixteen bytes and the term's length beyond the last text. */
 const SLACK = LONGEST_TERM + 32;

@@ -1,9 +1,8 @@
 import { plainText } from '../../wire/text/plainText';
 import type { Column } from '../columns/column';
 import { numbersOf } from '../columns/columnNumbers';
-import type { HeapSegment } from '../columns/heapSegment';
+import { SEGMENT_SIZE, type HeapSegment } from '../columns/heapSegment';
 import { segmentValue } from '../columns/segmentValue';
-import { SEGMENT_SIZE } from '../columns/valueHeap';
 import { Kind } from '../columns/valueKind';
 import type { Sliced } from '../engine/slices';
 import { passes } from '../filterMatch';

@@ -117,6 +117,16 @@ describe('the order', () => {
     expect(headerOf('SEGID')).toHaveAttribute('aria-sort', 'none');
   });
 
+  it('is not prefetched while rows arrive', async () => {
+    const progress = { rows: 12, bytes: 1, done: false };
+    const state = { status: 'loading', progress } as const;
+    const { user, engine } = await showGrid({ records: outlets(12), state });
+    await waitFor(() => expect(recordCount()).toBe(12));
+    const prefetched = vi.spyOn(engine, 'prefetch');
+    await user.hover(within(headerOf('NAME')).getByRole('button', { name: 'NAME' }));
+    expect(prefetched).not.toHaveBeenCalled();
+  });
+
   it('can have another default', async () => {
     const defaultSort = [{ source: 'segid', order: 'DESC' as const }];
     await showGrid({ list: { defaultSort } });
