@@ -38,6 +38,8 @@ describe('/download-archive/list', () => {
     const button = await icon();
     vi.useFakeTimers();
     fireEvent.click(button);
+    // React Query reports a state by a timer.
+    await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Downloading Files')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(590));
     expect(savedAs()).toEqual(['file.zip']);
