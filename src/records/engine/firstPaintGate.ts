@@ -6,7 +6,7 @@ const PATIENCE = 300;
 
 /**
  * Holds back parsing until the first rows are drawn. While a screen is mounted, the page needs one core and V8's
- * compilers another; a worker that keeps parsing would delay the first rows.
+ * compilers another; a worker that keeps parsing would delay the first rows. Filters are tried meanwhile, for 25 ms.
  */
 export class FirstPaintGate {
   #end = () => {};

@@ -108,7 +108,7 @@ export class Queries {
     });
   }
 
-  /** Makes what an order was found with the last that the caches evict. */
+  /** Lets the caches evict everything else before what this order was found with. */
   keep(sort: readonly ListSort[]): void {
     const name = JSON.stringify(sort);
     this.#orders.get(name);

@@ -1,7 +1,7 @@
 import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/heapSegment';
 import { LONGEST_NUMBER, ZERO } from '../order/collation';
 import * as wasm from './wasmCode';
-import { add, block, branch, branchIf, get, i32, loop, set, subtract, when } from './wasmCode';
+import { add, block, branch, branchIf, i32, loop, subtract, when } from './wasmCode';
 
 /** Indexes of parameters and locals. */
 const local = {
@@ -26,8 +26,7 @@ const local = {
   ends: 18,
 } as const;
 
-const of = (name: keyof typeof local) => get(local[name]);
-const let_ = (name: keyof typeof local, value: wasm.Code) => set(local[name], value);
+const { of, let_ } = wasm.locals(local);
 const increase = (name: keyof typeof local) => let_(name, add(of(name), i32(1)));
 
 const NULL_WORD = 0x4c4c554e;

@@ -1,5 +1,5 @@
 import * as wasm from './wasmCode';
-import { add, block, branch, branchIf, get, i32, loop, set, subtract } from './wasmCode';
+import { add, block, branch, branchIf, i32, loop, subtract } from './wasmCode';
 
 /** Indexes of parameters and locals. */
 const local = {
@@ -27,8 +27,7 @@ const local = {
   lastMasks: 21,
 } as const;
 
-const of = (name: keyof typeof local) => get(local[name]);
-const let_ = (name: keyof typeof local, value: wasm.Code) => set(local[name], value);
+const { of, let_ } = wasm.locals(local);
 
 /** Compares the sixteen bytes at an address with a byte, both masked. */
 const equalBytes = (address: wasm.Code, masks: 'firstMasks' | 'lastMasks', bytes: 'firsts' | 'lasts') =>

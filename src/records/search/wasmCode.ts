@@ -16,8 +16,13 @@ const NO_RESULT = 0x40;
 const I32 = 0x7f;
 const V128 = 0x7b;
 
-export const get = (local: number): Code => [0x20, local];
-export const set = (local: number, value: Code): Code => [...value, 0x21, local];
+const get = (local: number): Code => [0x20, local];
+const set = (local: number, value: Code): Code => [...value, 0x21, local];
+/** Reads and sets locals by their names. */
+export const locals = <Name extends string>(indexes: Readonly<Record<Name, number>>) => ({
+  of: (name: Name): Code => get(indexes[name]),
+  let_: (name: Name, value: Code): Code => set(indexes[name], value),
+});
 export const i32 = (value: number): Code => [0x41, ...signed(value)];
 export const add = (one: Code, other: Code): Code => [...one, ...other, 0x6a];
 export const subtract = (one: Code, other: Code): Code => [...one, ...other, 0x6b];
