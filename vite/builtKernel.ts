@@ -3,7 +3,10 @@ import { runnerImport, type Plugin } from 'vite';
 
 const KERNEL = fileURLToPath(new URL('../src/records/search/kernelBytes.ts', import.meta.url));
 
-/** Writes the bytes of the list engine's WebAssembly into the build, because the code that generates them would be twice as large. */
+/**
+ * Writes the bytes of the list engine's WebAssembly into the build, because the code that generates them would be twice
+ * as large.
+ */
 export function builtKernel(): Plugin {
   return {
     name: 'dealer-bridge:built-kernel',

@@ -57,7 +57,10 @@ export const checkPreloads = (): Plugin => ({
         .map(nameOf),
     ]);
     const missing = SHELL.filter(name => !loaded.has(name));
-    if (missing.length > 0) this.error(`vite/preloads.ts: the shell does not load ${missing.join(', ')}.`);
+    if (missing.length > 0)
+      this.error(
+        `The shell does not load ${missing.join(', ')}, so each screen would fetch it late. Remove it from SHELL in vite/preloads.ts.`,
+      );
   },
 });
 

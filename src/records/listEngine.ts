@@ -135,7 +135,7 @@ export interface ListEngine<Row extends ListRecord = ListRecord> {
   ): ListView<Row> | Promise<ListView<Row> | null>;
   /**
    * Finds the first rows of a query that may be asked for next, such as the order of a column under the pointer, so that
-   * `view` has them at once. Another `prefetch` ends it, and so does a view of another query.
+   * `view` has them at once. Another `prefetch` or a view of another query ends it, unless a view already waits for it.
    */
   prefetch(query: ListQuery, limit: number): Promise<void>;
   /** Like `view`, but never superseded: it neither cancels other calls nor is cancelled by newer ones. */

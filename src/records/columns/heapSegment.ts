@@ -106,5 +106,5 @@ function grown(bytes: Uint8Array, needed: number): Uint8Array {
 /** Whether a value's text on screen differs from its stored bytes, as for JSON and flags. */
 function isIrregular(kind: number, source: Uint8Array, start: number, end: number): boolean {
   if (kind === Kind.null || kind === Kind.absent) return false;
-  return kind > Kind.text || kind < Kind.number || isBlankHeld(kind, source, start, end);
+  return isConverted(kind) || isBlankHeld(kind, source, start, end);
 }

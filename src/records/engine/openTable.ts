@@ -59,7 +59,7 @@ export class OpenTable {
     }
   }
 
-  /** Keeps what a shown order was found with, however many others are asked for. */
+  /** Keeps the cached results of the shown order, however many other orders are prefetched. */
   keep({ sort }: Pick<ListQuery, 'sort'>): void {
     this.#queries.keep(sort);
   }

@@ -108,7 +108,7 @@ export class Queries {
     });
   }
 
-  /** Lets the caches evict everything else before what this order was found with. */
+  /** Marks what an order was found with as used last, so that the caches evict everything else first. */
   keep(sort: readonly ListSort[]): void {
     const name = JSON.stringify(sort);
     this.#orders.get(name);

@@ -33,7 +33,8 @@ export function* firstRows(
 
 /** From the end: in a list sorted the other way, each row from the start would precede all those before it. */
 function* takeRange(best: Best, set: RowSet, start: number, end: number): Sliced<void> {
-  const isDense = set.count() * DENSE > set.size;
+  // A quick column compares none of its rows at once, and each key would count the set.
+  const isDense = !best.comparison.isQuick && set.count() * DENSE > set.size;
   let size = FIRST_CHUNK;
   for (let last = end; last > start; last -= size, size = Math.min(CHUNK, size * 4)) {
     best.take(set, Math.max(start, last - size), last, isDense);
@@ -77,7 +78,7 @@ class Best {
   readonly #places = new Float64Array(CHUNK);
 
   constructor(
-    private readonly comparison: RowComparison,
+    readonly comparison: RowComparison,
     private readonly most: number,
     begunWith: Uint32Array = new Uint32Array(0),
   ) {

@@ -31,11 +31,18 @@ function markInPlace(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array):
   }
 }
 
-/** Texts in the memory, and their position. */
-interface Tenant {
-  readonly texts: SearchedTexts;
+/** The addresses of texts in the memory. */
+interface Place {
   readonly bytesAt: number;
   readonly endsAt: number;
+}
+
+/** How `preceding` is told that texts are elsewhere. */
+const NOWHERE: Place = { bytesAt: 0, endsAt: 0 };
+
+/** Texts in the memory. */
+interface Tenant extends Place {
+  readonly texts: SearchedTexts;
 }
 
 /** A key that texts are compared with (see `KeyWriter`), and the order that is asked for. */
@@ -56,7 +63,7 @@ const SEGMENTS_AT = 8192;
 const MOST_SEGMENTS = 1024;
 const FOUND_AT = PAGE / 2;
 const MARKS_AT = PAGE;
-/** Where marks are, since only one function runs at a time. */
+/** The same place as the marks: only one of the functions runs at a time. */
 const IDS_AT = MARKS_AT;
 /** Maximum number of ids that `preceding` compares in one call; their indexes and number fit into half a page. */
 export const MOST_IDS = 16_000;
@@ -127,7 +134,10 @@ export class SearchMemory {
     { key, weights, isFalling }: TextBound,
   ): Uint16Array | null {
     const kernel = this.#kernel;
-    const addresses = segments.flatMap(texts => this.#addressesOf(texts));
+    const addresses = segments.flatMap(texts => {
+      const { bytesAt, endsAt } = (texts && this.#heldAt(texts)) ?? NOWHERE;
+      return [bytesAt, endsAt];
+    });
     const isPossible =
       ids.length <= MOST_IDS && segments.length <= MOST_SEGMENTS && addresses.some(at => at > 0);
     if (!kernel || !isPossible) return null;
@@ -155,16 +165,15 @@ export class SearchMemory {
     return this.#kernel;
   }
 
-  /** Where a segment's bytes and ends are; zeros if not in this memory. */
-  #addressesOf(texts: SearchedTexts | null): readonly number[] {
-    const isHere = texts?.bytes.buffer === this.#all.buffer;
-    return isHere && texts ? [texts.bytes.byteOffset, texts.ends.byteOffset] : [0, 0];
+  /** Where texts are, if they are in this memory. */
+  #heldAt({ bytes, ends }: SearchedTexts): Place | null {
+    const isHeld = bytes.buffer === this.#all.buffer;
+    return isHeld ? { bytesAt: bytes.byteOffset, endsAt: ends.byteOffset } : null;
   }
 
-  #placeOf(texts: SearchedTexts): { bytesAt: number; endsAt: number } {
-    if (texts.bytes.buffer === this.#all.buffer) {
-      return { bytesAt: texts.bytes.byteOffset, endsAt: texts.ends.byteOffset };
-    }
+  #placeOf(texts: SearchedTexts): Place {
+    const held = this.#heldAt(texts);
+    if (held) return held;
     const size = 4 * texts.count + texts.used;
     if (size > this.#scratch.size) this.#scratch = { at: this.#reserve(size * 2), size: size * 2 };
     return { endsAt: this.#scratch.at, bytesAt: this.#copyTo(this.#scratch.at, texts) };

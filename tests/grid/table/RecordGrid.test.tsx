@@ -103,7 +103,7 @@ describe('the order', () => {
     await waitFor(() => expect(address()).toBe('?sort=name%2Csegid&order=ASC%2CASC'));
   });
 
-  it('is prefetched while the pointer rests on a title or the keyboard has reached it', async () => {
+  it('is prefetched once the pointer or the focus has reached a title', async () => {
     const { user, engine } = await showGrid({ records: outlets(12) });
     await waitFor(() => expect(recordCount()).toBe(12));
     const prefetched = vi.spyOn(engine, 'prefetch');
