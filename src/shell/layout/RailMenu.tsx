@@ -70,7 +70,7 @@ const railLine = ({ label, icon, to }: { label: string; icon: string; to: string
   icon: <MenuIcon name={icon} />,
 });
 
-const Column = styled('nav')({
+const Column = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 4,
@@ -87,7 +87,29 @@ const Column = styled('nav')({
     listStyle: 'none',
   },
   '& li': { position: 'relative' },
-});
+  // Here rather than as `sx` of each item, which would build the same styles for each one.
+  '& .item': {
+    display: 'flex',
+    justifyContent: 'flex-start',
+    gap: 12,
+    width: '100%',
+    minHeight: 44,
+    padding: '0 13px',
+    borderRadius: 6,
+    color: theme.palette.text.secondary,
+    fontFamily: 'inherit',
+    fontSize: 14,
+    fontWeight: 500,
+    textAlign: 'left',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '& svg': { fontSize: 22, flexShrink: 0 },
+    '& > span:not([class])': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '&:hover': { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
+    '&[aria-current]': { backgroundColor: theme.palette.action.selected, color: theme.palette.primary.main },
+    '&.Mui-focusVisible': { outlineOffset: '-2px' },
+  },
+}));
 
 const Home = styled(LinkBase)(({ theme }) => ({
   display: 'flex',

@@ -4,16 +4,7 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import {
-  useRef,
-  type ReactNode,
-  useEffect,
-  type RefObject,
-  lazy,
-  Suspense,
-  useState,
-  useDeferredValue,
-} from 'react';
+import { useRef, type ReactNode, useEffect, type RefObject, lazy, Suspense, useState } from 'react';
 import { useLocation, useStore } from 'react-admin';
 import { lazyComponent } from '../../ui/lazyComponent';
 import type { TooltipContent } from '../../ui/tooltip/tooltip';
@@ -37,8 +28,13 @@ const OPEN_WIDTH = 260;
 /** The icon rail on the left: narrow by default; its state is stored. */
 function Rail() {
   const [open, setOpen] = useStore('sidebar.open', false);
-  // Renders the menu after the frame: both in one task would block the keyboard for too long.
-  const isFilled = useDeferredValue(true, false);
+  // Renders the menu after the frame: both in one task would block the keyboard for too long. Not as a transition: the
+  // screen's updates would interrupt it, and it would begin again and again while its first rows are shown.
+  const [isFilled, fill] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => fill(true));
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Side style={{ width: open ? OPEN_WIDTH : CLOSED_WIDTH }}>
       {isFilled && (
