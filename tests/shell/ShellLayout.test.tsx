@@ -58,6 +58,17 @@ describe('the icon menu', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Item Map');
   });
 
+  it('covers no label that appears while the menu widens', async () => {
+    const { user } = await showShell();
+    // jsdom has no layout: every label counts as cut.
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(99);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.hover(screen.getByRole('link', { name: 'Item Map' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Item Map');
+    await user.hover(screen.getByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+  });
+
   it('is a drawer on a phone', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),

@@ -180,6 +180,10 @@ function labelTooltip(event: Event): TooltipContent | null {
   const placement = SIDES.find(side => side === anchor?.dataset['hint']);
   const text = anchor?.ariaLabel;
   if (!anchor || !placement || !text || type === 'click') return null;
+  // Its menu is open or still growing under the pointer, with the label in it.
+  if (anchor.ariaExpanded === 'true') return null;
+  // Its menu is open or still growing under the pointer, with the label in it.
+  if (anchor.ariaExpanded === 'true') return null;
   const shown = anchor.querySelector(':scope > span:not([class])');
   if (shown && shown.scrollWidth <= shown.clientWidth) return null;
   if (type === 'focusin' && !anchor.matches(':focus-visible')) return null;
