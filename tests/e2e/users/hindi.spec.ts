@@ -91,11 +91,13 @@ test('an owner makes a key that works until it is revoked @server', async ({ pag
     .innerText();
   const headers = { Authorization: `Bearer ${key}`, 'X-RLB-DMS-ACC': 'DEMO01' };
   const use = async () => (await request.post('/master/segmap/list', { headers, data: {} })).status();
-  expect(await use()).toBe(200);
   await page.keyboard.press('Escape');
-  // When it was made, and when it was used.
-  await press(page, page.getByRole('button', { name: 'ताज़ा करें' }));
-  await expect(row(page, name)).toContainText(/\d\d-\d\d-\d{4}.*\d\d-\d\d-\d{4}/);
+  // When it was made, and when it was used. A busy server answers without recording the use, and the next call does.
+  await expect(async () => {
+    expect(await use()).toBe(200);
+    await press(page, page.getByRole('button', { name: 'ताज़ा करें' }));
+    await expect(row(page, name)).toContainText(/\d\d-\d\d-\d{4}.*\d\d-\d\d-\d{4}/, { timeout: 2000 });
+  }).toPass();
 
   await press(page, button(row(page, name), 'Revoke'));
   const question = page.getByRole('dialog', {
