@@ -16,7 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Same header as our server's. Without it Chromium reads a response ahead of its reader, tens of MB on the reader's thread. */
+/**
+ * Same header as our server's. Without it Chromium reads a response ahead of its reader, tens of MB on the reader's
+ * thread.
+ */
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 
 /** Same headers as our server's: page and worker may share memory. */

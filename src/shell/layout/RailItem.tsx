@@ -14,7 +14,7 @@ interface RailItemProps {
   readonly expanded?: boolean;
 }
 
-/** A menu item. Its accessible name is its label, whether visible or not. */
+/** A menu item, which the menu styles. Its accessible name is its label, whether visible or not. */
 export function RailItem({ label, icon, to, active = false, open, onClick, expanded }: RailItemProps) {
   const content = (
     <>

@@ -182,8 +182,6 @@ function labelTooltip(event: Event): TooltipContent | null {
   if (!anchor || !placement || !text || type === 'click') return null;
   // Its menu is open or still growing under the pointer, with the label in it.
   if (anchor.ariaExpanded === 'true') return null;
-  // Its menu is open or still growing under the pointer, with the label in it.
-  if (anchor.ariaExpanded === 'true') return null;
   const shown = anchor.querySelector(':scope > span:not([class])');
   if (shown && shown.scrollWidth <= shown.clientWidth) return null;
   if (type === 'focusin' && !anchor.matches(':focus-visible')) return null;
