@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { accountingRows, type AccountingRow } from '../../src/files/accounting/readAccounting';
 import type { ReadTransaction } from '../../src/files/json/readTransactions';
-import { checkStretches, stretchesOf } from '../../src/files/json/stretches';
+import { checkStretch, stretchesOf } from '../../src/files/json/stretches';
 import type { FileLimits } from '../../src/files/limits';
 import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { hexDigest } from '../../src/wire/record/hexDigest';
@@ -22,14 +22,14 @@ type IdOf = (identity: string, transId: string) => string;
  */
 function uploadRow(idOf: IdOf, record: ReadTransaction, source: () => string): NewUploadRow {
   const { row, line, key, transId, transaction, payload, faults } = record;
-  const base = { row, line, key: storableKey(transId) };
+  const shown = storableKey(transId);
   if (!transaction) {
     const reason = faults.map(({ field, reason: why }) => `${field} ${why}`.trim()).join('; ');
-    return { ...base, state: 'refused', reason: storableKey(reason), body: source() };
+    return { row, line, key: shown, state: 'refused', reason: storableKey(reason), body: source() };
   }
   const whole: SyncTransaction = { redisId: idOf(key, transId), ...transaction, status: 1 };
   const fresh = { transaction: whole, payload: JSON.stringify(payload) };
-  return { ...base, state: 'accepted', reason: '', body: null, record: fresh };
+  return { row, line, key: shown, state: 'accepted', reason: '', body: null, record: fresh };
 }
 
 /** A row of the accounting side: a voucher, or its errors. */
@@ -42,7 +42,10 @@ export type ReconcileSides = Parameters<typeof reconcile>;
  * caller must not use the bytes afterwards.
  */
 export interface FileWork {
-  /** Parses a transaction file into the steps of its upload. @throws FileRefusal before the first step */
+  /**
+   * Parses a transaction file into the steps of its upload.
+   * @throws FileRefusal before the first step with a portion
+   */
   transactions(account: string, bytes: Uint8Array): AsyncIterable<UploadStep>;
   /** Parses a stored stretch of such a file, to resume an interrupted upload. */
   readonly kept: ReadKept;
@@ -63,8 +66,10 @@ export type UploadLimits = Partial<Pick<FileLimits, 'bytes' | 'rows' | 'stretchR
 export const createFileWork = (digest: Digest, limits: UploadLimits = {}): FileWork => ({
   async *transactions(account, bytes) {
     const stretches = stretchesOf(bytes, limits);
-    checkStretches(bytes, stretches, limits);
-    for (const stretch of stretches) yield { kept: keptStretch(bytes, stretch) };
+    for (const stretch of stretches) {
+      checkStretch(bytes, stretch, limits);
+      yield { kept: keptStretch(bytes, stretch) };
+    }
     const portionOf = createPortions(digest);
     for (const stretch of stretches)
       yield { portion: portionOf(rowsOf(account, sourcedRecords(bytes, stretch), digest)) };

@@ -10,7 +10,7 @@ import { sha256InSteps } from './nodeDigest';
 export interface FileThreadOptions {
   /**
    * How long a thread may work on one file of up to 120 MB, in milliseconds, not counting waits for the database. For a
-   * file of transactions, the limit applies to finding and checking the records, and then to each step.
+   * file of transactions, the limit applies to finding the records, and then to each step.
    */
   readonly workMs: number;
   readonly atOnce: number;

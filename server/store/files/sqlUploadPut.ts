@@ -58,6 +58,7 @@ export class SteppedUpload {
   /** Stretches that will be stored together with the next ones. */
   #unstored: readonly KeptStretch[] = [];
   #stored = 0;
+  #storing = Promise.resolve();
   #isWhole = false;
   #underWay = NOTHING;
 
@@ -87,8 +88,7 @@ export class SteppedUpload {
   async take(step: UploadStep): Promise<void> {
     if ('kept' in step) {
       this.#unstored = [...this.#unstored, step.kept];
-      if (this.#unstored.length === STORED_AT_ONCE) await this.#store();
-      return;
+      return this.#unstored.length === STORED_AT_ONCE ? this.#storeBehind() : undefined;
     }
     await this.#completeStored();
     const hasRoom = this.transactions.writesAtOnce > 1;
@@ -96,14 +96,14 @@ export class SteppedUpload {
   }
 
   async finish(summary: UploadSummary): Promise<UploadEntry> {
-    await this.#underWay.done;
+    await Promise.all([this.#storing, this.#underWay.done]);
     const key = await this.#begun();
     return this.transactions.inAccount(this.account, db => finishUpload(db, key, this.draft, summary));
   }
 
   /** @returns the error for the caller */
   async giveUp(failure: unknown): Promise<unknown> {
-    await Promise.allSettled([this.#underWay.done]);
+    await Promise.allSettled([this.#storing, this.#underWay.done]);
     if (this.#isWhole)
       return failure instanceof StoreUnavailable
         ? failure
@@ -119,11 +119,19 @@ export class SteppedUpload {
     return this.#key;
   }
 
+  /** Stores stretches while the caller reads the next ones; waits only for the previous ones. */
+  async #storeBehind(): Promise<void> {
+    await this.#storing;
+    this.#storing = this.#store();
+    // Callers that await it get the error; until then it must not count as unhandled.
+    this.#storing.catch(() => undefined);
+  }
+
   async #store(): Promise<void> {
-    const key = await this.#begun();
     const stretches = this.#unstored;
     this.#unstored = [];
     this.#stored += stretches.length;
+    const key = await this.#begun();
     await this.transactions.noteInAccount(this.account, async db => {
       await renewDraft(db, key);
       await storeStretches(db, key, stretches);
@@ -132,6 +140,7 @@ export class SteppedUpload {
 
   /** Runs before the first portion. From then on the upload will be inserted, even if this process ends. */
   async #completeStored(): Promise<void> {
+    await this.#storing;
     if (this.#unstored.length > 0) await this.#store();
     if (this.#isWhole || this.#stored === 0) return;
     const key = await this.#begun();

@@ -98,23 +98,16 @@ function* spansIn(
 }
 
 /**
- * Refuses a file if any record is not JSON, so that later reading never has to refuse the whole file. Parses each
- * stretch as a whole, which takes a fraction of the time for its records one by one.
+ * Refuses a file if a record of the stretch is not JSON, so that later reading never has to refuse the whole file.
+ * Parses the stretch as a whole, which takes a fraction of the time for its records one by one.
  * @throws FileRefusal
  */
-export function checkStretches(
-  bytes: Uint8Array,
-  stretches: readonly Stretch[],
-  limits: Partial<FileLimits> = {},
-): void {
-  const bounds = { ...JSON_LIMITS, ...limits };
-  for (const stretch of stretches) {
-    if (isOversize(stretch, bounds)) continue;
-    const { row, last, start, end } = stretch;
-    const text = asText(bytes, start, end);
-    if (isJson(row === last ? text : `[${text}]`)) continue;
-    for (const { record } of recordsIn(bytes, stretch, limits)) void record;
-  }
+export function checkStretch(bytes: Uint8Array, stretch: Stretch, limits: Partial<FileLimits> = {}): void {
+  if (isOversize(stretch, { ...JSON_LIMITS, ...limits })) return;
+  const { row, last, start, end } = stretch;
+  const text = asText(bytes, start, end);
+  if (isJson(row === last ? text : `[${text}]`)) return;
+  for (const { record } of recordsIn(bytes, stretch, limits)) void record;
 }
 
 function isJson(text: string): boolean {

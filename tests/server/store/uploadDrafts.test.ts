@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileWork } from '../../../server/files/fileWork';
 import { nodeDigest } from '../../../server/node/files/nodeDigest';
 import { deferred } from '../../../server/store/deferred';
@@ -123,6 +123,23 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
 
   it('is refused, and leaves nothing, if the database has lost a stored chunk', async () => {
     await expect(losing(1).add('A', uploadFor('u1'))).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('is refused, and leaves nothing, if its file has a fault after what is stored already', async () => {
+    const records = Array.from({ length: 9_001 }, (_, at) => transactionOf(`T${at}`));
+    const broken = `${JSON.stringify(records).slice(0, -1)},{"TRANS_ID":x}]`;
+    const rows = stepsOf('A', new TextEncoder().encode(broken));
+    let read = 0;
+    async function* watched() {
+      for await (const step of rows) {
+        yield step;
+        read += 1;
+        if (read === 9) await vi.waitUntil(async () => (await counts())['upload_waiting'] === 8);
+      }
+    }
+    await expect(uploads.add('A', uploadFor('u1', watched()))).rejects.toBeInstanceOf(FileRefusal);
+    expect(read).toBe(9);
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
   });
 
