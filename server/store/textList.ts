@@ -1,3 +1,5 @@
+import { joinedBytes } from '../../src/files/joinedBytes';
+
 /** A list of texts in the form in which PostgreSQL takes a `text[]`; see `array_recv` in its sources. */
 export type TextList = Uint8Array;
 
@@ -7,7 +9,10 @@ type Texts = readonly (string | null)[];
 const LENGTH = '\0\0\0\0';
 const NULL_LENGTH = -1;
 /** Dimensions, whether there are nulls, the elements' type, their number, and the index of the first. */
-const headOf = (texts: Texts): readonly number[] => [1, texts.includes(null) ? 1 : 0, 25, texts.length, 1];
+const headOf = (hasNull: number, count: number): readonly number[] => [1, hasNull, 25, count, 1];
+const HEAD_BYTES = headOf(0, 0).length * 4;
+/** Where the head says whether there are nulls, and how many elements. */
+const [HAS_NULL_AT, COUNT_AT] = [4, 12];
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -17,14 +22,13 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
  * @throws TypeError for NUL, which no engine stores in a text
  */
 export function encodeTexts(texts: Texts): TextList {
-  const head = headOf(texts);
   // Each text, including the first, has a placeholder before it.
-  const joined = LENGTH.repeat(head.length) + (texts.length === 0 ? '' : LENGTH) + texts.join(LENGTH);
+  const joined = '\0'.repeat(HEAD_BYTES) + (texts.length === 0 ? '' : LENGTH) + texts.join(LENGTH);
   const bytes = encoder.encode(joined);
   const isAscii = bytes.length === joined.length;
   const view = viewOf(bytes);
-  for (const [index, number] of head.entries()) view.setInt32(index * 4, number);
-  let at = head.length * 4;
+  writeHead(view, texts.includes(null) ? 1 : 0, texts.length);
+  let at = HEAD_BYTES;
   for (const text of texts) {
     if (text?.includes('\0')) throw new TypeError('A text with NUL cannot be stored.');
     const start = at + 4;
@@ -32,6 +36,23 @@ export function encodeTexts(texts: Texts): TextList {
     view.setInt32(start - 4, text === null ? NULL_LENGTH : at - start);
   }
   return bytes;
+}
+
+function writeHead(view: DataView, hasNull: number, count: number): void {
+  for (const [index, number] of headOf(hasNull, count).entries()) view.setInt32(index * 4, number);
+}
+
+/** The texts of all lists, in order, as one list. */
+export function joinTexts(lists: readonly TextList[]): TextList {
+  const head = new Uint8Array(HEAD_BYTES);
+  const views = lists.map(viewOf);
+  const hasNull = views.some(view => view.getInt32(HAS_NULL_AT) === 1) ? 1 : 0;
+  writeHead(
+    viewOf(head),
+    hasNull,
+    views.reduce((count, view) => count + view.getInt32(COUNT_AT), 0),
+  );
+  return joinedBytes([head, ...lists.map(list => list.subarray(HEAD_BYTES))]);
 }
 
 function nextNul(bytes: Uint8Array, from: number): number {
@@ -42,7 +63,7 @@ function nextNul(bytes: Uint8Array, from: number): number {
 export function decodeTexts(list: TextList): (string | null)[] {
   const view = viewOf(list);
   const texts: (string | null)[] = [];
-  for (let at = headOf([]).length * 4; at < list.length;) {
+  for (let at = HEAD_BYTES; at < list.length;) {
     const start = at + 4;
     const length = view.getInt32(at);
     at = start + Math.max(0, length);
