@@ -56,8 +56,11 @@ export function readRecord(
   const transaction = readFields(value, faults);
   faults.push(...unstorable(text, value));
   const isGood = faults.length === 0;
+  const { row, line, column } = position;
   return {
-    ...position,
+    row,
+    line,
+    column,
     key: isGood ? identityOf(transaction) : '',
     transId: transaction.TRANS_ID,
     transaction: isGood ? transaction : null,

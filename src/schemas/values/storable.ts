@@ -1,7 +1,6 @@
 /** Whether databases can store a text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
-  // With `u` a surrogate pair is one character, so only a lone half matches.
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 /** The message for an unstorable text. */
