@@ -152,7 +152,8 @@ interface Entrance {
 
 const SETTINGS: Readonly<Record<Does, string>> = {
   write: '',
-  read: `, set_config('transaction_read_only', 'on', true)`,
+  // One process of the database for a call: several would take time from all other calls (docs/scaling.md).
+  read: `, set_config('transaction_read_only', 'on', true), set_config('max_parallel_workers_per_gather', '0', true)`,
   note: `, set_config('synchronous_commit', 'off', true)`,
 };
 

@@ -140,6 +140,16 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactio
     expect(rows[0]?.version).toBeGreaterThan(1);
   });
 
+  it('that read use one process of the database, whatever its own settings are', async () => {
+    await sql`select set_config('max_parallel_workers_per_gather', '4', false)`.execute(database.db);
+    const { rows } = await transactions.readAccount('A', db =>
+      sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([{ workers: '0' }]);
+  });
+
   it('are not ready on a server that can only be read', async () => {
     await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(database.db);
     const standby = createSqlStore(database.db, testOptions);
