@@ -30,8 +30,12 @@ function install(directory: TemporaryDirectory, env: { [name: string]: string } 
 const start = (directory: TemporaryDirectory, env: { [name: string]: string } = {}): RunningProgram =>
   install(directory, { DEMO_DATA: 'true', ...env });
 
+/** The whole announcement. A warning of the log may already follow it, as when the event loop was blocked. */
+const ANNOUNCED = /ready[^]*http:\/\/\S+[^]*\n\n(?:\{|$)/;
+const LISTENING = /"address":/;
+
 async function addressOf(program: RunningProgram): Promise<string> {
-  await program.said(/ready[^]*http:\/\/\S+[^]*\n\n$|"address":/);
+  await Promise.race([program.said(ANNOUNCED), program.said(LISTENING)]);
   return /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
 }
 
