@@ -92,10 +92,12 @@ async function authenticate({ header, named, list }: Request, options: AccountOp
   const schemas = await options.schemasOf(account, user.schemasSeq);
   const { listState } = user;
   const login = { id, expires, by };
-  const who = { session: { account, user: sub, uid }, login, schemas, listState };
-  if (as !== undefined)
-    return { ...who, rights: await rightsAs(as, claims, user, schemas, options), standing: 'looking' };
-  return { ...who, rights: options.rightsOf(user, schemas), standing: standingOf(user, claims) };
+  const isLooking = as !== undefined;
+  const rights = isLooking
+    ? await rightsAs(as, claims, user, schemas, options)
+    : options.rightsOf(user, schemas);
+  const standing = isLooking ? 'looking' : standingOf(user, claims);
+  return { session: { account, user: sub, uid }, login, schemas, listState, rights, standing };
 }
 
 function standingOf(user: SessionUser, { by }: Claims): Standing {

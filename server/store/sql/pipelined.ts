@@ -9,7 +9,7 @@ interface Pipelined extends CompiledQuery {
  * A statement whose result is not needed. It may be held back until the transaction's next statement. If it fails, the
  * next one is skipped and reports the failure, even if that is a commit.
  */
-export const pipelined = (query: CompiledQuery): Pipelined => ({ ...query, isPipelined: true });
+export const pipelined = (query: CompiledQuery): Pipelined => ({ isPipelined: true, ...query });
 
 /** Whether the statement may be held back until the next one. */
 export const isPipelined = (query: CompiledQuery): boolean => 'isPipelined' in query;
