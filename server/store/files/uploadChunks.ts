@@ -61,7 +61,7 @@ function waitingRecord(
 
 /**
  * How many records are encoded at once: few, because the garbage collector copies those that still wait for it. With a
- * whole chunk, reading a file took a sixth more time (docs/scaling.md).
+ * whole chunk, reading a file took a seventh more time (docs/scaling.md).
  */
 const ENCODED_AT_ONCE = 100;
 

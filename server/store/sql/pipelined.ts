@@ -7,7 +7,8 @@ interface Pipelined extends CompiledQuery {
 
 /**
  * A statement whose result is not needed. It may be held back until the transaction's next statement. If it fails, the
- * next one is skipped and reports the failure, even if that is a commit.
+ * next one is skipped and reports the failure, even if that is a commit. Its own property is first, because Node 20 takes
+ * microseconds for an object that begins with another one's.
  */
 export const pipelined = (query: CompiledQuery): Pipelined => ({ isPipelined: true, ...query });
 

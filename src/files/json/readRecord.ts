@@ -56,6 +56,7 @@ export function readRecord(
   const transaction = readFields(value, faults);
   faults.push(...unstorable(text, value));
   const isGood = faults.length === 0;
+  // Not `...position`: Node 20 takes microseconds for an object that begins with another one's properties.
   const { row, line, column } = position;
   return {
     row,
