@@ -107,4 +107,4 @@ function checkDeep(where: string, value: unknown): void {
 }
 
 /** Replaces what cannot be stored with U+FFFD. */
-export const storableText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
+export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -74,8 +74,5 @@ export function readOldStatus(json: unknown, actor: string): readonly NewSyncRec
 
 /** Truncates a foreign message and removes characters that databases cannot store. */
 export function storableMessage(text: string): string {
-  return text
-    .slice(0, longestMessage)
-    .replaceAll('\0', '')
-    .replace(/\p{Surrogate}/gu, '\ufffd');
+  return text.slice(0, longestMessage).replaceAll('\0', '').toWellFormed();
 }

@@ -6,14 +6,12 @@
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
   return text
-    .replace(LONE_SURROGATES, '\uFFFD')
+    .toWellFormed()
     .normalize('NFC')
     .toLowerCase()
     .replace(/ς/gu, 'σ')
     .replace(/i\u0307/gu, 'i');
 }
-
-const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 /** Whether every character is below U+0080. */
 export function isAscii(text: string): boolean {

@@ -1,3 +1,4 @@
+import { isStorable } from '../../schemas/values/storable';
 import { declareCall } from '../call';
 import * as shape from '../shape';
 import { MAY_LOOK, studio } from './feature';
@@ -6,11 +7,8 @@ import { MAY_LOOK, studio } from './feature';
 export const MOST_PREVIEWED = 50;
 const LONGEST_ID = 1_000;
 
-/** Characters that no database stores. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u;
-
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID && !UNSTORABLE.test(value);
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID && isStorable(value);
 
 const ids = shape.withMessage(
   `Name 1 to ${MOST_PREVIEWED} records by their ids`,

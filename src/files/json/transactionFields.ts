@@ -1,3 +1,4 @@
+import { isStorable } from '../../schemas/values/storable';
 import { isRecord } from '../../schemas/values/values';
 
 /** An error in a property of a record. */
@@ -115,16 +116,14 @@ export function payloadOf(record: Loose): Loose {
 /** Names of the properties with unstorable text: NUL, or a lone surrogate. */
 export function* brokenTexts(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string') {
-    if (isBroken(value)) yield path;
+    if (!isStorable(value)) yield path;
   } else if (Array.isArray(value)) {
     for (const [index, inner] of value.entries()) yield* brokenTexts(inner, `${path}[${index}]`);
   } else if (isRecord(value)) {
     for (const [name, inner] of Object.entries(value)) {
       const inPath = path === '' ? name : `${path}.${name}`;
-      if (isBroken(name)) yield inPath;
+      if (!isStorable(name)) yield inPath;
       yield* brokenTexts(inner, inPath);
     }
   }
 }
-
-const isBroken = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);

@@ -123,7 +123,7 @@ export class ValueScanner {
 
   #unescaped(token: string): void {
     const text = String(parseStrictly(token));
-    const wellFormed = !LONE_SURROGATE.test(text);
+    const wellFormed = text.isWellFormed();
     const encoded = encoder.encode(wellFormed ? text : token);
     this.#found(wellFormed ? Kind.text : Kind.json, encoded, 0, encoded.length);
   }
@@ -163,8 +163,6 @@ export class ValueScanner {
     return end;
   }
 }
-
-const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Whether this is an integer of at most 15 digits without a leading zero, whose text is already its shortest form. */
 function isPlainInteger(bytes: Uint8Array, start: number, end: number): boolean {

@@ -9,7 +9,8 @@ export function fillPath(template: string, values: Readonly<Record<string, strin
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new PathError(template, name, 'has no value; pass one');
-    if (!isWhole(value)) throw new PathError(template, name, 'has half a character in its value; remove it');
+    if (!value.isWellFormed())
+      throw new PathError(template, name, 'has half a character in its value; remove it');
     return encodeSegment(value);
   });
 }
@@ -21,8 +22,6 @@ export class PathError extends Error {
     super(`The placeholder {${placeholder}} of ${template} ${cause}.`);
   }
 }
-
-const isWhole = (text: string) => !/\p{Surrogate}/u.test(text);
 
 /**
  * URL parsers treat a segment of one or two dots, encoded or not, as a relative path. A blank after it prevents that,
