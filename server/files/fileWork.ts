@@ -22,14 +22,14 @@ type IdOf = (identity: string, transId: string) => string;
  */
 function uploadRow(idOf: IdOf, record: ReadTransaction, source: () => string): NewUploadRow {
   const { row, line, key, transId, transaction, payload, faults } = record;
-  const shown = storableKey(transId);
+  const shownKey = storableKey(transId);
   if (!transaction) {
     const reason = faults.map(({ field, reason: why }) => `${field} ${why}`.trim()).join('; ');
-    return { row, line, key: shown, state: 'refused', reason: storableKey(reason), body: source() };
+    return { row, line, key: shownKey, state: 'refused', reason: storableKey(reason), body: source() };
   }
   const whole: SyncTransaction = { redisId: idOf(key, transId), ...transaction, status: 1 };
   const fresh = { transaction: whole, payload: JSON.stringify(payload) };
-  return { row, line, key: shown, state: 'accepted', reason: '', body: null, record: fresh };
+  return { row, line, key: shownKey, state: 'accepted', reason: '', body: null, record: fresh };
 }
 
 /** A row of the accounting side: a voucher, or its errors. */

@@ -9,8 +9,8 @@ type Texts = readonly (string | null)[];
 const LENGTH = '\0\0\0\0';
 const NULL_LENGTH = -1;
 /** Dimensions, whether there are nulls, the elements' type, their number, and the index of the first. */
-const headOf = (hasNull: number, count: number): readonly number[] => [1, hasNull, 25, count, 1];
-const HEAD_BYTES = headOf(0, 0).length * 4;
+const headOf = (hasNull: boolean, count: number): readonly number[] => [1, hasNull ? 1 : 0, 25, count, 1];
+const HEAD_BYTES = headOf(false, 0).length * 4;
 /** Where the head says whether there are nulls, and how many elements. */
 const [HAS_NULL_AT, COUNT_AT] = [4, 12];
 
@@ -27,7 +27,7 @@ export function encodeTexts(texts: Texts): TextList {
   const bytes = encoder.encode(joined);
   const isAscii = bytes.length === joined.length;
   const view = viewOf(bytes);
-  writeHead(view, texts.includes(null) ? 1 : 0, texts.length);
+  writeHead(view, texts.includes(null), texts.length);
   let at = HEAD_BYTES;
   for (const text of texts) {
     if (text?.includes('\0')) throw new TypeError('A text with NUL cannot be stored.');
@@ -38,7 +38,7 @@ export function encodeTexts(texts: Texts): TextList {
   return bytes;
 }
 
-function writeHead(view: DataView, hasNull: number, count: number): void {
+function writeHead(view: DataView, hasNull: boolean, count: number): void {
   for (const [index, number] of headOf(hasNull, count).entries()) view.setInt32(index * 4, number);
 }
 
@@ -46,12 +46,9 @@ function writeHead(view: DataView, hasNull: number, count: number): void {
 export function joinTexts(lists: readonly TextList[]): TextList {
   const head = new Uint8Array(HEAD_BYTES);
   const views = lists.map(viewOf);
-  const hasNull = views.some(view => view.getInt32(HAS_NULL_AT) === 1) ? 1 : 0;
-  writeHead(
-    viewOf(head),
-    hasNull,
-    views.reduce((count, view) => count + view.getInt32(COUNT_AT), 0),
-  );
+  const hasNull = views.some(view => view.getInt32(HAS_NULL_AT) === 1);
+  const count = views.reduce((sum, view) => sum + view.getInt32(COUNT_AT), 0);
+  writeHead(viewOf(head), hasNull, count);
   return joinedBytes([head, ...lists.map(list => list.subarray(HEAD_BYTES))]);
 }
 

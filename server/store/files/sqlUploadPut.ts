@@ -88,7 +88,8 @@ export class SteppedUpload {
   async take(step: UploadStep): Promise<void> {
     if ('kept' in step) {
       this.#unstored = [...this.#unstored, step.kept];
-      return this.#unstored.length === STORED_AT_ONCE ? this.#storeBehind() : undefined;
+      if (this.#unstored.length === STORED_AT_ONCE) await this.#storeBehind();
+      return;
     }
     await this.#completeStored();
     const hasRoom = this.transactions.writesAtOnce > 1;

@@ -30,12 +30,14 @@ function install(directory: TemporaryDirectory, env: { [name: string]: string } 
 const start = (directory: TemporaryDirectory, env: { [name: string]: string } = {}): RunningProgram =>
   install(directory, { DEMO_DATA: 'true', ...env });
 
-/** The whole announcement. A warning of the log may already follow it, as when the event loop was blocked. */
-const ANNOUNCED = /ready[^]*http:\/\/\S+[^]*\n\n(?:\{|$)/;
-const LISTENING = /"address":/;
+/**
+ * The whole announcement, or a production server's log entry. A warning of the log may already follow the announcement,
+ * as when the event loop was blocked.
+ */
+const ANNOUNCED = /ready[^]*http:\/\/\S+[^]*\n\n(?:\{|$)|"address":/;
 
 async function addressOf(program: RunningProgram): Promise<string> {
-  await Promise.race([program.said(ANNOUNCED), program.said(LISTENING)]);
+  await program.said(ANNOUNCED);
   return /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
 }
 
