@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
-import { readInIndexOrder } from '../sync/indexOrder';
+import { readInIndexOrder } from '../sync/readOrder';
 import { rowJson } from '../sync/sqlSyncRow';
 import { checkName } from '../text';
 import type { All, PruneStep, EndedRow } from './pruneStep';

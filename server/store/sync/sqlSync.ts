@@ -8,6 +8,7 @@ import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import { checkName, checkText } from '../text';
+import { readInTableOrder } from './readOrder';
 import { QUEUED_MESSAGE } from './repostPolicy';
 import { createSqlSyncBatches } from './sqlSyncBatches';
 import { insertSyncRecords } from './sqlSyncInsert';
@@ -116,6 +117,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
       checkText('term', term);
       const wanted = term.toLowerCase();
       return readAccount(account, async db => {
+        await readInTableOrder(db);
         const { rows } = await sql<RowText>`
           select ${rowJson} as row from sync_rows
           where account = ${account} and screen = ${screen} and (strpos(search, ${wanted}) > 0 or strpos(msg_search, ${wanted}) > 0)

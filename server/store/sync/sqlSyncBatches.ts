@@ -4,7 +4,7 @@ import type { AccountTransaction } from '../sql/database';
 import { idArray, positionOf } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
-import { readInIndexOrder } from './indexOrder';
+import { readInIndexOrder } from './readOrder';
 import { createRepostPolicy } from './repostPolicy';
 import { batchRowChunks, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
 import { decideMany, enqueueMany, lockAccount } from './sqlSyncEnqueue';

@@ -3,7 +3,7 @@ import type { SyncRefusal } from '../../../src/api/sync/batches';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 import { checkName } from '../text';
-import { readInIndexOrder } from './indexOrder';
+import { readInIndexOrder } from './readOrder';
 import { createRepostPolicy, sortDecisions } from './repostPolicy';
 import { decideMany, enqueueMany, lockAccount } from './sqlSyncEnqueue';
 import { finishPosts, type FinishedPost } from './sqlSyncFinish';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import type { BulkWork } from './bulkWork';
-import { readAsPlanned, readInIndexOrder } from './indexOrder';
+import { readAsPlanned, readInIndexOrder } from './readOrder';
 
 /** The turn that the queue has reached, for a statement across accounts; 1 if nothing waits for a turn. */
 export const queueTurn = sql<number>`(select coalesce(min(turn), 1) from sync_outbox where turn > 0)`;

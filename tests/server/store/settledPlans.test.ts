@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqlFiles } from '../../../server/store/files/sqlFiles';
 import { createSqlRecords } from '../../../server/store/records/sqlRecords';
@@ -109,6 +109,24 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(rows).toBeLessThan(2_000);
   });
 
+  it('searches from the beginning of the table to its end', async () => {
+    let plan = '';
+    const { records } = createSqlSync({
+      ...transactions,
+      readAccount: (account, work) =>
+        transactions.inAccount(account, async db => {
+          const found = await work(db);
+          plan = await planOf(
+            db,
+            sql`select fixed from sync_rows where account = ${account} and screen = 'txn'`,
+          );
+          return found;
+        }),
+    });
+    expect(await records.search('A', 'txn', 'nothing', 10)).toEqual([]);
+    expect(plan).toContain('Seq Scan on sync_rows');
+  });
+
   it('leases the first posts of a long queue without reading the rest', async () => {
     const { queue } = createSqlSync(transactions);
     const rows = await rowsFor(async () => {
@@ -116,6 +134,15 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
       expect(posts.map(({ redisId }) => redisId)).toEqual(idsOf(1, 10));
     });
     expect(rows).toBeLessThan(200);
+  });
+
+  it('searches a small account without reading others, once the planner knows the table', async () => {
+    await sql`analyze sync_rows`.execute(database.db);
+    const { records } = createSqlSync(transactions);
+    const rows = await rowsFor(async () => {
+      expect(await records.search('B', 'txn', 'nothing', 10)).toEqual([]);
+    });
+    expect(rows).toBeLessThan(100);
   });
 });
 
@@ -165,6 +192,12 @@ function counting(transactions: Transactions, tell: (rows: number) => void): Tra
     readAccount: (account, work, stage) => transactions.inAccount(account, counted(work), stage),
     acrossAccounts: (work, stage) => transactions.acrossAccounts(counted(work), stage),
   };
+}
+
+/** The plan of a query, with the settings that the transaction has at this point. */
+async function planOf(db: Transaction<Database>, query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(db);
+  return rows.map(row => row['QUERY PLAN']).join('\n');
 }
 
 async function rowsLookedAt(db: Transaction<Database>): Promise<number> {
