@@ -4,11 +4,11 @@ import { ourTables } from '../store/sql/rights';
 
 /**
  * Updates the planner's statistics and frees the space of old row versions. A PostgreSQL server does this by itself
- * after a while, but after a bulk load it should be done at once.
+ * after a while, but after a bulk load it should be done at once. One statement per table, because PGlite answers
+ * nobody else during a statement.
  */
 export async function vacuum(db: Kysely<Database>): Promise<void> {
-  const tables = (await ourTables(db)).map(name => sql.table(name));
-  await sql`vacuum (analyze) ${sql.join(tables)}`.execute(db);
+  for (const table of await ourTables(db)) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
 
 export interface VacuumOptions {
