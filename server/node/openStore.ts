@@ -105,7 +105,8 @@ export async function openPool(place: DataLocation, logger: Logger, watch?: Stor
     options: {
       db: opened.db,
       gate: keepSlotsForReads(all, writes),
-      writesAtOnce,
+      // On PGlite, a chunk of an upload that waited behind the one before would be ahead of every call.
+      writesAtOnce: place.kind === 'postgres' ? writesAtOnce : 1,
       random: Math.random,
       statementTimeoutMs: statementWithinMs,
       ...(replica && { reports: replica.reports }),
