@@ -26,7 +26,14 @@ const unitTests = report =>
 const hasFailed = ({ status }) => status === 'failed';
 
 const nameOf = ({ file, fullName, failureMessages }) =>
-  `${file} › ${fullName}: ${firstLine(failureMessages[0])}`;
+  `${file} › ${fullName}: ${[firstLine(failureMessages[0]), ...drawn(failureMessages[0])].join(' ')}`;
+
+/** What a test with random data drew: without it, such a failure cannot be repeated. */
+const drawn = (text = '') =>
+  plain(text)
+    .split('\n')
+    .filter(line => /^(?:\{ seed: |Counterexample: )/.test(line))
+    .map(line => line.slice(0, 1_000));
 
 /**
  * @param outcome 'unexpected' for failed tests, 'flaky' for those that passed when repeated
@@ -49,4 +56,6 @@ const reason = results => firstLine(results.find(({ error }) => error)?.error.me
 
 // Removes the colours, which are for the run's own output.
 // oxlint-disable-next-line no-control-regex
-const firstLine = (text = '') => text.replaceAll(/\u001b\[\d+m/g, '').split('\n', 1)[0];
+const plain = text => text.replaceAll(/\u001b\[\d+m/g, '');
+
+const firstLine = (text = '') => plain(text).split('\n', 1)[0];
