@@ -17,8 +17,9 @@ it(
   'lets an upload send one transaction at a time to PGlite, so that a call waits for no second one',
   async () => {
     const { path, remove } = await initialisedDataDir();
-    expect(await writesAtOnce(openPool({ kind: 'pglite', dataDir: path }, logger))).toBe(1);
+    const told = await writesAtOnce(openPool({ kind: 'pglite', dataDir: path }, logger));
     remove();
+    expect(told).toBe(1);
   },
   startWithinMs,
 );

@@ -136,6 +136,7 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(rows).toBeLessThan(200);
   });
 
+  // Last, because it changes what the planner knows.
   it('searches a small account without reading others, once the planner knows the table', async () => {
     await sql`analyze sync_rows`.execute(database.db);
     const { records } = createSqlSync(transactions);
