@@ -105,7 +105,7 @@ export async function openPool(place: DataLocation, logger: Logger, watch?: Stor
     options: {
       db: opened.db,
       gate: keepSlotsForReads(all, writes),
-      // On PGlite, a chunk of an upload that waited behind the one before would be ahead of every call.
+      // PGlite has one connection: an upload's next chunk would wait for it at once, and so be ahead of every call.
       writesAtOnce: place.kind === 'postgres' ? writesAtOnce : 1,
       random: Math.random,
       statementTimeoutMs: statementWithinMs,

@@ -15,10 +15,11 @@ export const readAsPlanned = (db: Transaction<Database>): Promise<void> =>
   sendPipelined(db, sql`select set_config('enable_sort', null, true), set_config('jit', null, true)`);
 
 /**
- * Makes the transaction's next statement read all transactions of an account in the order of the table. Along an index,
- * which PGlite otherwise prefers (`server/node/pglite/engine.ts`), it reads page by page and takes a third longer. A
- * table without statistics, whose partitions have none either, is minutes old. PostgreSQL would assume that an account
- * has a 200th of it, and use a bitmap, which displaces the pages of other calls; reading from beginning to end does not.
+ * Makes the transaction's next statements read all rows of an account in the order of the table, page after page. PGlite
+ * prefers the order of an index (`server/node/pglite/engine.ts`), which takes more than a third longer. Of a table without
+ * statistics, which is minutes old, PostgreSQL assumes that an account has a 200th: it would look for the account's pages
+ * with a bitmap, and keep them in place of those that other calls need. A partitioned table has statistics if a partition
+ * has.
  */
 export const readInTableOrder = (db: Transaction<Database>): Promise<void> =>
   sendPipelined(
