@@ -2,15 +2,15 @@ import { copyFileSync, existsSync, readdirSync, renameSync, statSync } from 'nod
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openEngine } from '../../../server/node/pglite/engine';
-import { templateName, unpackTemplate, writeTemplate } from '../../../server/node/pglite/template';
-import type { Database } from '../../../server/store/sql/database';
-import { migrate } from '../../../server/store/sql/migrate';
-import { pgliteDialect } from '../../../server/store/sql/pgliteDialect';
-import { inThisThread } from '../../../server/store/sql/pgliteInThread';
-import { startWithinMs } from '../../contract/sqlUnderTest';
-import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
-import { isBuilt, root } from './support/programs';
+import { openEngine } from '../../../../server/node/pglite/engine';
+import { templateName, unpackTemplate, writeTemplate } from '../../../../server/node/pglite/template';
+import type { Database } from '../../../../server/store/sql/database';
+import { migrate } from '../../../../server/store/sql/migrate';
+import { pgliteDialect } from '../../../../server/store/sql/pgliteDialect';
+import { inThisThread } from '../../../../server/store/sql/pgliteInThread';
+import { startWithinMs } from '../../../contract/sqlUnderTest';
+import { temporaryDirectory, type TemporaryDirectory } from '../support/dataDir';
+import { isBuilt, root } from '../support/programs';
 
 describe('the template of an embedded database', { timeout: startWithinMs }, () => {
   let built: TemporaryDirectory;

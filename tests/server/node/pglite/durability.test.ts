@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LogDetails } from '../../../server/http/logger';
-import { openStore } from '../../../server/node/openStore';
-import { openEngine } from '../../../server/node/pglite/engine';
-import { LogSync } from '../../../server/node/pglite/logSync';
-import { makePostgresDatabase, startWithinMs, testDatabaseUrl } from '../../contract/sqlUnderTest';
-import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
+import type { LogDetails } from '../../../../server/http/logger';
+import { openStore } from '../../../../server/node/openStore';
+import { openEngine } from '../../../../server/node/pglite/engine';
+import { LogSync } from '../../../../server/node/pglite/logSync';
+import { makePostgresDatabase, startWithinMs, testDatabaseUrl } from '../../../contract/sqlUnderTest';
+import { initialisedDataDir, type TemporaryDirectory } from '../support/dataDir';
 
 describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {
   let directory: TemporaryDirectory;

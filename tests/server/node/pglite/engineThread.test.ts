@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPglite } from '../../../server/node/pglite/openPglite';
-import type { Database } from '../../../server/store/sql/database';
-import { migrate } from '../../../server/store/sql/migrate';
-import { createSqlStore } from '../../../server/store/sqlStore';
-import { StoreUnavailable } from '../../../server/store/store';
-import { recordOf } from '../../contract/samples';
-import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
-import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
+import { openPglite } from '../../../../server/node/pglite/openPglite';
+import type { Database } from '../../../../server/store/sql/database';
+import { migrate } from '../../../../server/store/sql/migrate';
+import { createSqlStore } from '../../../../server/store/sqlStore';
+import { StoreUnavailable } from '../../../../server/store/store';
+import { recordOf } from '../../../contract/samples';
+import { startWithinMs, testOptions } from '../../../contract/sqlUnderTest';
+import { initialisedDataDir, type TemporaryDirectory } from '../support/dataDir';
 
 const patience = 120_000;
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DirectoryLocked, lockDirectory } from '../../../server/node/pglite/directoryLock';
-import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
-import { killAll, startProgram, type RunningProgram } from './support/programs';
+import { DirectoryLocked, lockDirectory } from '../../../../server/node/pglite/directoryLock';
+import { temporaryDirectory, type TemporaryDirectory } from '../support/dataDir';
+import { killAll, startProgram, type RunningProgram } from '../support/programs';
 
 const racers = 6;
 const patience = 120_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LogSync } from '../../../server/node/pglite/logSync';
+import { LogSync } from '../../../../server/node/pglite/logSync';
 
 /** A disk on which each sync beside the engine takes until it is ended. */
 function slowDisk() {
