@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PgliteSession } from '../store/sql/pgliteDialect';
 import { cachePlans } from '../store/sql/preparedStatements';
 import { openEngine } from './pglite/engine';
+import { LogAhead } from './pglite/logAhead';
 import { LogSync } from './pglite/logSync';
 import { isVacuum, type EngineAnswer, type EngineFailure, type EngineRequest } from './pglite/messages';
 
@@ -67,8 +69,10 @@ async function sendOnceSettled(engine: Engine, done: EngineAnswer): Promise<void
 const broken = (error: unknown): void => send({ kind: 'broken', failure: failureOf(error) });
 
 try {
+  const directory = String(workerData);
   const log = new LogSync();
-  const opened = await openEngine(String(workerData), undefined, log);
+  const ahead = new LogAhead(join(directory, 'pg_wal'));
+  const opened = await openEngine(directory, { log, ahead });
   const engine: Engine = {
     run: cachePlans(opened),
     // Answers within a transaction report no commit.
@@ -78,6 +82,7 @@ try {
       await log.settled();
       await opened.close();
       log.now();
+      await ahead.settled();
     },
   };
   // Statements run one after the other, in order of arrival.

@@ -75,7 +75,7 @@ export async function openTestPglite(
 }
 
 async function openIn(directory: TemporaryDirectory, rewrite: Rewrite): Promise<Kysely<Database>> {
-  const engine = inThisThread(await openEngine(join(directory.path, 'pg'), () => {}));
+  const engine = inThisThread(await openEngine(join(directory.path, 'pg'), { sync() {} }));
   const close = async (): Promise<void> => {
     await engine.close();
     directory.remove();

@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { DataLocation, PostgresPlace } from '../../environment';
@@ -17,6 +17,7 @@ import { FEWEST_MONTHS_AHEAD } from '../log/keepLogMonths';
 import { createLogger } from '../logger';
 import { openDatabase } from '../openStore';
 import { DirectoryLocked } from '../pglite/directoryLock';
+import { freeBytes } from '../pglite/freeSpace';
 import { openPostgres } from '../postgres/openPostgres';
 import { note, ok, wrong, type Finding } from './finding';
 
@@ -49,8 +50,7 @@ export async function databaseFindings(place: DataLocation, now: Date): Promise<
   if (place.kind === 'pglite') {
     if (!existsSync(join(place.dataDir, 'pg')))
       return [note('database', `${place.dataDir} holds none yet; the first start makes it`)];
-    const { bavail, bsize } = statfsSync(place.dataDir);
-    return [ok('free disk', inMebibytes(bavail * bsize)), ...(await askDatabase(place, now))];
+    return [ok('free disk', inMebibytes(freeBytes(place.dataDir))), ...(await askDatabase(place, now))];
   }
   const ask = (each: DataLocation) => askDatabase(each, now);
   return place.cells ? cellFindings(place, ask) : ask(place);

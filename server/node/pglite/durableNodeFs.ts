@@ -1,7 +1,9 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { LogAhead } from './logAhead';
 import type { LogSync } from './logSync';
+import { syncPath } from './syncPath';
 
 /** The parts of Emscripten's file system that are used here. PGlite does not export its types. */
 interface NodeStream {
@@ -25,7 +27,10 @@ interface NodeBackedFiles {
   };
   stream_ops: {
     fsync?: (stream: NodeStream) => number;
-    write: Change<NodeStream>;
+    write: (
+      stream: NodeStream,
+      ...of: [buffer: Uint8Array, at: number, length: number, position: number]
+    ) => unknown;
     close: Change<NodeStream>;
     setattr: (stream: NodeStream, attributes: NodeAttributes) => void;
   };
@@ -41,6 +46,16 @@ type EngineOptions = Parameters<NodeFS['init']>[1];
 /** Whether the file is a segment of the write-ahead log; no other file has such a long name. */
 const isLog = ({ node: { name } }: NodeStream): boolean => name.length === 24 && /^[0-9A-F]+$/.test(name);
 
+/** How the engine's files get to the disk. */
+export interface Disk {
+  /** Syncs a descriptor; Node's fsync by default. */
+  readonly sync?: (descriptor: number) => void;
+  /** Syncs the write-ahead log beside the engine; without it, the engine waits for each sync. */
+  readonly log?: LogSync;
+  /** Creates the log's segments; without it, the engine does. */
+  readonly ahead?: LogAhead;
+}
+
 /** EIO in Emscripten's numbering. PostgreSQL recognises it and stops. */
 const ioError = 29;
 
@@ -51,15 +66,13 @@ const ioError = 29;
 export class DurableNodeFs extends NodeFS {
   readonly #sync: (descriptor: number) => void;
   readonly #log: LogSync | null;
+  readonly #ahead: LogAhead | null;
 
-  /**
-   * @param sync syncs a descriptor
-   * @param log syncs the write-ahead log; without it, the engine waits for each sync
-   */
-  constructor(directory: string, sync: (descriptor: number) => void = fsyncSync, log: LogSync | null = null) {
+  constructor(directory: string, { sync = fsyncSync, log, ahead }: Disk = {}) {
     super(directory);
     this.#sync = sync;
-    this.#log = log;
+    this.#log = log ?? null;
+    this.#ahead = ahead ?? null;
   }
 
   override async init(engine: PGlite, options: EngineOptions): ReturnType<NodeFS['init']> {
@@ -79,12 +92,13 @@ export class DurableNodeFs extends NodeFS {
     };
     this.#keepPrivate(files);
     if (this.#log) keepInOrder(files, this.#log, tried);
+    if (this.#ahead) follow(files, this.#ahead);
     files.stream_ops.fsync = stream => tried(() => this.#syncStream(files, stream));
   }
 
   #syncStream(files: NodeBackedFiles, stream: NodeStream): number {
     const { nfd, node } = stream;
-    if (nfd === undefined) this.#syncDirectory(files.realPath(node));
+    if (nfd === undefined) syncPath(files.realPath(node), this.#sync);
     else if (this.#log && isLog(stream)) this.#log.ask(nfd);
     else this.#sync(nfd);
     return 0;
@@ -97,17 +111,6 @@ export class DurableNodeFs extends NodeFS {
       if (attributes.mode !== undefined) attributes.mode &= ~0o077;
       setattr(node, attributes);
     };
-  }
-
-  /** Windows cannot open directories, and needs no sync of them. */
-  #syncDirectory(path: string): void {
-    if (process.platform === 'win32') return;
-    const descriptor = openSync(path, 'r');
-    try {
-      this.#sync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
   }
 }
 
@@ -145,5 +148,14 @@ function keepInOrder(
   nodes.unlink = (node, ...rest) => {
     syncLog();
     return unlink(node, ...rest);
+  };
+}
+
+/** Reports each write to the log. */
+function follow({ stream_ops: streams }: NodeBackedFiles, ahead: LogAhead): void {
+  const { write } = streams;
+  streams.write = (stream, buffer, at, length, position) => {
+    if (isLog(stream)) ahead.wrote(stream.node.name, position);
+    return write(stream, buffer, at, length, position);
   };
 }

@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFs } from './durableNodeFs';
-import type { LogSync } from './logSync';
+import { DurableNodeFs, type Disk } from './durableNodeFs';
 
 /** fdatasync is a no-op in PGlite, so use fsync. */
 const durable = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
@@ -24,14 +23,9 @@ const parameters = [
 ];
 
 /**
- * Opens the engine on a directory, and creates the database if needed. Acknowledged commits are on disk.
- * @param sync syncs a descriptor; Node's fsync by default
- * @param log syncs the write-ahead log in parallel to the engine; commits are then on disk once it has settled
+ * Opens the engine on a directory, and creates the database if needed. Acknowledged commits are on disk, with a `log` of
+ * the disk once that has settled.
  */
-export function openEngine(
-  directory: string,
-  sync?: (descriptor: number) => void,
-  log?: LogSync,
-): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFs(directory, sync, log), startParams: parameters });
+export function openEngine(directory: string, disk?: Disk): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableNodeFs(directory, disk), startParams: parameters });
 }

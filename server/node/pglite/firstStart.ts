@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { startChild } from '../programs';
+import { syncPath } from './syncPath';
 
 export class FirstStartFailed extends Error {
   override readonly name = 'FirstStartFailed';
@@ -23,7 +24,7 @@ export async function ensureDatabase(directory: string, withinMs: number): Promi
   // An older version created the database in place and may have left a partial one.
   rmSync(directory, { recursive: true, force: true });
   renameSync(draft, directory);
-  sync(dirname(directory));
+  syncPath(dirname(directory));
 }
 
 const draftMark = '.draft-';
@@ -68,18 +69,7 @@ function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) sync(path);
+    else if (entry.isFile()) syncPath(path);
   }
-  sync(directory);
-}
-
-/** Does nothing on Windows, which cannot open directories, nor sync files that are opened read-only. */
-function sync(path: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  syncPath(directory);
 }

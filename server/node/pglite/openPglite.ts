@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
@@ -12,6 +11,7 @@ import type { Statement } from '../telemetry/telemetry';
 import { lockDirectory } from './directoryLock';
 import { engineSession, type EngineLimits, type EngineSession } from './engineSession';
 import { ensureDatabase } from './firstStart';
+import { freeBytes, LEAST_FREE_BYTES } from './freeSpace';
 
 export interface PgliteOptions {
   /** The data directory, which is created if missing. The database is in `pg`, its lock in `pg.lock`. */
@@ -28,8 +28,6 @@ const openWithinMs = 120_000;
 const vacuumWithinMs = 600_000;
 const closeWithinMs = 10_000;
 const retryAfterMs = 1_000;
-/** Two WAL segments: the most that one change may need before the next check. */
-const leastFreeBytes = 32 * 1_048_576;
 
 /**
  * Opens PGlite with four safeguards: a directory lock, commits synced to disk, its own thread, and the first start in
@@ -58,14 +56,9 @@ export async function openPglite(options: PgliteOptions): Promise<Kysely<Databas
   });
   const guarded = {
     ...releasing(link, () => lock.release()),
-    hasRoom: () => freeBytes(directory) >= leastFreeBytes,
+    hasRoom: () => freeBytes(directory) >= LEAST_FREE_BYTES,
   };
   return new Kysely<Database>({ dialect: pgliteDialect(guarded), ...reporting(onStatement) });
-}
-
-function freeBytes(directory: string): number {
-  const { bavail, bsize } = statfsSync(directory);
-  return bavail * bsize;
 }
 
 /** Releases the lock only after the engine is closed. */

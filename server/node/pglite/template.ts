@@ -40,7 +40,7 @@ export async function writeTemplate(folder: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'dealer-bridge-template-'));
   try {
     // A build need not survive a power cut.
-    const engine = await openEngine(directory, () => {});
+    const engine = await openEngine(directory, { sync() {} });
     await migrate(new Kysely<Database>({ dialect: pgliteDialect(inThisThread(engine)) }));
     await engine.close();
     writeFileSync(join(folder, templateName()), zipSync(filesIn(directory)));

@@ -31,7 +31,7 @@ interface Shared {
 
 async function openLent(): Promise<Lent<Shared>> {
   const directory = await initialisedDataDir();
-  const engine = await openEngine(join(directory.path, 'pg'), () => {});
+  const engine = await openEngine(join(directory.path, 'pg'), { sync() {} });
   // Its turns are those of all users: who empties it waits for what others have begun.
   const driver = pgliteDialect(inThisThread(engine)).createDriver();
   const inside = new Kysely<Database>({ dialect: kyselyDialect(() => driver) });

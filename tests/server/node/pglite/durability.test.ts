@@ -22,9 +22,11 @@ describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {
 
   it('is synced to disk, directories included', async () => {
     const synced: ('file' | 'directory')[] = [];
-    const engine = await openEngine(path, descriptor => {
-      fsyncSync(descriptor);
-      synced.push(fstatSync(descriptor).isDirectory() ? 'directory' : 'file');
+    const engine = await openEngine(path, {
+      sync(descriptor) {
+        fsyncSync(descriptor);
+        synced.push(fstatSync(descriptor).isDirectory() ? 'directory' : 'file');
+      },
     });
     await engine.exec('create table paid (n integer)');
     const before = synced.length;
@@ -53,9 +55,11 @@ describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {
 
   it('fails as a query when the disk fails', async () => {
     let diskFails = false;
-    const engine = await openEngine(path, descriptor => {
-      if (diskFails) throw new Error('EIO');
-      fsyncSync(descriptor);
+    const engine = await openEngine(path, {
+      sync(descriptor) {
+        if (diskFails) throw new Error('EIO');
+        fsyncSync(descriptor);
+      },
     });
     await engine.exec('create table paid (n integer)');
     diskFails = true;
@@ -73,7 +77,7 @@ describe('a commit acknowledged by PGlite', { timeout: startWithinMs }, () => {
       sync: now,
     };
     const log = new LogSync({ now, beside: () => new Promise(() => {}) });
-    const engine = await openEngine(path, undefined, log);
+    const engine = await openEngine(path, { log });
     await engine.exec('create table paid (n integer); insert into paid values (1); checkpoint');
     await engine.exec('insert into paid values (2); truncate paid; drop table paid; checkpoint');
     await engine.close();

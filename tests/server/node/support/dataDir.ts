@@ -72,7 +72,7 @@ async function migratedDatabase(): Promise<string> {
   const database = temporaryDirectory();
   process.once('exit', database.remove);
   cpSync(await bareDatabase(), database.path, { recursive: true });
-  const engine = await openEngine(database.path, () => {});
+  const engine = await openEngine(database.path, { sync() {} });
   await migrate(new Kysely<Database>({ dialect: pgliteDialect(inThisThread(engine)) }));
   await engine.close();
   return database.path;
