@@ -17,6 +17,7 @@ import { letServerIn } from '../store/sql/serverUser';
 import { DatabaseSchemaError, translate } from '../store/sql/sqlErrors';
 import { createSqlStore, type SqlStore, type SqlStoreOptions } from '../store/sqlStore';
 import { riskySettings, isReadOnly } from './durableSettings';
+import { startCheckpoints } from './pglite/checkpoints';
 import { openPglite } from './pglite/openPglite';
 import { openPostgres } from './postgres/openPostgres';
 import { openReplica } from './postgres/openReplica';
@@ -35,6 +36,8 @@ const statementWithinMs = 30_000;
 const answerWithinMs = statementWithinMs + 5_000;
 export const readyWithinMs = 2_000;
 const minute = 60_000;
+/** As large as PGlite's log may become before a checkpoint. */
+const LARGEST_LOG_BYTES = 128 * 1_048_576;
 const longestQueue = 1_000;
 /** The limit for one account, for all logins together, and for the background work. */
 const longestQueueOfOne = 250;
@@ -66,13 +69,13 @@ export async function openStore(
 ): Promise<OpenedStore> {
   const pool = await openPool(place, logger, watch);
   await prepare(pool, place, logger);
-  const stopVacuuming = place.kind === 'pglite' ? vacuumPglite(pool.asOwner, logger) : () => {};
+  const stopUpkeep = place.kind === 'pglite' ? startUpkeep(pool.asOwner, logger) : async () => {};
   return {
     ...createSqlStore(pool.options.db, { ...pool.options, readyWithinMs }),
     gate: pool.options.gate,
     vacuum: () => vacuum(pool.asOwner),
     async close() {
-      stopVacuuming();
+      await stopUpkeep();
       await pool.close();
     },
   };
@@ -241,13 +244,20 @@ export async function openDatabase(
   return { db, asOwner: db, serverUser: null, close: () => db.destroy() };
 }
 
-function vacuumPglite(db: Kysely<Database>, logger: Logger): () => void {
-  return startVacuuming(db, {
+/** Does for PGlite what a PostgreSQL server does by itself. @returns a function that stops it */
+function startUpkeep(db: Kysely<Database>, logger: Logger): () => Promise<void> {
+  const onError = (error: unknown): void => logger.warn('database.notTidied', { error });
+  const stopVacuuming = startVacuuming(db, {
     firstAfterMs: minute,
     everyMs: 60 * minute,
     leastChanges: 1_000,
-    onFailed: error => logger.warn('database.notTidied', { error }),
+    onFailed: onError,
   });
+  const stopCheckpoints = startCheckpoints(db, { everyMs: minute, leastBytes: LARGEST_LOG_BYTES, onError });
+  return () => {
+    stopVacuuming();
+    return stopCheckpoints();
+  };
 }
 
 /** Throttles a report: the first event at once, the rest as a count per interval. */

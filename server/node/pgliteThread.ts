@@ -5,7 +5,7 @@ import { cachePlans } from '../store/sql/preparedStatements';
 import { openEngine } from './pglite/engine';
 import { LogAhead } from './pglite/logAhead';
 import { LogSync } from './pglite/logSync';
-import { isVacuum, type EngineAnswer, type EngineFailure, type EngineRequest } from './pglite/messages';
+import { isUpkeep, type EngineAnswer, type EngineFailure, type EngineRequest } from './pglite/messages';
 
 // The engine runs in a separate thread, so that the server keeps answering during a long query.
 
@@ -45,8 +45,8 @@ async function answer(engine: Engine, request: EngineRequest): Promise<void> {
     process.exit(0);
   }
   const { id, statements } = request;
-  // A vacuum occupies the thread for minutes and would delay the answers to earlier commits.
-  if (isVacuum(statements)) await engine.settled();
+  // A vacuum or a checkpoint can occupy the thread for minutes and would delay the answers to earlier commits.
+  if (isUpkeep(statements)) await engine.settled();
   const done = await engine.run<never>(statements).then(
     ({ rows, affectedRows }): EngineAnswer => ({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 }),
     (error: unknown): EngineAnswer => {

@@ -1,15 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import type { PgliteResult, PgliteSession } from '../../store/sql/pgliteDialect';
 import { StoreUnavailable } from '../../store/store';
-import { isVacuum, type EngineAnswer, type EngineFailure, type EngineRequest } from './messages';
+import { isUpkeep, type EngineAnswer, type EngineFailure, type EngineRequest } from './messages';
 
 export interface EngineLimits {
   /** Time limit for opening. */
   readonly openWithinMs: number;
   /** Time limit of one statement; PGlite does not enforce one. */
   readonly statementWithinMs: number;
-  /** Time limit of a vacuum, which reads all data. */
-  readonly vacuumWithinMs: number;
+  /** Time limit of a vacuum, which reads all data, and of a checkpoint, which writes all changes. */
+  readonly upkeepWithinMs: number;
   /** Time limit of an orderly shutdown. */
   readonly closeWithinMs: number;
 }
@@ -112,7 +112,7 @@ export function engineSession(thread: Worker, limits: EngineLimits): EngineSessi
       if (reason) throw new StoreUnavailable(`The embedded database stopped: ${reason}.`);
       lastId += 1;
       ask({ kind: 'query', id: lastId, statements });
-      const withinMs = isVacuum(statements) ? limits.vacuumWithinMs : limits.statementWithinMs;
+      const withinMs = isUpkeep(statements) ? limits.upkeepWithinMs : limits.statementWithinMs;
       return wait(lastId, withinMs, 'a statement');
     },
     abandon: () => end('a transaction could not be rolled back'),

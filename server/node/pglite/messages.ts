@@ -24,6 +24,6 @@ export type EngineAnswer =
   | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
   | { readonly kind: 'broken'; readonly failure: EngineFailure };
 
-/** Whether the statements include a vacuum, which reads all data. */
-export const isVacuum = (statements: readonly PgliteStatement[]): boolean =>
-  statements.some(({ sql }) => /^vacuum\b/i.test(sql));
+/** Whether the statements include a vacuum, which reads all data, or a checkpoint, which writes all changes. */
+export const isUpkeep = (statements: readonly PgliteStatement[]): boolean =>
+  statements.some(({ sql }) => /^(?:vacuum|checkpoint)\b/i.test(sql));

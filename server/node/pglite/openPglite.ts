@@ -25,7 +25,7 @@ export interface PgliteOptions {
 
 // Creating a database can take 20 s on a busy machine.
 const openWithinMs = 120_000;
-const vacuumWithinMs = 600_000;
+const upkeepWithinMs = 600_000;
 const closeWithinMs = 10_000;
 const retryAfterMs = 1_000;
 
@@ -50,7 +50,7 @@ export async function openPglite(options: PgliteOptions): Promise<Kysely<Databas
     onStopped,
     openWithinMs,
     statementWithinMs,
-    vacuumWithinMs,
+    upkeepWithinMs,
     closeWithinMs,
     retryAfterMs,
   });
