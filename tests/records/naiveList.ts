@@ -64,7 +64,9 @@ function naiveEquals(words: string, shown: string, type: ColumnType): boolean {
   return lower(shown).trim() === lower(words).trim();
 }
 
-const naiveNumberOf = (shown: string) => (/^\s*-?\d+(\.\d+)?\s*$/.test(shown) ? Number(shown) : null);
+/** Large numbers are sent as `1e+21`. */
+const naiveNumberOf = (shown: string) =>
+  /^\s*-?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i.test(shown) ? Number(shown) : null;
 
 function naiveNumber(text: string, shown: string): boolean {
   const value = naiveNumberOf(shown);
