@@ -61,9 +61,9 @@ const CardRow = memo(function CardRow(props: CardRowProps) {
 });
 
 /** The grey placeholder of a card. */
-function CardBone({ parts }: Pick<CardShape, 'parts'>) {
+function CardBone({ parts, selectable }: Pick<CardShape, 'parts' | 'selectable'>) {
   return (
-    <div className="row">
+    <div className="row" style={selectable ? { paddingLeft: SELECT } : undefined}>
       {[parts.name, ...parts.values].map((column, at) => (
         <div key={column?.source} className={at === 0 ? 'cell name' : 'cell value'}>
           <span className="bone" />
@@ -162,7 +162,12 @@ export function RecordCards({ actions, selectable = true, empty, ...given }: Rec
             {!failed && (
               <GridBody list={list} frame={frame} shape={shape} Row={CardRow} active={focus.active} />
             )}
-            <GridStates list={list} frame={frame} bone={<CardBone parts={parts} />} empty={empty} />
+            <GridStates
+              list={list}
+              frame={frame}
+              bone={<CardBone parts={parts} selectable={selectable} />}
+              empty={empty}
+            />
           </div>
         </div>
       </div>

@@ -69,7 +69,12 @@ function RecordTable({ actions, selectable = true, empty, ...given }: RecordGrid
             {!failed && (
               <GridBody list={list} frame={frame} shape={shape} Row={GridRow} active={focus.active} />
             )}
-            <GridStates list={list} frame={frame} bone={<RowBone columns={placed} />} empty={empty} />
+            <GridStates
+              list={list}
+              frame={frame}
+              bone={<RowBone columns={placed} hasActions={actions !== undefined} />}
+              empty={empty}
+            />
           </div>
         </div>
       </div>

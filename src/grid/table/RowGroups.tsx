@@ -32,19 +32,24 @@ export function RowGroups({ edge, columns, cells, actions }: RowGroupsProps) {
   );
 }
 
-/** The grey placeholder of a row. */
-export function RowBone({ columns }: { readonly columns: readonly PlacedColumn[] }) {
+interface RowBoneProps {
+  readonly columns: readonly PlacedColumn[];
+  readonly hasActions: boolean;
+}
+
+/** The grey placeholder of a row: its bars are where the row's values will be. */
+export function RowBone({ columns, hasActions }: RowBoneProps) {
   return (
     <div className="row">
       <RowGroups
         edge={<div className="cell" style={{ gridColumn: '1 / -1' }} />}
         columns={columns}
-        cells={columns.map(({ source }) => (
-          <div key={source} className="cell">
+        cells={columns.map(({ source, type }) => (
+          <div key={source} className={type === 'number' ? 'cell end' : 'cell'}>
             <span className="bone" />
           </div>
         ))}
-        actions={null}
+        actions={hasActions && <div className="cell actions" />}
       />
     </div>
   );

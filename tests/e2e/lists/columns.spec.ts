@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { cellTexts, columnFilter, expectRowCount, grid, header, rowCount } from '../support/lists';
 import { aSegmap, unique } from '../support/records';
@@ -115,6 +115,34 @@ test('shows the columns of every list in order, all at 1440 px, and each record 
       }
     });
 });
+
+/** Where the values of a row or a card begin, in px. */
+const valuePlaces = (row: Locator) =>
+  row
+    .locator('.track > .cell, .name, .value')
+    .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().x));
+
+for (const [shape, width, values] of [
+  ['a list', 1440, 6],
+  ['a list of cards', 390, 3],
+] as const)
+  test(`draws grey bars while ${shape} loads, where its values will be @network`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let answer = () => {};
+    const held = new Promise<void>(resolve => (answer = resolve));
+    await page.route(/\/master\/itemmap\/list$/, async route => {
+      await held;
+      await route.continue();
+    });
+    await open('/itemmap/list');
+    const bars = page.locator('[aria-hidden] .row').filter({ has: page.locator('.bone') });
+    await expect(bars.first()).toBeVisible();
+    const places = await valuePlaces(bars.first());
+    answer();
+    await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+    expect(places).toHaveLength(values);
+    expect(places).toEqual(await valuePlaces(grid(page).locator('[role=row][data-row="0"]')));
+  });
 
 test('numbers rows of 50 px with their actions, shortens long values, and filters and sorts them', async ({
   page,
