@@ -12,11 +12,11 @@ interface ColumnFilterProps {
   readonly actions: Pick<HeaderActions, 'filter' | 'leaveFilter'>;
 }
 
-/** Px of a line of the placeholder, of an average letter and figure in it, and of both sides of its box. */
+/** Px of a line of the placeholder, of an average letter and figure in it (as measured), and of both sides of its box. */
 const LINE = 13;
-const LETTER = 5.55;
-const FIGURE = 7.55;
-const EDGES = 13;
+const LETTER = 5.36;
+const FIGURE = 7.78;
+const EDGES = 12;
 
 /**
  * The bottom padding for a placeholder that needs a second line. Browsers start a placeholder on the line of the text,
