@@ -80,6 +80,7 @@ const Causes = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '&& li': { flexWrap: 'wrap', rowGap: 2 },
     '& .words': { flex: '1 1 70%' },
-    '& b': { flexBasis: '100%', paddingLeft: 32 },
+    // Below the words: an icon of 16 px and a gap come before them.
+    '& b': { flexBasis: '100%', paddingLeft: 28 },
   },
 }));
