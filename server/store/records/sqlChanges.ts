@@ -15,7 +15,9 @@ import {
 const PRUNED_EACH = 100;
 
 /**
- * The last parts of a `with` clause, which name the list's new state and store the ids of the changed records.
+ * The last parts of a `with` clause, which name the list's new state and store the ids of the changed records. The first
+ * outdated version is known before the outdated changes are looked up: compared with a joined one, each save would read
+ * all changes of the list, until the database has statistics of them.
  * @param changed name of the relation with the ids of the changed records; without rows nothing has changed
  */
 export const countChange = (account: string, resource: string, changed: 'fresh' | 'changed') => {
@@ -32,10 +34,10 @@ export const countChange = (account: string, resource: string, changed: 'fresh' 
         case when (select count(*) from ${sql.table(changed)}) <= ${sql.lit(MOST_IDS)} then array${ids} end
       from counted
     ), pruned as (
-      delete from list_changes using counted
-      where list_changes.account = ${account} and list_changes.resource = ${resource}
-        and list_changes.version <= counted.version - ${sql.lit(KEPT_CHANGES)}
-        and counted.version % ${sql.lit(PRUNED_EACH)} = 0
+      delete from list_changes
+      where account = ${account} and resource = ${resource}
+        and version <= (select version - ${sql.lit(KEPT_CHANGES)} from counted
+          where version % ${sql.lit(PRUNED_EACH)} = 0)
     )`;
 };
 

@@ -83,6 +83,19 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(rows).toBeLessThan(1_000);
   });
 
+  it('saves a record without reading the earlier changes of its list', async () => {
+    const { db } = database;
+    await sql`insert into resource_versions (account, resource, version) values ('A', 'vtype', 1500)`.execute(
+      db,
+    );
+    await sql`insert into list_changes (account, resource, version, state)
+      select 'A', 'vtype', n, gen_random_uuid() from generate_series(1, 1500) as n`.execute(db);
+    const records = createSqlRecords(transactions);
+    await records.insert('A', 'vtype', recordOf('v'));
+    const rows = await rowsFor(() => records.updateMany('A', 'vtype', ['v'], (_, id) => recordOf(id)));
+    expect(rows).toBeLessThan(20);
+  });
+
   it('checks reposts each against its own duplicates', async () => {
     const { queue } = createSqlSync(transactions);
     expect(await rowsFor(() => queue.check('A', idsOf(1, 10)))).toBeLessThan(100);
