@@ -15,9 +15,9 @@ import {
 const PRUNED_EACH = 100;
 
 /**
- * The last parts of a `with` clause, which name the list's new state and store the ids of the changed records. The first
- * outdated version is known before the outdated changes are looked up: compared with a joined one, each save would read
- * all changes of the list, until the database has statistics of them.
+ * The last parts of a `with` clause, which name the list's new state and store the ids of the changed records. The last
+ * outdated version is computed before the outdated changes are looked up. If it were joined, a database without
+ * statistics would read all changes of the list for each save.
  * @param changed name of the relation with the ids of the changed records; without rows nothing has changed
  */
 export const countChange = (account: string, resource: string, changed: 'fresh' | 'changed') => {
