@@ -75,8 +75,8 @@ export async function openStore(
     gate: pool.options.gate,
     vacuum: () => vacuum(pool.asOwner),
     async close() {
-      await stopUpkeep();
-      await pool.close();
+      // At once: closing has a time limit, which a checkpoint on a slow disk must not extend.
+      await Promise.all([stopUpkeep(), pool.close()]);
     },
   };
 }

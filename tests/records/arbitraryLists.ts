@@ -227,7 +227,7 @@ const filter = {
   nowhere: fc.constantFrom('', 'x', '!', '=', '""', '!""', '!x'),
 };
 
-/** Seldom several at once: together, they leave no record whose test would show a mistake in one of them. */
+/** Seldom several filters at once: together they mostly leave no record, and a mistake in one of them would not show. */
 const filters: fc.Arbitrary<ListQuery['filters']> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({}) },
   ...(Object.keys(filter) as (keyof typeof filter)[]).map(source => ({

@@ -34,12 +34,7 @@ function naiveDate(text: string): { shown: string; sorts: string } | null {
 }
 
 const lower = (text: string) =>
-  text
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ς', 'σ')
-    .replaceAll('i\u0307', 'i');
+  text.toWellFormed().normalize('NFC').toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');
 
 const dashes = (text: string) => text.replace(/[\s*.+/,:]/g, '-');
 

@@ -224,11 +224,8 @@ function shownBy(texts: ReadonlyMap<string, ColumnTexts>, records: readonly List
   naive.records = records.map(held => {
     const shown = [...texts].map(([source, by]) => {
       const text = by.get(naiveText(held[source], 'text'));
-      // Half a character is one of its own as a value, and U+FFFD as a text.
-      return [
-        source,
-        text || naiveText(held[source], typeOf.get(source) ?? 'text').replace(/\p{Surrogate}/gu, '\uFFFD'),
-      ];
+      // Half a character stays as it is in a stored value, and becomes U+FFFD in a shown text.
+      return [source, text || naiveText(held[source], typeOf.get(source) ?? 'text').toWellFormed()];
     });
     return { ...held, ...Object.fromEntries(shown) };
   });

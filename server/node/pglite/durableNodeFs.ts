@@ -65,14 +65,14 @@ const ioError = 29;
  */
 export class DurableNodeFs extends NodeFS {
   readonly #sync: (descriptor: number) => void;
-  readonly #log: LogSync | null;
-  readonly #ahead: LogAhead | null;
+  readonly #log: LogSync | undefined;
+  readonly #ahead: LogAhead | undefined;
 
   constructor(directory: string, { sync = fsyncSync, log, ahead }: Disk = {}) {
     super(directory);
     this.#sync = sync;
-    this.#log = log ?? null;
-    this.#ahead = ahead ?? null;
+    this.#log = log;
+    this.#ahead = ahead;
   }
 
   override async init(engine: PGlite, options: EngineOptions): ReturnType<NodeFS['init']> {

@@ -7,7 +7,7 @@ const durable = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', '
 const modest = [
   // Saves 130 MB of memory. Lists are equally fast, because the system caches files.
   'shared_buffers=16MB',
-  // How much of its log a checkpoint keeps for reuse, and how little. `checkpoints.ts` writes them: PGlite does not.
+  // The most and the least of its log that a checkpoint keeps for reuse. While it runs, `checkpoints.ts` asks for them.
   'max_wal_size=128MB',
   'min_wal_size=32MB',
   // Nothing collects statistics by itself (see vacuum.ts). Without them, the planner would read and sort a list instead

@@ -1,5 +1,5 @@
-import { linkSync, unlinkSync } from 'node:fs';
-import { access, writeFile } from 'node:fs/promises';
+import { existsSync, linkSync, unlinkSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeBytes, LEAST_FREE_BYTES } from './freeSpace';
 import { syncPath } from './syncPath';
@@ -15,8 +15,8 @@ const SEGMENTS_IN_A_LOG_FILE = 0x100;
  */
 export function segmentAfter(name: string): string {
   const timeline = name.slice(0, 8);
-  const [file, segment] = [name.slice(8, 16), name.slice(16)].map(digits => Number.parseInt(digits, 16));
-  const next = (file ?? 0) * SEGMENTS_IN_A_LOG_FILE + (segment ?? 0) + 1;
+  const numberIn = (from: number, to: number): number => Number.parseInt(name.slice(from, to), 16);
+  const next = numberIn(8, 16) * SEGMENTS_IN_A_LOG_FILE + numberIn(16, 24) + 1;
   const parts = [Math.floor(next / SEGMENTS_IN_A_LOG_FILE), next % SEGMENTS_IN_A_LOG_FILE];
   return timeline + parts.map(part => part.toString(16).toUpperCase().padStart(8, '0')).join('');
 }
@@ -61,7 +61,7 @@ export class LogAhead {
   }
 
   async #make(path: string): Promise<void> {
-    if ((await exists(path)) || this.#freeBytes() < LEAST_FREE_BYTES + SEGMENT_BYTES) return;
+    if (existsSync(path) || this.#freeBytes() < LEAST_FREE_BYTES + SEGMENT_BYTES) return;
     // After a crash, PostgreSQL deletes files whose names begin like this.
     const draft = join(this.#directory, 'xlogtemp.ahead');
     try {
@@ -79,12 +79,6 @@ export class LogAhead {
     syncPath(this.#directory);
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** A segment's bytes in pieces, so that little memory is taken. */
 function* zeros(): Generator<Uint8Array> {

@@ -7,7 +7,7 @@ import * as words from '../../words/en/list';
 import { t, translateAny } from '../../words/translator';
 import type { PlacedColumn } from '../columns/columnLayout';
 import type { GridColumn, RenderCell } from '../columns/gridColumn';
-import { RowGroups } from './RowGroups';
+import { cellClass, RowGroups } from './RowGroups';
 
 /** What all rows share. */
 export interface RowShape {
@@ -72,11 +72,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         }
         columns={columns}
         cells={columns.map((column, at) => (
-          <div
-            {...place(edge + at)}
-            key={column.source}
-            className={column.type === 'number' ? 'cell end' : 'cell'}
-          >
+          <div {...place(edge + at)} key={column.source} className={cellClass(column)}>
             <CellContent
               column={column}
               record={record}

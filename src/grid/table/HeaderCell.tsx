@@ -8,6 +8,7 @@ import { type PlacedColumn } from '../columns/columnLayout';
 import { ColumnFilter } from './ColumnFilter';
 import { ColumnGrip } from './ColumnGrip';
 import type { HeaderActions } from './headerActions';
+import { cellClass } from './RowGroups';
 
 interface HeaderCellProps {
   readonly column: PlacedColumn;
@@ -35,7 +36,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-label={title}
       aria-colindex={colIndex}
       aria-sort={order ? ARIA_SORT[order] : 'none'}
-      className={column.type === 'number' ? 'cell end' : 'cell'}
+      className={cellClass(column)}
       data-source={source}
       {...dropZone(source, actions)}
     >

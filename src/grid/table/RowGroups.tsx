@@ -32,6 +32,10 @@ export function RowGroups({ edge, columns, cells, actions }: RowGroupsProps) {
   );
 }
 
+/** The class of a column's cells, its header's included: numbers are on the right. */
+export const cellClass = ({ type }: Pick<PlacedColumn, 'type'>): string =>
+  type === 'number' ? 'cell end' : 'cell';
+
 interface RowBoneProps {
   readonly columns: readonly PlacedColumn[];
   readonly hasActions: boolean;
@@ -44,8 +48,8 @@ export function RowBone({ columns, hasActions }: RowBoneProps) {
       <RowGroups
         edge={<div className="cell" style={{ gridColumn: '1 / -1' }} />}
         columns={columns}
-        cells={columns.map(({ source, type }) => (
-          <div key={source} className={type === 'number' ? 'cell end' : 'cell'}>
+        cells={columns.map(column => (
+          <div key={column.source} className={cellClass(column)}>
             <span className="bone" />
           </div>
         ))}
